@@ -1,0 +1,91 @@
+/* The inside of a store, for the files of this room only. */
+#ifndef GH_FORM_INSIDE_H
+#define GH_FORM_INSIDE_H
+
+#include "form/store.h"
+
+#include <gmp.h>
+#include <setjmp.h>
+
+#define NONE UINT32_MAX
+#define NOTES 3
+
+/* A form. Explicit: its options stand in words[first ...], `side << 31 | option`, sorted, so that
+   the left ones come first. Numeral: its value stands in numerals[first]. */
+typedef struct node {
+  uint32_t first, left, right, hash;
+  uint8_t numeral, notes[NOTES];
+} node;
+
+/* A dyadic rational: the integer in limbs[first ...] over 2^exponent, in lowest terms. Its options
+   are made when they are asked for. */
+typedef struct numeral {
+  size_t first;
+  int32_t size; /* number of limbs, negative for a negative value, as GMP has it */
+  uint32_t exponent;
+  gh_form option[2]; /* NONE: not made yet */
+} numeral;
+
+typedef struct memo_entry {
+  uint32_t kind, a, b, value;
+} memo_entry;
+
+/* An array that grows. */
+typedef struct array {
+  void *items;
+  size_t count, room, bytes; /* items there are, items there is room for, memory held */
+} array;
+
+typedef struct try_point {
+  jmp_buf back;
+  struct try_point *outer;
+  size_t frames, pushed;
+  uint32_t depth;
+  gh_status status;
+} try_point;
+
+struct gh_store {
+  gh_limits limits;
+  gh_allocator allocator;
+  uint64_t epoch;
+  array nodes, words, numerals, limbs, memos; /* node, uint32_t, numeral, mp_limb_t, memo_entry */
+  array pushed, frames;                       /* forms being built: uint32_t, size_t */
+  array text, pieces;                         /* what gh_print returned last: char; its stack */
+  array list;                                 /* what gh_positions returned last: gh_form */
+  array form_index, memo_index;               /* open addressing; 0 or number + 1: uint32_t */
+  size_t free_forms, free_options;            /* what the limits still allow */
+  uint32_t depth;
+  try_point *innermost;
+  mpz_t scratch[4]; /* GMP's numbers own memory, so that those of a trial live here */
+  mpz_t too_large;  /* the least number with more digits than the limit */
+  uint32_t copies;  /* calls of gh_form_copy into this store */
+};
+
+/* Make room for `more` items beyond count, or fail. */
+void array_reserve (gh_store *store, array *a, size_t item, size_t more);
+
+/* The form with these contents, made when there is none. */
+gh_form intern_explicit (gh_store *store, const uint32_t *words, size_t count);
+gh_form intern_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent);
+
+/* The numeral that {left options | right options} is identical to, if it is one. */
+bool as_numeral (gh_store *store, const uint32_t *words, size_t count, gh_form *form);
+gh_form numeral_option (gh_store *store, gh_form form, gh_side side);
+
+/* Shared by both kinds of forms. */
+gh_form intern (gh_store *store, uint32_t hash, const void *content,
+                bool same (const gh_store *, const node *, const void *),
+                void make (gh_store *, node *, const void *));
+
+static inline node *node_of (const gh_store *store, gh_form form)
+{
+  return (node *)store->nodes.items + form;
+}
+
+static inline uint32_t mix (uint32_t hash, uint32_t word)
+{
+  hash = (hash ^ word) * 0x9e3779b1u;
+  return hash ^ hash >> 15;
+}
+
+#endif

@@ -1,0 +1,21 @@
+/* What can be counted on a form, and the forms built from known formulas. */
+#ifndef GH_MEASURE_H
+#define GH_MEASURE_H
+
+#include "form/store.h"
+
+/* The positions of a form (Definition 2.2): the form itself and all positions of its options, each
+   once. Returns how many; *list belongs to the store and stands until the next call. */
+size_t gh_positions (gh_store *store, gh_form form, const gh_form **list);
+
+/* How many moves the game tree has, that is its edges: 0 for {|}. UINT64_MAX: that many or more. */
+uint64_t gh_tree_moves (gh_store *store, gh_form form);
+
+/* The birthday of the form (Definition 4.7, short games): the least integer above the birthdays of
+   all options. An integer numeral, since {2^64|0} has one of 20 digits. */
+gh_form gh_form_birthday (gh_store *store, gh_form form);
+
+/* The same form in another store. */
+gh_form gh_form_copy (gh_store *to, gh_store *from, gh_form form);
+
+#endif
