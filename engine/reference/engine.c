@@ -1,0 +1,69 @@
+/* The definitions behind the call that all engines answer. */
+#include "form/measure.h"
+#include "form/numeral.h"
+#include "form/shape.h"
+#include "reference/reference.h"
+
+#include <stdlib.h>
+
+/* Whether a sum of the two can be built and played: its positions are at most about the product of
+   both birthdays when they are numerals, the only forms that can be old without being large. */
+static bool playable (gh_store *store, gh_form g, gh_form h)
+{
+  long a, b;
+  return gh_small_integer (store, gh_form_birthday (store, g), 0, 10000, &a) &&
+         gh_small_integer (store, gh_form_birthday (store, h), 0, 10000, &b) && a * b <= 10000;
+}
+
+static gh_order compare (gh_store *store, gh_form g, gh_form h)
+{
+  return playable (store, g, h) ? gh_compare (store, g, h) : gh_compare_directly (store, g, h);
+}
+
+/* Beyond play a sum of two numerals is the numeral of their sum. */
+static gh_form sum (gh_store *store, gh_form g, gh_form h)
+{
+  if (gh_is_numeral (store, g) && gh_is_numeral (store, h) && !playable (store, g, h))
+    return gh_numeral_sum (store, g, h);
+  return gh_sum (store, g, h);
+}
+
+static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
+                     const gh_value *arguments, gh_value *answer)
+{
+  (void)engine;
+  if (request >= GH_REQUESTS)
+    gh_broken ("ask", "request", "there is no such request");
+  gh_form const g = arguments[0].form;
+  gh_form const h = gh_requests[request].count > 1 ? arguments[1].form : GH_ZERO;
+  answer->type = gh_requests[request].answer;
+  switch (request) {
+  case GH_ASK_OUTCOME: answer->outcome = gh_outcome_of (store, g, GH_NORMAL); break;
+  case GH_ASK_COMPARE: answer->order = compare (store, g, h); break;
+  case GH_ASK_NEGATE: answer->form = gh_negative (store, g); break;
+  case GH_ASK_ADD: answer->form = sum (store, g, h); break;
+  case GH_ASK_SUBTRACT: answer->form = sum (store, g, gh_negative (store, h)); break;
+  case GH_ASK_CANONICAL: answer->form = gh_canonical (store, g); break;
+  case GH_ASK_BIRTHDAY: answer->form = gh_form_birthday (store, gh_canonical (store, g)); break;
+  case GH_REQUESTS: break;
+  }
+  return GH_ANSWERED;
+}
+
+static void close_engine (gh_engine *engine)
+{
+  free (engine);
+}
+
+gh_engine *gh_reference_open (void)
+{
+  gh_engine *const engine = calloc (1, sizeof *engine);
+  if (engine)
+    *engine = (gh_engine){.name = "reference",
+                          .abilities = (1u << GH_REQUESTS) - 1,
+                          .builtin = true,
+                          .window = 1,
+                          .ask = ask,
+                          .close = close_engine};
+  return engine;
+}

@@ -1,0 +1,60 @@
+/* The definitions, transcribed. This engine is to be read beside the paper: numbers in comments are
+   those of Schleicher and Stoll. It is slow, and trusted.
+
+   All functions run inside gh_try: they fail with the limit that they pass. */
+#ifndef GH_REFERENCE_H
+#define GH_REFERENCE_H
+
+#include "engine.h"
+
+/* Definition 2.7. Literal: nothing is simplified, and a sum is kept by its ordered pair. */
+gh_form gh_sum (gh_store *store, gh_form g, gh_form h);
+gh_form gh_difference (gh_store *store, gh_form g, gh_form h); /* G + (-H); -H is gh_negative */
+
+/* Definition 2.5. */
+bool gh_at_least_zero (gh_store *store, gh_form g);
+bool gh_at_most_zero (gh_store *store, gh_form g);
+gh_order gh_order_of_zero (gh_store *store, gh_form g); /* Definition 2.6: G against 0 */
+
+/* Definition 2.9: G against H by the literal difference. */
+gh_order gh_compare (gh_store *store, gh_form g, gh_form h);
+
+/* The same by the recursion G >= H unless some G^R <= H or some H^L >= G, without building the
+   difference; two numerals by exact arithmetic (Section 3.2). Reaches numerals beyond play. */
+gh_order gh_compare_directly (gh_store *store, gh_form g, gh_form h);
+
+/* The eight relations of Definitions 2.6 and 2.9, as what they say of an order. */
+typedef enum { GH_EQ, GH_GT, GH_LT, GH_FZ, GH_GE, GH_LE, GH_GF, GH_LF } gh_relation;
+bool gh_holds (gh_order order, gh_relation relation);
+
+/* Play: who wins G when `first` begins and the players alternate. In normal play a player who
+   cannot move loses, in misere play wins (Section 2.2). A recursion of its own. */
+typedef enum { GH_NORMAL, GH_MISERE } gh_convention;
+gh_side gh_winner (gh_store *store, gh_form g, gh_side first, gh_convention convention);
+gh_outcome gh_outcome_of (gh_store *store, gh_form g, gh_convention convention);
+
+/* Definition 2.18: a left gift horse is H <| G, a right one H |> G. */
+bool gh_gift_horse (gh_store *store, gh_form h, gh_form g, gh_side side);
+
+/* Definition 2.20: another option on the same side is at least as good for its player. */
+bool gh_dominated (gh_store *store, gh_form g, gh_side side, gh_form option);
+
+/* Definition 2.22: G^L is reversible through G^LR <= G, and G^R through G^RL >= G. */
+bool gh_reversible_through (gh_store *store, gh_form g, gh_side side, gh_form option,
+                            gh_form through);
+bool gh_reversible (gh_store *store, gh_form g, gh_side side, gh_form option);
+
+/* Lemma 2.21: the form without this option. Lemma 2.23: the form with the option replaced by all
+   options of `through` on the same side. Both do so whether or not the lemma's condition holds. */
+gh_form gh_delete (gh_store *store, gh_form g, gh_side side, gh_form option);
+gh_form gh_bypass (gh_store *store, gh_form g, gh_side side, gh_form option, gh_form through);
+
+/* Theorem 2.25: no position has a dominated or a reversible option; and the form like that which is
+   equal to G, made by deleting and bypassing at every position until nothing is left to do. */
+bool gh_is_canonical (gh_store *store, gh_form g);
+gh_form gh_canonical (gh_store *store, gh_form g);
+
+/* The engine made of these. NULL when there is no memory. */
+gh_engine *gh_reference_open (void);
+
+#endif
