@@ -1,0 +1,164 @@
+#include "adapter/adapter.h"
+#include "adapter/inside.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define WINDOW 1024       /* cases: measured, more gain nothing */
+#define CLOSING_SECONDS 1 /* how long an engine may take to obey `bye` */
+
+/* ---- replies --------------------------------------------------------------------------------- */
+
+static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question *q)
+{
+  char why[120], shown[60], request[100];
+  const char *const text = t->texts.at + q->text;
+  gh_reply const reply =
+      answer_read (store, q->request, text, q->length, &q->value, why, sizeof why);
+  if (reply == GH_ANSWERED)
+    q->state = QUESTION_READ;
+  else if (reply == GH_FINDING)
+    snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s",
+              bytes_show (text, q->length, shown, sizeof shown),
+              adapter_describe (a, store, q, request, sizeof request), why);
+  else
+    snprintf (a->base.words, sizeof a->base.words, "%s", why);
+  return reply;
+}
+
+static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q, gh_value *answer)
+{
+  gh_reply reply = GH_ANSWERED;
+  char shown[200], request[100];
+  switch (q->state) {
+  case QUESTION_PENDING: return GH_PENDING;
+  case QUESTION_ANSWERED: reply = read_answer (a, store, t, q); break;
+  case QUESTION_READ: break;
+  case QUESTION_REFUSED:
+    bytes_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
+    return GH_REFUSED;
+  case QUESTION_FAULT:
+    snprintf (a->base.words, sizeof a->base.words, "%s on `%s`",
+              bytes_show (t->texts.at + q->text, q->length, shown, sizeof shown),
+              adapter_describe (a, store, q, request, sizeof request));
+    return GH_FINDING;
+  }
+  if (reply == GH_ANSWERED)
+    *answer = q->value;
+  return reply;
+}
+
+/* ---- asking ---------------------------------------------------------------------------------- */
+
+static gh_reply refuse_length (adapter *a, const gh_store *store, questions *t, gh_request request,
+                               const gh_value *arguments)
+{
+  size_t const most = adapter_longest (a, store), length = a->line.count;
+  if (length > most)
+    snprintf (a->base.words, sizeof a->base.words,
+              "not sent: a request of %zu bytes is longer than %zu", length, most);
+  else
+    snprintf (a->base.words, sizeof a->base.words, "not sent: a request of more than %zu bytes",
+              most);
+  size_t const i = questions_add (t, request, arguments);
+  questions_set (t, i, QUESTION_REFUSED, a->base.words, strlen (a->base.words));
+  return GH_REFUSED;
+}
+
+/* Queue a question that was not asked before. Nothing is changed when this fails, but that names
+   may have been queued, which is as good as not. */
+static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request request,
+                       const gh_value *arguments)
+{
+  batch *const b = &a->batch;
+  size_t const table = (size_t)(t - a->tables);
+  if (!questions_reserve (t))
+    gh_fail (store, GH_NO_MEMORY);
+  if (!adapter_write (a, store, table, request, arguments))
+    return refuse_length (a, store, t, request, arguments);
+  if (!batch_reserve (b, a->line.count))
+    gh_fail (store, GH_NO_MEMORY);
+  size_t const i = questions_add (t, request, arguments);
+  batch_add (b,
+             (line){.kind = LINE_ASK,
+                    .named = a->named > 0,
+                    .table = (uint32_t)table,
+                    .generation = t->generation,
+                    .question = i,
+                    .request = request},
+             a->line.at, a->line.count);
+  if (b->text.count - b->sent >= EAGER_BYTES)
+    adapter_flush (a);
+  return GH_PENDING;
+}
+
+static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
+                     const gh_value *arguments, gh_value *answer)
+{
+  adapter *const a = (adapter *)engine;
+  if (!gh_engine_can (engine, request)) {
+    snprintf (engine->words, sizeof engine->words, "the engine has no %s",
+              gh_requests[request].word);
+    return GH_UNSUPPORTED;
+  }
+  questions *const t = questions_of (a->tables, store, ++a->asked);
+  question *const q = questions_find (t, request, arguments);
+  if (q)
+    return reply_to (a, store, t, q, answer);
+  if (!a->over)
+    return queue (a, store, t, request, arguments);
+  snprintf (engine->words, sizeof engine->words, "%s", a->epitaph);
+  return GH_REFUSED;
+}
+
+/* ---- opening and closing --------------------------------------------------------------------- */
+
+static void release (adapter *a)
+{
+  for (size_t i = 0; i < MOST_TABLES; i++)
+    questions_free (&a->tables[i]);
+  batch_free (&a->batch);
+  bytes_free (&a->line);
+  bytes_free (&a->incoming);
+  map_free (&a->names);
+  map_free (&a->lengths);
+  free (a->command);
+  free (a);
+}
+
+/* An engine that still owes answers may be busy with them for long: it is not asked to leave. */
+static void close_adapter (gh_engine *engine)
+{
+  adapter *const a = (adapter *)engine;
+  size_t sent = 0;
+  bool const idle = !a->batch.count && process_write (&a->process, "bye\n", &sent, 4);
+  process_close (&a->process, idle ? CLOSING_SECONDS : 0);
+  release (a);
+}
+
+gh_engine *gh_adapter_open (const char *command, const gh_engine_options *options, char *error,
+                            size_t size)
+{
+  adapter *const a = calloc (1, sizeof *a);
+  char *const copy = malloc (strlen (command) + 1);
+  if (!a || !copy) {
+    free (a);
+    free (copy);
+    snprintf (error, size, "out of memory");
+    return NULL;
+  }
+  a->command = strcpy (copy, command);
+  a->options = options ? *options : GH_DEFAULT_ENGINE_OPTIONS;
+  if (!adapter_start (a, &a->greeting, error, size)) {
+    release (a);
+    return NULL;
+  }
+  a->base = (gh_engine){.name = a->greeting.name,
+                        .abilities = a->greeting.abilities,
+                        .window = WINDOW,
+                        .ask = ask,
+                        .settle = adapter_settle,
+                        .close = close_adapter};
+  return &a->base;
+}

@@ -1,0 +1,132 @@
+/* Reading answers. */
+#include "adapter/inside.h"
+#include "form/numeral.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool answer_is (const char *word, const char *text, size_t length, const char **rest)
+{
+  size_t const n = strlen (word);
+  if (length < n || memcmp (text, word, n) || (length > n && text[n] != ' '))
+    return false;
+  *rest = text + (length > n ? n + 1 : n);
+  return true;
+}
+
+/* The number of the text among these words, -1 for none. */
+static int word_number (const char *const *words, int count, const char *text, size_t length)
+{
+  for (int i = 0; i < count; i++)
+    if (strlen (words[i]) == length && !memcmp (words[i], text, length))
+      return i;
+  return -1;
+}
+
+typedef struct read_call {
+  gh_store *store;
+  const char *text;
+  size_t length;
+  gh_form form;
+  gh_error error;
+} read_call;
+
+static void read_form (void *argument)
+{
+  read_call *const call = argument;
+  call->form = gh_read (call->store, call->text, call->length, NULL, &call->error);
+}
+
+static gh_reply read_game (gh_store *store, gh_type type, const char *text, size_t length,
+                           gh_value *answer, char *why, size_t size)
+{
+  read_call call = {.store = store, .text = text, .length = length};
+  gh_status const status = gh_try (store, read_form, &call);
+  if (status == GH_SYNTAX) {
+    snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
+    return GH_FINDING;
+  }
+  if (status)
+    gh_fail (store, status);
+  answer->form = call.form;
+  if (type == GH_INTEGER && !gh_is_integer (store, call.form)) {
+    snprintf (why, size, "expected an integer");
+    return GH_FINDING;
+  }
+  if (type == GH_NUMBER && !gh_is_numeral (store, call.form)) {
+    snprintf (why, size, "expected an integer or a fraction");
+    return GH_FINDING;
+  }
+  return GH_ANSWERED;
+}
+
+static gh_reply read_word (gh_type type, const char *text, size_t length, gh_value *answer,
+                           char *why, size_t size)
+{
+  static const char *const truths[] = {"false", "true"}, *const outcomes[] = {"P", "L", "R", "N"},
+                           *const orders[] = {"=", ">", "<", "||"};
+  int const n = type == GH_TRUTH     ? word_number (truths, 2, text, length)
+                : type == GH_OUTCOME ? word_number (outcomes, 4, text, length)
+                                     : word_number (orders, 4, text, length);
+  if (n < 0) {
+    snprintf (why, size, "expected %s",
+              type == GH_TRUTH     ? "true or false"
+              : type == GH_OUTCOME ? "L, R, N or P"
+                                   : "<, =, > or ||");
+    return GH_FINDING;
+  }
+  if (type == GH_TRUTH)
+    answer->truth = n;
+  else if (type == GH_OUTCOME)
+    answer->outcome = (gh_outcome)n;
+  else
+    answer->order = (gh_order)n;
+  return GH_ANSWERED;
+}
+
+bool answer_plausible (gh_request request, const char *text, size_t length)
+{
+  static const char notation[] = "0123456789{}|,*/+-()^v tinym";
+  const char *rest;
+  char unused[40];
+  gh_value value;
+  gh_type const type = gh_requests[request].answer;
+  if (answer_is ("unsupported", text, length, &rest) || answer_is ("limit", text, length, &rest) ||
+      answer_is ("error", text, length, &rest))
+    return true;
+  if (type == GH_TRUTH || type == GH_OUTCOME || type == GH_ORDER)
+    return read_word (type, text, length, &value, unused, sizeof unused) == GH_ANSWERED;
+  for (size_t i = 0; i < length; i++)
+    if (!memchr (notation, text[i], sizeof notation - 1))
+      return false;
+  return length > 0;
+}
+
+gh_reply answer_read (gh_store *store, gh_request request, const char *text, size_t length,
+                      gh_value *answer, char *why, size_t size)
+{
+  const char *rest;
+  answer->type = gh_requests[request].answer;
+  if (answer_is ("unsupported", text, length, &rest)) {
+    snprintf (why, size, "unsupported");
+    return GH_UNSUPPORTED;
+  }
+  if (answer_is ("limit", text, length, &rest)) {
+    bytes_show (text, length, why, size);
+    return GH_REFUSED;
+  }
+  if (answer_is ("error", text, length, &rest)) {
+    snprintf (why, size, "an error is no answer");
+    return GH_FINDING;
+  }
+  switch (answer->type) {
+  case GH_TRUTH:
+  case GH_OUTCOME:
+  case GH_ORDER: return read_word (answer->type, text, length, answer, why, size);
+  case GH_INTEGER:
+  case GH_NUMBER:
+  case GH_GAME:
+  case GH_FORM: break;
+  }
+  return read_game (store, answer->type, text, length, answer, why, size);
+}

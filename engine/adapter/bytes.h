@@ -1,0 +1,24 @@
+/* A growing row of bytes. */
+#ifndef GH_ADAPTER_BYTES_H
+#define GH_ADAPTER_BYTES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct bytes {
+  char *at;
+  size_t count, room;
+} bytes;
+
+/* False: no memory, and nothing changed. */
+bool bytes_reserve (bytes *b, size_t more);
+bool bytes_add (bytes *b, const void *data, size_t count);
+
+void bytes_drop (bytes *b, size_t count); /* the first ones */
+void bytes_free (bytes *b);
+
+/* Text of any bytes for a person: at most `size` - 1 of them, "..." where it was cut, '?' for what
+   cannot be printed. Returns `buffer`. */
+const char *bytes_show (const char *text, size_t length, char *buffer, size_t size);
+
+#endif

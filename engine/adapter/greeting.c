@@ -1,0 +1,116 @@
+/* Starting an engine: `hello 1`, and what it says of itself. */
+#include "adapter/inside.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MOST_GREETING ((size_t)1 << 16)
+
+static void take_word (greeting *said, const char *word, size_t length)
+{
+  static const char *const styles[] = {"", "numerals", "braces"}; /* as in gh_style */
+  for (unsigned r = 0; r < GH_REQUESTS; r++)
+    if (strlen (gh_requests[r].word) == length && !memcmp (gh_requests[r].word, word, length))
+      said->abilities |= 1u << r;
+  for (gh_style s = GH_STYLE_NUMERALS; s <= GH_STYLE_BRACES; s++)
+    if (strlen (styles[s]) == length && !memcmp (styles[s], word, length) && said->style < s)
+      said->style = s;
+  if (length == 3 && !memcmp (word, "let", 3))
+    said->let = true;
+}
+
+/* `gifthorse 1 NAME WORD ...`. False: `problem` says what it is not. */
+static bool parse (greeting *said, const char *text, size_t length, const char **problem)
+{
+  static const char start[] = "gifthorse ";
+  const char *const end = text + length;
+  *said = (greeting){.style = GH_STYLE_FULL};
+  *problem = "expected gifthorse 1 NAME ABILITY ...";
+  for (const char *c = text; c < end; c++)
+    if (*c == '\r') {
+      *problem = "a line ends in a newline alone, without a carriage return";
+      return false;
+    } else if (*c >= 0 && (*c < ' ' || *c == 127))
+      return false;
+  if (length < sizeof start || memcmp (text, start, sizeof start - 1))
+    return false;
+  unsigned words = 0;
+  for (const char *at = text + sizeof start - 1; at < end; words++) {
+    const char *stop = memchr (at, ' ', (size_t)(end - at));
+    stop = stop ? stop : end;
+    size_t const n = (size_t)(stop - at);
+    if (words == 0 && (n != 1 || *at != '1')) {
+      *problem = "only version 1 of the protocol is spoken here";
+      return false;
+    }
+    if (words == 1)
+      bytes_show (at, n, said->name, sizeof said->name);
+    else if (words > 1)
+      take_word (said, at, n);
+    at = stop < end ? stop + 1 : end;
+  }
+  return words > 1 && *said->name;
+}
+
+/* Wait for the first line; the text up to its newline stands at the start of a->incoming. */
+static bool first_line (adapter *a, char *why, size_t size)
+{
+  static const char hello[] = "hello 1\n";
+  double const deadline = process_clock () + a->options.start_seconds;
+  size_t sent = 0;
+  char how[64];
+  while (!a->incoming.count || !memchr (a->incoming.at, '\n', a->incoming.count)) {
+    exchange const e =
+        process_exchange (&a->process, hello, &sent, sizeof hello - 1, &a->incoming, deadline);
+    if (e == EXCHANGE_ENDED && process_ended (&a->process, 1, how, sizeof how))
+      snprintf (why, size, "%s before it greeted%s", how,
+                strstr (how, "status 127")   ? "; was it not found?"
+                : strstr (how, "status 126") ? "; may it not be executed?"
+                                             : "");
+    else if (e == EXCHANGE_ENDED)
+      snprintf (why, size, "closed its output before it greeted");
+    else if (e == EXCHANGE_QUIET)
+      snprintf (why, size, "did not greet within %g s", a->options.start_seconds);
+    else if (e == EXCHANGE_NO_MEMORY)
+      snprintf (why, size, "could not be greeted: out of memory");
+    else if (a->incoming.count > MOST_GREETING)
+      snprintf (why, size, "greeted with more than %zu bytes", MOST_GREETING);
+    else
+      continue;
+    return false;
+  }
+  return true;
+}
+
+static bool greet (adapter *a, greeting *said, char *why, size_t size)
+{
+  const char *problem;
+  char shown[80];
+  if (!first_line (a, why, size))
+    return false;
+  const char *const end = memchr (a->incoming.at, '\n', a->incoming.count);
+  size_t const length = (size_t)(end - a->incoming.at);
+  bool const good = parse (said, a->incoming.at, length, &problem);
+  if (!good)
+    snprintf (why, size, "answered '%s' to `hello 1`: %s",
+              bytes_show (a->incoming.at, length, shown, sizeof shown), problem);
+  else
+    bytes_drop (&a->incoming, length + 1);
+  return good;
+}
+
+bool adapter_start (adapter *a, greeting *said, char *error, size_t size)
+{
+  char shown[60], why[200];
+  bytes_show (a->command, strlen (a->command), shown, sizeof shown);
+  a->incoming.count = 0;
+  if (!process_start (&a->process, a->command))
+    snprintf (error, size, "`%s` could not be started: %s", shown, strerror (errno));
+  else if (greet (a, said, why, sizeof why))
+    return true;
+  else
+    snprintf (error, size, "`%s` %s", shown, why);
+  process_kill (&a->process);
+  return false;
+}

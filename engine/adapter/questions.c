@@ -1,0 +1,90 @@
+#include "adapter/questions.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_QUESTIONS ((size_t)1 << 20) /* of a table, before all are forgotten */
+#define MANY_TEXT ((size_t)64 << 20)     /* likewise, bytes of their answers */
+#define MOST_TEXT ((size_t)512 << 20)    /* beyond this an answer is not kept at all */
+
+questions *questions_of (questions *tables, const gh_store *store, uint64_t now)
+{
+  questions *found = &tables[0];
+  for (size_t i = 0; i < MOST_TABLES && found->store != store; i++)
+    if (tables[i].store == store || tables[i].used < found->used)
+      found = &tables[i];
+  if (found->store != store || found->epoch != gh_store_epoch (store))
+    questions_forget (found);
+  found->store = store;
+  found->epoch = gh_store_epoch (store);
+  found->used = now;
+  return found;
+}
+
+static gh_form second (gh_request request, const gh_value *arguments)
+{
+  return gh_requests[request].count > 1 ? arguments[1].form : GH_ZERO;
+}
+
+question *questions_find (const questions *t, gh_request request, const gh_value *arguments)
+{
+  uint32_t i;
+  return map_get (&t->index, arguments[0].form, second (request, arguments), request, &i)
+             ? &t->items[i]
+             : NULL;
+}
+
+bool questions_reserve (questions *t)
+{
+  if (t->count >= MOST_QUESTIONS || t->texts.count > MANY_TEXT)
+    questions_forget (t);
+  if (!map_reserve (&t->index))
+    return false;
+  if (t->count < t->room)
+    return true;
+  size_t const room = t->room ? 2 * t->room : 256;
+  question *const bigger = realloc (t->items, room * sizeof *bigger);
+  if (!bigger)
+    return false;
+  t->items = bigger;
+  t->room = room;
+  return true;
+}
+
+size_t questions_add (questions *t, gh_request request, const gh_value *arguments)
+{
+  gh_form const g = arguments[0].form, h = second (request, arguments);
+  t->items[t->count] = (question){.request = request, .arguments = {g, h}};
+  map_put (&t->index, g, h, request, (uint32_t)t->count);
+  return t->count++;
+}
+
+void questions_set (questions *t, size_t i, question_state state, const char *text, size_t length)
+{
+  static const char lost[] = "no memory for the answer";
+  question *const q = &t->items[i];
+  q->text = t->texts.count;
+  if (length < MOST_TEXT - t->texts.count && bytes_add (&t->texts, text, length)) {
+    q->state = state;
+    q->length = length;
+  } else {
+    q->state = QUESTION_REFUSED;
+    q->length = bytes_add (&t->texts, lost, sizeof lost - 1) ? sizeof lost - 1 : 0;
+  }
+}
+
+void questions_forget (questions *t)
+{
+  map_forget (&t->index);
+  t->count = 0;
+  t->texts.count = 0;
+  t->generation++;
+}
+
+void questions_free (questions *t)
+{
+  free (t->items);
+  map_free (&t->index);
+  bytes_free (&t->texts);
+  *t = (questions){0};
+}

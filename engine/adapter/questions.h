@@ -1,0 +1,58 @@
+/* What an engine was asked about the forms of one store, and what came of it. */
+#ifndef GH_ADAPTER_QUESTIONS_H
+#define GH_ADAPTER_QUESTIONS_H
+
+#include "adapter/bytes.h"
+#include "adapter/map.h"
+#include "engine.h"
+
+typedef enum {
+  QUESTION_PENDING,
+  QUESTION_ANSWERED, /* the text is the line that came */
+  QUESTION_READ,     /* and `value` is what it means */
+  QUESTION_REFUSED,  /* the text says why */
+  QUESTION_FAULT     /* the text says what happened */
+} question_state;
+
+typedef struct question {
+  gh_request request;
+  gh_form arguments[GH_MOST_ARGUMENTS];
+  question_state state;
+  size_t text, length; /* where its text stands in `texts` */
+  gh_value value;
+} question;
+
+/* The questions of one filling of one store. */
+typedef struct questions {
+  const gh_store *store; /* NULL: this table is free */
+  uint64_t epoch;
+  uint64_t used;       /* when it was used last */
+  uint64_t generation; /* another after each questions_forget */
+  question *items;
+  size_t count, room;
+  map index;
+  bytes texts;
+} questions;
+
+#define MOST_TABLES 4
+
+/* The table of the store as it is filled now, among MOST_TABLES. A table of an earlier filling is
+   forgotten; when none is free, that which was not used for longest is taken. */
+questions *questions_of (questions *tables, const gh_store *store, uint64_t now);
+
+/* The question if it was asked, else NULL. It stands until the next one is added. */
+question *questions_find (const questions *t, gh_request request, const gh_value *arguments);
+
+/* Room for one more question; false: no memory. When there are very many, all are forgotten. */
+bool questions_reserve (questions *t);
+
+/* Add a question, after questions_reserve. Returns its number. */
+size_t questions_add (questions *t, gh_request request, const gh_value *arguments);
+
+/* Give question number i a state and its text. */
+void questions_set (questions *t, size_t i, question_state state, const char *text, size_t length);
+
+void questions_forget (questions *t);
+void questions_free (questions *t);
+
+#endif

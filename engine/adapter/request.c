@@ -1,0 +1,178 @@
+/* Writing requests. With an engine that knows `let`, a position whose tree is not small is sent
+   once and has a name from then on, so that what is sent grows with the positions of a game and not
+   with its tree. */
+#include "adapter/inside.h"
+#include "form/measure.h"
+#include "form/numeral.h"
+#include "form/shape.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LARGE_TREE 24        /* moves: more are given a name */
+#define NO_TABLE MOST_TABLES /* for a description, which uses no names */
+
+typedef struct writer {
+  adapter *adapter;
+  gh_store *store;
+  size_t table;
+  bool named; /* the line uses a name */
+} writer;
+
+static void put (writer *w, const char *text, size_t length)
+{
+  if (!bytes_add (&w->adapter->line, text, length))
+    gh_fail (w->store, GH_NO_MEMORY);
+}
+
+static void put_word (writer *w, const char *word)
+{
+  put (w, word, strlen (word));
+}
+
+/* ---- names ----------------------------------------------------------------------------------- */
+
+/* Whether its text would be long. The notation has a short text for some forms with a large tree.
+ */
+static bool large (const writer *w, gh_form form)
+{
+  gh_number_up_star shape;
+  gh_style const style = w->adapter->greeting.style;
+  if (form == GH_ZERO || (style != GH_STYLE_BRACES && gh_is_numeral (w->store, form)))
+    return false;
+  return gh_tree_moves (w->store, form) > LARGE_TREE &&
+         (style != GH_STYLE_FULL || !gh_shape_of (w->store, form, &shape));
+}
+
+static bool find_name (const writer *w, gh_form form, uint32_t *name)
+{
+  const adapter *const a = w->adapter;
+  return map_get (&a->names, (uint32_t)w->table, form, (uint32_t)a->tables[w->table].generation,
+                  name);
+}
+
+static void put_form (writer *w, gh_form form)
+{
+  uint32_t name;
+  char word[16];
+  if (w->table != NO_TABLE && find_name (w, form, &name)) {
+    snprintf (word, sizeof word, "g%u", name);
+    put_word (w, word);
+    w->named = true;
+  } else
+    put_word (w, gh_print (w->store, form, w->adapter->greeting.style));
+}
+
+static void put_options (writer *w, gh_form form, gh_side side)
+{
+  bool first = true;
+  GH_EACH (w->store, side, x, form) {
+    if (!first)
+      put_word (w, ",");
+    put_form (w, x);
+    first = false;
+  }
+}
+
+/* Queue `let gN = {...}`, all of whose large options have names. */
+static bool let (writer *w, gh_form form)
+{
+  adapter *const a = w->adapter;
+  char word[32];
+  a->line.count = 0;
+  w->named = false;
+  snprintf (word, sizeof word, "let g%u = ", a->named + 1);
+  put_word (w, word);
+  put_word (w, "{");
+  put_options (w, form, GH_LEFT);
+  put_word (w, "|");
+  put_options (w, form, GH_RIGHT);
+  put_word (w, "}");
+  if (a->line.count > adapter_longest (a, w->store))
+    return false;
+  if (!batch_reserve (&a->batch, a->line.count) || !map_reserve (&a->names))
+    gh_fail (w->store, GH_NO_MEMORY);
+  a->named++;
+  map_put (&a->names, (uint32_t)w->table, form, (uint32_t)a->tables[w->table].generation, a->named);
+  batch_add (&a->batch, (line){.kind = LINE_LET, .named = w->named, .name = a->named}, a->line.at,
+             a->line.count);
+  return true;
+}
+
+/* Give a name to the form and, before, to its options, as far as they are large. */
+static bool name_positions (writer *w, gh_form form)
+{
+  uint32_t name;
+  bool fits = true;
+  if (!large (w, form) || find_name (w, form, &name))
+    return true;
+  gh_deeper (w->store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (w->store, side, x, form)
+      fits = fits && name_positions (w, x);
+  gh_shallower (w->store);
+  return fits && let (w, form);
+}
+
+static void queue_clear (writer *w)
+{
+  adapter *const a = w->adapter;
+  if (!batch_reserve (&a->batch, 5))
+    gh_fail (w->store, GH_NO_MEMORY);
+  batch_add (&a->batch, (line){.kind = LINE_CLEAR}, "clear", 5);
+  a->stale = false;
+}
+
+/* ---- requests -------------------------------------------------------------------------------- */
+
+static void put_request (writer *w, gh_request request, const gh_form *arguments)
+{
+  w->adapter->line.count = 0;
+  w->named = false;
+  put_word (w, gh_requests[request].word);
+  for (unsigned i = 0; i < gh_requests[request].count; i++) {
+    put_word (w, i ? " ; " : " ");
+    put_form (w, arguments[i]);
+  }
+}
+
+bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request,
+                    const gh_value *arguments)
+{
+  writer w = {.adapter = a, .store = store, .table = table};
+  gh_form forms[GH_MOST_ARGUMENTS];
+  a->line.count = 0;
+  if (a->stale)
+    queue_clear (&w);
+  for (unsigned i = 0; i < gh_requests[request].count; i++) {
+    forms[i] = arguments[i].form;
+    if (a->greeting.let ? !name_positions (&w, forms[i])
+                        : adapter_hopeless (a, store, table, forms[i]))
+      return false;
+  }
+  put_request (&w, request, forms);
+  return a->line.count <= adapter_longest (a, store);
+}
+
+/* ---- descriptions ---------------------------------------------------------------------------- */
+
+typedef struct describe_call {
+  writer writer;
+  const question *question;
+} describe_call;
+
+static void describe (void *argument)
+{
+  describe_call *const call = argument;
+  put_request (&call->writer, call->question->request, call->question->arguments);
+}
+
+const char *adapter_describe (adapter *a, gh_store *store, const question *q, char *buffer,
+                              size_t size)
+{
+  describe_call call = {{.adapter = a, .store = store, .table = NO_TABLE}, q};
+  a->line.count = 0;
+  if (gh_try (store, describe, &call))
+    bytes_add (&a->line, "...", 3);
+  return bytes_show (a->line.at, a->line.count, buffer, size);
+}

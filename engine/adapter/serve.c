@@ -1,0 +1,341 @@
+#include "adapter/serve.h"
+#include "adapter/bytes.h"
+#include "form/notation.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define CHUNK 65536
+#define MOST_LINE ((size_t)4 << 20)   /* bytes of a request */
+#define MOST_OUTPUT ((size_t)1 << 20) /* bytes of answers that wait to be written */
+#define MOST_NAMES 1000000
+#define KEPT_FORMS 200000  /* the store is emptied beyond this, unless forms have names */
+#define MOST_FORMS 4000000 /* with names no request is answered beyond this */
+
+typedef struct server {
+  gh_engine *engine;
+  gh_store *store;
+  int out;
+  bytes input, output;
+  bool skipping; /* the rest of a line that is too long */
+  bool leaving, failed;
+  uint32_t *names; /* 1 + the form that g0, g1, ... stands for, 0 for none */
+  size_t name_room, name_count;
+
+  const char *line, *argument, *end; /* what is being answered */
+  gh_value arguments[GH_MOST_ARGUMENTS], answer;
+  gh_request request;
+  gh_reply reply;
+  gh_error error;
+  const char *text; /* of the answer, if it is a form */
+} server;
+
+/* ---- answers --------------------------------------------------------------------------------- */
+
+static void put (server *s, const char *text, size_t length)
+{
+  s->failed = s->failed || !bytes_add (&s->output, text, length);
+}
+
+/* One line: what cannot stand in a line becomes '?'. */
+static void answer (server *s, const char *word, const char *rest)
+{
+  put (s, word, strlen (word));
+  put (s, " ", *rest ? 1 : 0);
+  for (; *rest; rest++)
+    put (s, (unsigned char)*rest < ' ' ? "?" : rest, 1);
+  put (s, "\n", 1);
+}
+
+static void answer_error (server *s, const char *at, const char *problem)
+{
+  char words[sizeof s->error.text + 40];
+  snprintf (words, sizeof words, "column %td: %s", at - s->line + 1, problem);
+  answer (s, "error", words);
+}
+
+static void write_all (server *s)
+{
+  size_t done = 0;
+  while (done < s->output.count && !s->failed) {
+    ssize_t const n = write (s->out, s->output.at + done, s->output.count - done);
+    if (n > 0)
+      done += (size_t)n;
+    else if (n < 0 && errno != EINTR)
+      s->failed = true;
+  }
+  s->output.count = 0;
+}
+
+/* ---- names ----------------------------------------------------------------------------------- */
+
+/* The number of a name, g and decimal digits; MOST_NAMES when it is no such name. */
+static size_t name_number (const char *name, size_t length)
+{
+  size_t number = 0;
+  if (length < 2 || *name != 'g')
+    return MOST_NAMES;
+  for (size_t i = 1; i < length && number < MOST_NAMES; i++)
+    if (name[i] < '0' || name[i] > '9')
+      return MOST_NAMES;
+    else
+      number = 10 * number + (size_t)(name[i] - '0');
+  return number < MOST_NAMES ? number : MOST_NAMES;
+}
+
+static bool find_name (void *context, const char *name, size_t length, gh_form *form)
+{
+  const server *const s = context;
+  size_t const number = name_number (name, length);
+  if (number >= s->name_room || !s->names[number])
+    return false;
+  *form = s->names[number] - 1;
+  return true;
+}
+
+static bool keep_name (server *s, size_t number, gh_form form)
+{
+  if (number >= s->name_room) {
+    size_t const room = number + 1 > 2 * s->name_room ? number + 1 : 2 * s->name_room;
+    uint32_t *const bigger = realloc (s->names, room * sizeof *bigger);
+    if (!bigger)
+      return false;
+    memset (bigger + s->name_room, 0, (room - s->name_room) * sizeof *bigger);
+    s->names = bigger;
+    s->name_room = room;
+  }
+  s->name_count += !s->names[number];
+  s->names[number] = form + 1;
+  return true;
+}
+
+static void clear (server *s)
+{
+  if (s->name_count)
+    memset (s->names, 0, s->name_room * sizeof *s->names);
+  s->name_count = 0;
+  gh_store_empty (s->store);
+}
+
+/* ---- requests -------------------------------------------------------------------------------- */
+
+/* The text from s->argument to `end` as a form. */
+static gh_form read_argument (server *s, const char *end)
+{
+  gh_names const names = {find_name, s};
+  return gh_read (s->store, s->argument, (size_t)(end - s->argument), s->name_count ? &names : NULL,
+                  &s->error);
+}
+
+static void ask (void *argument)
+{
+  server *const s = argument;
+  unsigned const count = gh_requests[s->request].count;
+  for (unsigned i = 0; i < count; i++) {
+    const char *const semicolon =
+        i + 1 == count ? NULL : memchr (s->argument, ';', (size_t)(s->end - s->argument));
+    const char *const end = semicolon ? semicolon : s->end;
+    s->arguments[i] = (gh_value){.type = GH_GAME, .form = read_argument (s, end)};
+    s->argument = semicolon ? semicolon + 1 : s->end;
+  }
+  s->reply = s->engine->ask (s->engine, s->store, s->request, s->arguments, &s->answer);
+  if (s->reply == GH_ANSWERED && s->answer.type != GH_TRUTH && s->answer.type != GH_OUTCOME &&
+      s->answer.type != GH_ORDER)
+    s->text = gh_print (s->store, s->answer.form, GH_STYLE_FULL);
+}
+
+static void read_let (void *argument)
+{
+  server *const s = argument;
+  s->answer.form = read_argument (s, s->end);
+}
+
+static bool too_large (server *s)
+{
+  if (!s->name_count || gh_store_size (s->store) < MOST_FORMS)
+    return false;
+  answer (s, "limit", "too many forms are kept for the names; send clear");
+  return true;
+}
+
+/* Run `body` in the store. False: it failed, and the answer says why. */
+static bool try_it (server *s, void body (void *))
+{
+  char buffer[100];
+  s->error.text[0] = 0;
+  gh_store_allow (s->store);
+  gh_status const status = gh_try (s->store, body, s);
+  if (status == GH_SYNTAX)
+    answer_error (s, s->argument + s->error.column - 1, s->error.text);
+  else if (status)
+    answer (s, "limit", gh_status_text (s->store, status, buffer, sizeof buffer));
+  return status == GH_OK;
+}
+
+static void answer_value (server *s)
+{
+  static const char *const outcomes[] = {"P", "L", "R", "N"}, *const orders[] = {"=", ">", "<",
+                                                                                 "||"};
+  switch (s->answer.type) {
+  case GH_TRUTH: answer (s, s->answer.truth ? "true" : "false", ""); return;
+  case GH_OUTCOME: answer (s, outcomes[s->answer.outcome], ""); return;
+  case GH_ORDER: answer (s, orders[s->answer.order], ""); return;
+  case GH_INTEGER:
+  case GH_NUMBER:
+  case GH_GAME:
+  case GH_FORM: break;
+  }
+  put (s, s->text, strlen (s->text));
+  put (s, "\n", 1);
+}
+
+static void answer_request (server *s, gh_request request)
+{
+  const char *const start = s->argument;
+  s->request = request;
+  if (too_large (s))
+    return;
+  do {
+    s->argument = start;
+    if (!try_it (s, ask))
+      return;
+    if (s->reply == GH_PENDING && s->engine->settle)
+      s->engine->settle (s->engine);
+  } while (s->reply == GH_PENDING);
+  switch (s->reply) {
+  case GH_ANSWERED: answer_value (s); break;
+  case GH_REFUSED: answer (s, "limit", s->engine->words); break;
+  case GH_FINDING: answer (s, "error", s->engine->words); break;
+  case GH_PENDING:
+  case GH_UNSUPPORTED: answer (s, "unsupported", ""); break;
+  }
+}
+
+/* let gN = G */
+static void answer_let (server *s)
+{
+  const char *const name = s->argument;
+  const char *const equals = memchr (name, '=', (size_t)(s->end - name));
+  const char *stop = equals ? equals : s->end;
+  while (stop > name && stop[-1] == ' ')
+    stop--;
+  size_t const number = name_number (name, (size_t)(stop - name));
+  if (number >= MOST_NAMES)
+    answer_error (s, name, "expected a name: g and a number below 1000000");
+  else if (!equals)
+    answer_error (s, stop, "expected '='");
+  else if (!too_large (s)) {
+    s->argument = equals + 1;
+    if (!try_it (s, read_let))
+      return;
+    s->failed = s->failed || !keep_name (s, number, s->answer.form);
+    answer (s, "ok", "");
+  }
+}
+
+static void greet (server *s)
+{
+  if (s->end - s->argument != 1 || *s->argument != '1') {
+    answer_error (s, s->argument, "only version 1 of the protocol is spoken here");
+    return;
+  }
+  put (s, "gifthorse 1 ", 12);
+  put (s, s->engine->name, strlen (s->engine->name));
+  for (gh_request r = 0; r < GH_REQUESTS; r++)
+    if (gh_engine_can (s->engine, r)) {
+      put (s, " ", 1);
+      put (s, gh_requests[r].word, strlen (gh_requests[r].word));
+    }
+  put (s, " let\n", 5);
+}
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+static bool is_word (const server *s, const char *word)
+{
+  size_t const n = strlen (word), length = (size_t)(s->end - s->line);
+  return length >= n && !memcmp (s->line, word, n) && (length == n || s->line[n] == ' ');
+}
+
+static void answer_line (server *s, const char *line, const char *end)
+{
+  s->line = line;
+  s->end = end;
+  const char *const space = memchr (line, ' ', (size_t)(end - line));
+  s->argument = space ? space + 1 : end;
+  for (gh_request r = 0; r < GH_REQUESTS; r++)
+    if (is_word (s, gh_requests[r].word)) {
+      answer_request (s, r);
+      return;
+    }
+  if (is_word (s, "let"))
+    answer_let (s);
+  else if (is_word (s, "clear"))
+    clear (s), answer (s, "ok", "");
+  else if (is_word (s, "hello"))
+    greet (s);
+  else if (is_word (s, "bye"))
+    s->leaving = true;
+  else
+    answer (s, "unsupported", "");
+}
+
+/* Answer all whole lines of the input. What is left is shorter than MOST_LINE. */
+static void answer_lines (server *s)
+{
+  const char *at = s->input.at;
+  const char *const end = at + s->input.count;
+  while (!s->leaving && !s->failed) {
+    const char *const newline = memchr (at, '\n', (size_t)(end - at));
+    if (!newline)
+      break;
+    if (s->skipping || (size_t)(newline - at) > MOST_LINE)
+      answer (s, "limit", "a request of more than 4194304 bytes");
+    else
+      answer_line (s, at, newline);
+    s->skipping = false;
+    at = newline + 1;
+    if (!s->name_count && gh_store_size (s->store) > KEPT_FORMS)
+      gh_store_empty (s->store);
+    if (s->output.count > MOST_OUTPUT)
+      write_all (s);
+  }
+  bytes_drop (&s->input, (size_t)(at - s->input.at));
+  if (s->input.count > MOST_LINE || s->skipping) {
+    s->skipping = true;
+    s->input.count = 0;
+  }
+}
+
+static bool read_more (server *s, int in)
+{
+  ssize_t n;
+  if (!bytes_reserve (&s->input, CHUNK)) {
+    s->failed = true;
+    return false;
+  }
+  do
+    n = read (in, s->input.at + s->input.count, CHUNK);
+  while (n < 0 && errno == EINTR);
+  s->input.count += n > 0 ? (size_t)n : 0;
+  return n > 0;
+}
+
+int gh_serve (gh_engine *engine, int in, int out)
+{
+  server s = {.engine = engine, .store = gh_store_new (NULL, NULL), .out = out};
+  if (!s.store)
+    return 1;
+  while (!s.leaving && !s.failed && read_more (&s, in)) {
+    answer_lines (&s);
+    write_all (&s);
+  }
+  gh_store_free (s.store);
+  bytes_free (&s.input);
+  bytes_free (&s.output);
+  free (s.names);
+  return s.failed;
+}

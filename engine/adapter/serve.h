@@ -1,0 +1,11 @@
+/* An engine of this program, offered over the line protocol (README.md). */
+#ifndef GH_SERVE_H
+#define GH_SERVE_H
+
+#include "engine.h"
+
+/* Read requests from one descriptor and write answers to the other, until `bye` or the end of the
+   input. Returns 0 then, and 1 when memory or the output failed. */
+int gh_serve (gh_engine *engine, int in, int out);
+
+#endif

@@ -1,0 +1,28 @@
+#include "engines.h"
+#include "adapter/adapter.h"
+#include "reference/reference.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const gh_request_info gh_requests[GH_REQUESTS] = {
+#define REQUEST(name, word, arguments, answer, meaning)                                            \
+  {word, arguments, sizeof (arguments) > 2 ? 2 : 1, answer, meaning},
+#include "requests.def"
+#undef REQUEST
+};
+
+gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, char *error,
+                           size_t size)
+{
+  if (!strcmp (spec, "reference")) {
+    gh_engine *const engine = gh_reference_open ();
+    if (!engine)
+      snprintf (error, size, "out of memory");
+    return engine;
+  }
+  if (!strncmp (spec, "cmd:", 4))
+    return gh_adapter_open (spec + 4, options, error, size);
+  snprintf (error, size, "no engine '%s'; expected reference or cmd:PROGRAM", spec);
+  return NULL;
+}

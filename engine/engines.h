@@ -1,0 +1,21 @@
+/* The engines by name. */
+#ifndef GH_ENGINES_H
+#define GH_ENGINES_H
+
+#include "engine.h"
+
+typedef struct gh_engine_options {
+  double answer_seconds; /* how long one answer may take */
+  double start_seconds;  /* how long the first line may take */
+  size_t longest_line;   /* bytes of a request; longer ones are not sent */
+} gh_engine_options;
+
+#define GH_DEFAULT_ENGINE_OPTIONS                                                                  \
+  ((gh_engine_options){.answer_seconds = 5, .start_seconds = 10, .longest_line = 1 << 16})
+
+/* "reference", or "cmd:WORDS" for a program that speaks the line protocol. NULL: it could not be
+   started, and `error` says why. */
+gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, char *error,
+                           size_t size);
+
+#endif
