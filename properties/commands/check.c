@@ -1,0 +1,265 @@
+#include "commands/command.h"
+#include "commands/report.h"
+
+#include "form/notation.h"
+#include "reference/reference.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: gifthorse check [OPTION...] [ID...]\n\n"
+    "Checks the theorems with these ids, or how ids begin (SS-2.10a, SS-2.1, SS), or all.\n\n"
+    "  --engine ENGINE    what is checked: reference (the default), or cmd:PROGRAM, which speaks\n"
+    "                     the line protocol\n"
+    "  --against ENGINE   compare each answer with this engine's, or none; reference by default\n"
+    "  --format FORMAT    table (the default) or tap; TAP carries the verdict, the status is 0\n"
+    "  --replay WORDS     run one case: a theorem's name, then its variables: 'SS-2.10a G = "
+    "{0|*}'\n"
+    "  --seed N           of random cases; 1 by default, the same seed gives the same run\n"
+    "  --cases N          random cases a domain, in place of the declared numbers\n"
+    "  --seconds S        no new case of a theorem after so long\n"
+    "  --timeout S        what an engine may take for one answer; 5 by default\n"
+    "  --verbose          show every theorem, with its cases\n\n"
+    "Status: 0 all hold, 1 a theorem failed, 2 wrong use or the engine could not start, 130\n"
+    "interrupted.\n";
+
+typedef struct check {
+  const char *engine, *against, *replay;
+  gh_report report;
+  gh_options options;
+  gh_engine_options engine_options;
+  gh_run run;
+  const gh_theorem *theorem; /* that is being run */
+} check;
+
+/* ---- options --------------------------------------------------------------------------------- */
+
+static bool read_options (check *c, int argc, char **argv, int *status)
+{
+  static const struct option options[] = {
+      {"engine", required_argument, NULL, 'e'},
+      {"against", required_argument, NULL, 'a'},
+      {"format", required_argument, NULL, 'f'},
+      {"replay", required_argument, NULL, 'r'},
+      {"seed", required_argument, NULL, 's'},
+      {"cases", required_argument, NULL, 'c'},
+      {"seconds", required_argument, NULL, 'S'},
+      {"timeout", required_argument, NULL, 't'},
+      {"verbose", no_argument, NULL, 'v'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
+  };
+  double number;
+  *status = GH_EXIT_USAGE;
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+    switch (option) {
+    case 'e': c->engine = optarg; break;
+    case 'a': c->against = optarg; break;
+    case 'r': c->replay = optarg; break;
+    case 'f':
+      if (strcmp (optarg, "table") && strcmp (optarg, "tap"))
+        return gh_usage ("--format: found '%s', expected table or tap", optarg), false;
+      c->report = strcmp (optarg, "tap") ? gh_report_table : gh_report_tap;
+      break;
+    case 's':
+      if (!gh_option_number ("--seed", optarg, 0, 9e15, &number))
+        return false;
+      c->options.seed = (uint64_t)number;
+      break;
+    case 'c':
+      if (!gh_option_number ("--cases", optarg, 1, 9e15, &number))
+        return false;
+      c->options.random_cases = (uint64_t)number;
+      break;
+    case 'S':
+      if (!gh_option_number ("--seconds", optarg, 0.001, 1e9, &c->options.seconds))
+        return false;
+      break;
+    case 't':
+      if (!gh_option_number ("--timeout", optarg, 0.001, 1e6, &c->engine_options.answer_seconds))
+        return false;
+      break;
+    case 'v': c->run.verbose = true; break;
+    case 'h':
+      fputs (help, stdout);
+      *status = 0;
+      return false;
+    case ':': return gh_usage ("%s needs a value", argv[optind - 1]), false;
+    default:
+      return gh_usage ("no option '%s'; see `gifthorse check --help`", argv[optind - 1]), false;
+    }
+  return true;
+}
+
+/* ---- running --------------------------------------------------------------------------------- */
+
+static bool tick (void *context, uint64_t cases)
+{
+  check *const c = context;
+  c->report.progress (&c->report, c->theorem, cases);
+  return !gh_interrupted ();
+}
+
+static bool wanted (const gh_theorem *theorem, char **ids)
+{
+  bool found = !*ids;
+  for (; *ids && !found; ids++)
+    found = gh_theorem_matches (theorem, *ids);
+  return found;
+}
+
+static int finish (check *c, bool interrupted)
+{
+  c->report.end (&c->report, interrupted);
+  if (interrupted)
+    return GH_EXIT_INTERRUPTED;
+  bool const failed = c->report.verdicts[GH_FAILS] || c->report.verdicts[GH_VACUOUS];
+  return failed && c->report.end != gh_report_tap.end ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
+static int run_all (check *c, gh_runner *runner, const gh_registry *registry, char **ids)
+{
+  static gh_result result;
+  for (char **id = ids; *id; id++) {
+    bool known = false;
+    for (size_t i = 0; i < registry->count && !known; i++)
+      known = gh_theorem_matches (&registry->theorems[i], *id);
+    if (!known)
+      return gh_usage ("no theorem has an id that begins with '%s'; see `gifthorse list`", *id);
+  }
+  for (size_t i = 0; i < registry->count; i++)
+    c->run.theorems += wanted (&registry->theorems[i], ids);
+  c->report.start (&c->report, &c->run);
+  for (size_t i = 0; i < registry->count && !gh_interrupted (); i++)
+    if (wanted (&registry->theorems[i], ids)) {
+      c->theorem = &registry->theorems[i];
+      c->report.progress (&c->report, c->theorem, 0);
+      gh_runner_check (runner, c->theorem, &result);
+      if (result.verdict != GH_INTERRUPTED)
+        c->report.add (&c->report, c->theorem, &result);
+    }
+  return finish (c, gh_interrupted ());
+}
+
+/* ---- replay ---------------------------------------------------------------------------------- */
+
+typedef struct replay {
+  gh_store *store;
+  const char *text;
+  gh_given given[GH_MOST_VARIABLES];
+  size_t count;
+  gh_error error;
+  const char *name; /* of the value that could not be read */
+} replay;
+
+/* "G = {0|*}; H = 1": values in order. */
+static void read_values (void *argument)
+{
+  replay *const r = argument;
+  for (const char *at = r->text; *at;) {
+    size_t const length = strcspn (at, ";");
+    const char *const equals = memchr (at, '=', length);
+    const char *const value = equals ? equals + 1 : at;
+    r->name = at;
+    if (r->count == GH_MOST_VARIABLES)
+      return;
+    gh_form const form = gh_read (r->store, value, (size_t)(at + length - value), NULL, &r->error);
+    r->given[r->count++] = (gh_given){r->store, form};
+    at += length + (at[length] == ';');
+  }
+}
+
+static int run_replay (check *c, gh_runner *runner, const gh_registry *registry)
+{
+  static gh_result result;
+  size_t const name = strcspn (c->replay, " ");
+  replay r = {.store = gh_store_new (NULL, NULL), .text = c->replay + name};
+  r.text += strspn (r.text, " ");
+  const gh_theorem *theorem = NULL;
+  for (size_t i = 0; i < registry->count && !theorem; i++)
+    if (strlen (registry->theorems[i].name) == name &&
+        !memcmp (registry->theorems[i].name, c->replay, name))
+      theorem = &registry->theorems[i];
+  int status = GH_EXIT_USAGE;
+  if (!theorem)
+    gh_usage ("--replay: no theorem '%.*s'; see `gifthorse list`", (int)name, c->replay);
+  else if (!r.store)
+    gh_usage ("out of memory");
+  else if (gh_try (r.store, read_values, &r) != GH_OK)
+    gh_usage ("--replay: '%s': column %zu: %s", r.name, r.error.column, r.error.text);
+  else {
+    c->run.theorems = 1;
+    c->run.verbose = true;
+    c->theorem = theorem;
+    c->report.start (&c->report, &c->run);
+    gh_runner_replay (runner, theorem, r.given, r.count, &result);
+    c->report.add (&c->report, theorem, &result);
+    status = finish (c, false);
+  }
+  gh_store_free (r.store);
+  return status;
+}
+
+/* ---- the command ----------------------------------------------------------------------------- */
+
+static gh_engine *open_engine (const check *c, const char *spec)
+{
+  char error[400];
+  gh_engine *const engine = gh_engine_open (spec, &c->engine_options, error, sizeof error);
+  if (!engine)
+    gh_usage ("%s: %s", spec, error);
+  return engine;
+}
+
+static int run_with (check *c, gh_engine *engine, gh_engine *second, char **ids)
+{
+  char error[400];
+  int status = GH_EXIT_USAGE;
+  gh_library *const library = gh_library_open (error, sizeof error);
+  gh_runner *const runner = library ? gh_runner_new (engine, second, &c->options, tick, c) : NULL;
+  c->run.engine = c->engine;
+  c->run.name = engine->name;
+  c->run.against = second ? second->name : NULL;
+  c->run.options = &c->options;
+  if (!library)
+    gh_usage ("%s", error);
+  else if (!runner)
+    gh_usage ("out of memory");
+  else if (c->replay)
+    status = run_replay (c, runner, gh_library_registry (library));
+  else
+    status = run_all (c, runner, gh_library_registry (library), ids);
+  gh_runner_free (runner);
+  gh_library_close (library);
+  return status;
+}
+
+int gh_command_check (int argc, char **argv)
+{
+  check c = {.engine = "reference",
+             .report = gh_report_table,
+             .options = GH_DEFAULT_OPTIONS,
+             .engine_options = GH_DEFAULT_ENGINE_OPTIONS};
+  int status;
+  if (!read_options (&c, argc, argv, &status))
+    return status;
+  gh_engine *const engine = open_engine (&c, c.engine);
+  if (!engine)
+    return GH_EXIT_USAGE;
+  /* the reference is not compared with itself */
+  const char *const against = c.against                         ? c.against
+                              : !strcmp (c.engine, "reference") ? "none"
+                                                                : "reference";
+  gh_engine *second = NULL;
+  status = GH_EXIT_USAGE;
+  if (!strcmp (against, "none") || (second = open_engine (&c, against)))
+    status = run_with (&c, engine, second, argv + optind);
+  if (second)
+    second->close (second);
+  engine->close (engine);
+  return status;
+}

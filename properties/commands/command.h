@@ -1,0 +1,26 @@
+/* The commands of the program. Each gets its own words and returns the exit status. */
+#ifndef GH_COMMAND_H
+#define GH_COMMAND_H
+
+#include "commands/library.h"
+#include "engines.h"
+#include "harness/runner.h"
+
+enum { GH_EXIT_HOLDS = 0, GH_EXIT_FAILS = 1, GH_EXIT_USAGE = 2, GH_EXIT_INTERRUPTED = 130 };
+
+int gh_command_check (int argc, char **argv);
+int gh_command_eval (int argc, char **argv);
+int gh_command_list (int argc, char **argv);
+int gh_command_serve (int argc, char **argv);
+
+/* One line on standard error, "gifthorse: ...", and the status for a wrong use. */
+int gh_usage (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
+
+/* The value of an option as a number in [low, high]; false: it was complained about. */
+bool gh_option_number (const char *option, const char *text, double low, double high,
+                       double *value);
+
+/* Set by Ctrl-C. */
+bool gh_interrupted (void);
+
+#endif

@@ -1,0 +1,93 @@
+#include "commands/command.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static volatile sig_atomic_t interrupted;
+
+static void interrupt (int signal_number)
+{
+  (void)signal_number;
+  interrupted = 1;
+}
+
+bool gh_interrupted (void)
+{
+  return interrupted;
+}
+
+int gh_usage (const char *format, ...)
+{
+  va_list arguments;
+  va_start (arguments, format);
+  fputs ("gifthorse: ", stderr);
+  vfprintf (stderr, format, arguments);
+  fputc ('\n', stderr);
+  va_end (arguments);
+  return GH_EXIT_USAGE;
+}
+
+bool gh_option_number (const char *option, const char *text, double low, double high, double *value)
+{
+  char *end;
+  errno = 0;
+  *value = strtod (text, &end);
+  if (!errno && end != text && !*end && *value >= low && *value <= high)
+    return true;
+  gh_usage ("%s: found '%s', expected a number from %g to %g", option, text, low, high);
+  return false;
+}
+
+typedef struct command {
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *summary;
+} command;
+
+static const command commands[] = {
+    {"check", gh_command_check, "check the theorems against an engine"},
+    {"eval", gh_command_eval, "show what a game is worth, or whether a formula holds"},
+    {"list", gh_command_list, "show the ledger: every statement and how it is covered"},
+    {"serve", gh_command_serve, "offer a built-in engine over the line protocol"},
+};
+
+static void print_help (FILE *out)
+{
+  fputs ("Gift Horse checks engines of combinatorial game theory against its theorems.\n\n"
+         "usage: gifthorse COMMAND [OPTION...] [WORD...]\n\n",
+         out);
+  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+    fprintf (out, "  %-7s %s\n", commands[i].name, commands[i].summary);
+  fputs ("\n`gifthorse COMMAND --help` tells more.\n", out);
+}
+
+int main (int argc, char **argv)
+{
+  struct sigaction action = {.sa_handler = interrupt};
+  sigaction (SIGINT, &action, NULL);
+  signal (SIGPIPE, SIG_IGN); /* an engine that dies is a finding, not our end */
+  if (argc < 2) {
+    print_help (stderr);
+    return GH_EXIT_USAGE;
+  }
+  if (!strcmp (argv[1], "--help") || !strcmp (argv[1], "help")) {
+    print_help (stdout);
+    return 0;
+  }
+  if (!strcmp (argv[1], "--version")) {
+    puts ("gifthorse " GH_VERSION);
+    return 0;
+  }
+  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+    if (!strcmp (argv[1], commands[i].name)) {
+      int const status = commands[i].run (argc - 1, argv + 1);
+      if (fflush (stdout) || ferror (stdout))
+        return gh_usage ("could not write the output");
+      return status;
+    }
+  return gh_usage ("no command '%s'; `gifthorse --help` lists them", argv[1]);
+}

@@ -1,0 +1,72 @@
+#include "commands/library.h"
+#include "harness/texts.h"
+#include "language/claims.h"
+#include "theory/theory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_FILES 16
+
+struct gh_library {
+  gh_registry registry;
+  gh_ledger ledger;
+  gh_claims *claims[MOST_FILES];
+};
+
+static bool load (gh_library *library, char *error, size_t size)
+{
+  const char *ledger = NULL;
+  size_t files = 0;
+  for (const gh_text *t = gh_texts; t->file; t++)
+    if (!strcmp (t->file, "ledger.tsv"))
+      ledger = t->text;
+    else {
+      gh_error wrong;
+      if (files == MOST_FILES)
+        gh_broken ("gh_library_open", "gh_texts", "too many claim files");
+      library->claims[files] = gh_claims_load (&library->registry, t->file, t->text, &wrong);
+      if (!library->claims[files++]) {
+        snprintf (error, size, "%s:%zu:%zu: %s", t->file, wrong.line, wrong.column, wrong.text);
+        return false;
+      }
+    }
+  if (!gh_theory_register (&library->registry)) {
+    snprintf (error, size, "out of memory");
+    return false;
+  }
+  return gh_ledger_load (&library->ledger, ledger, &library->registry, error, size);
+}
+
+gh_library *gh_library_open (char *error, size_t size)
+{
+  gh_library *const library = calloc (1, sizeof *library);
+  if (!library)
+    snprintf (error, size, "out of memory");
+  else if (load (library, error, size))
+    return library;
+  gh_library_close (library);
+  return NULL;
+}
+
+void gh_library_close (gh_library *library)
+{
+  if (!library)
+    return;
+  for (size_t i = 0; i < MOST_FILES; i++)
+    gh_claims_free (library->claims[i]);
+  gh_ledger_free (&library->ledger);
+  free (library->registry.theorems);
+  free (library);
+}
+
+const gh_registry *gh_library_registry (const gh_library *library)
+{
+  return &library->registry;
+}
+
+const gh_ledger *gh_library_ledger (const gh_library *library)
+{
+  return &library->ledger;
+}

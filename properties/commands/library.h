@@ -1,0 +1,16 @@
+/* All that is built in: every theorem and the ledger. */
+#ifndef GH_LIBRARY_H
+#define GH_LIBRARY_H
+
+#include "harness/ledger.h"
+
+typedef struct gh_library gh_library;
+
+/* NULL: `error` says why, with file, line and column where it is a fault in a text. */
+gh_library *gh_library_open (char *error, size_t size);
+void gh_library_close (gh_library *library);
+
+const gh_registry *gh_library_registry (const gh_library *library);
+const gh_ledger *gh_library_ledger (const gh_library *library);
+
+#endif

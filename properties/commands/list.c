@@ -1,0 +1,126 @@
+#include "commands/command.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: gifthorse list [OPTION...] [ID...]\n\n"
+    "Shows the rows of the ledger with these ids, or how ids begin, or all: id, how the row is\n"
+    "covered, and the statement.\n\n"
+    "  --missing        rows that are pending or broken; ids first, status 1 if one is broken\n"
+    "  --source SOURCE  of one source: SS, DN, BL, ON or PL\n"
+    "  --state STATE    claim, theory, erratum, no, pending or broken\n"
+    "  --theorems       the theorems that cover the rows, in place of the rows\n"
+    "  --summary        only the numbers\n";
+
+typedef struct list {
+  bool missing, theorems, summary;
+  const char *source, *state;
+} list;
+
+static bool read_options (list *l, int argc, char **argv, int *status)
+{
+  static const struct option options[] = {
+      {"missing", no_argument, NULL, 'm'},
+      {"source", required_argument, NULL, 's'},
+      {"state", required_argument, NULL, 't'},
+      {"theorems", no_argument, NULL, 'T'},
+      {"summary", no_argument, NULL, 'n'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
+  };
+  *status = GH_EXIT_USAGE;
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+    switch (option) {
+    case 'm': l->missing = true; break;
+    case 's': l->source = optarg; break;
+    case 't': l->state = optarg; break;
+    case 'T': l->theorems = true; break;
+    case 'n': l->summary = true; break;
+    case 'h':
+      fputs (help, stdout);
+      *status = 0;
+      return false;
+    case ':': return gh_usage ("%s needs a value", argv[optind - 1]), false;
+    default:
+      return gh_usage ("no option '%s'; see `gifthorse list --help`", argv[optind - 1]), false;
+    }
+  for (size_t i = 0; l->state && strcmp (l->state, gh_row_state_words[i]);)
+    if (++i == GH_ROW_STATES)
+      return gh_usage ("--state: no state '%s'; see `gifthorse list --help`", l->state), false;
+  return true;
+}
+
+static bool chosen (const list *l, const gh_row *row, char **ids)
+{
+  size_t const prefix = l->source ? strlen (l->source) : 0;
+  if (l->source && (strncmp (row->id, l->source, prefix) || row->id[prefix] != '-'))
+    return false;
+  if (l->state && strcmp (l->state, gh_row_state_words[row->state]))
+    return false;
+  if (l->missing && row->state != GH_ROW_PENDING && row->state != GH_ROW_BROKEN)
+    return false;
+  bool found = !*ids;
+  gh_theorem const as_theorem = {.ids = row->id};
+  for (; *ids && !found; ids++)
+    found = gh_theorem_matches (&as_theorem, *ids);
+  return found;
+}
+
+static void print_theorems (const gh_registry *registry, const gh_row *row)
+{
+  gh_theorem const as_theorem = {.ids = row->id};
+  for (size_t i = 0; i < registry->count; i++) {
+    const gh_theorem *const t = &registry->theorems[i];
+    size_t const first = strcspn (t->ids, " ");
+    if (strlen (row->id) == first && gh_theorem_matches (&as_theorem, row->id) &&
+        !memcmp (t->ids, row->id, first))
+      printf ("%-14s %-16s %s%s%s\n", t->name, t->place, t->statement,
+              t->expected ? "   false at " : "", t->expected ? t->expected : "");
+  }
+}
+
+static int print (const list *l, const gh_library *library, char **ids)
+{
+  const gh_ledger *const ledger = gh_library_ledger (library);
+  size_t counts[GH_ROW_STATES] = {0}, rows = 0;
+  for (size_t i = 0; i < ledger->count; i++) {
+    const gh_row *const row = &ledger->rows[i];
+    if (!chosen (l, row, ids))
+      continue;
+    rows++;
+    counts[row->state]++;
+    if (l->theorems)
+      print_theorems (gh_library_registry (library), row);
+    else if (!l->summary) {
+      printf ("%-12s %-8s %s\n", row->id, gh_row_state_words[row->state], row->statement);
+      if (*row->note)
+        printf ("%-21s (%s)\n", "", row->note);
+    }
+  }
+  if (rows == 0 && *ids)
+    return gh_usage ("no row of the ledger has an id that begins so");
+  printf ("%s%zu rows", l->summary ? "" : "\n", rows);
+  for (size_t s = 0; s < GH_ROW_STATES; s++)
+    if (counts[s])
+      printf (", %zu %s", counts[s], gh_row_state_words[s]);
+  putchar ('\n');
+  return counts[GH_ROW_BROKEN] ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
+int gh_command_list (int argc, char **argv)
+{
+  char error[400];
+  list l = {0};
+  int status;
+  if (!read_options (&l, argc, argv, &status))
+    return status;
+  gh_library *const library = gh_library_open (error, sizeof error);
+  if (!library)
+    return gh_usage ("%s", error);
+  status = print (&l, library, argv + optind);
+  gh_library_close (library);
+  return status;
+}

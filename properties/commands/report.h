@@ -1,0 +1,37 @@
+/* How the results of a run are shown. */
+#ifndef GH_REPORT_H
+#define GH_REPORT_H
+
+#include "harness/runner.h"
+
+/* What a run was: its engine by the words that name it, and how to run it again. */
+typedef struct gh_run {
+  const char *engine, *name, *against; /* `against` may be NULL */
+  const gh_options *options;
+  size_t theorems; /* how many there will be */
+  bool verbose;
+} gh_run;
+
+typedef struct gh_report gh_report;
+struct gh_report {
+  void (*start) (gh_report *report, const gh_run *run);
+  void (*progress) (gh_report *report, const gh_theorem *theorem, uint64_t cases);
+  void (*add) (gh_report *report, const gh_theorem *theorem, const gh_result *result);
+  void (*end) (gh_report *report, bool interrupted);
+  const gh_run *run;
+  size_t done, verdicts[GH_INTERRUPTED + 1];
+  uint64_t cases, questions, inconclusive, compared;
+  bool terminal; /* standard error is one: a progress line may stand there */
+};
+
+extern const gh_report gh_report_table; /* for a person */
+extern const gh_report gh_report_tap;   /* for meson and other readers of TAP */
+
+extern const char *const gh_verdict_words[GH_INTERRUPTED + 1];
+
+/* The words that run this theorem's counterexample again, between quotes for a shell where needed.
+ */
+void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
+                       char *buffer, size_t size);
+
+#endif

@@ -1,0 +1,52 @@
+/* Where cases come from, one after the other. */
+#ifndef GH_CASES_H
+#define GH_CASES_H
+
+#include "harness/trial.h"
+
+#define GH_CASE_PREFIX 64 /* draws of an exhaustive case at most */
+
+/* How to set up one case, so that it can be run again. */
+typedef struct gh_case {
+  const gh_domain *domain;
+  bool seeded;
+  uint64_t seed;
+  uint32_t prefix[GH_CASE_PREFIX];
+  size_t prefix_count;
+  gh_given given[GH_MOST_VARIABLES];
+  size_t given_count; /* 0: variables are chosen */
+} gh_case;
+
+/* A stream of cases. */
+typedef struct gh_cases gh_cases;
+struct gh_cases {
+  bool (*next) (gh_cases *cases, gh_case *next);
+  const gh_theorem *theorem;
+  const gh_domain *domain;
+  uint64_t seed, count, most;
+  bool turned; /* the odometer: is there a next prefix, and which? */
+  uint32_t prefix[GH_CASE_PREFIX];
+  size_t prefix_count;
+  /* by size: */
+  gh_catalogs *catalogs;
+  size_t variables;
+  gh_sort sorts[GH_MOST_VARIABLES];
+  unsigned total, largest, moves[GH_MOST_VARIABLES];
+  size_t index[GH_MOST_VARIABLES];
+  bool complete; /* after the last one: all cases up to `largest` moves were given */
+};
+
+/* To be called once for each case, after its first run and before the next is taken: an odometer
+   turns from what was drawn. */
+void gh_cases_drawn (gh_cases *cases, const gh_choices *choices);
+
+/* All cases of an exhaustive domain, or `most` random ones of another. */
+gh_cases gh_cases_of_domain (const gh_theorem *theorem, const gh_domain *domain, uint64_t seed,
+                             uint64_t random_cases);
+
+/* All values of variables of these sorts, by the number of moves in all their game trees together,
+   from 0 to `largest`; at most `most` cases. */
+gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem, const gh_sort *sorts,
+                           size_t variables, unsigned largest, uint64_t most);
+
+#endif

@@ -1,0 +1,295 @@
+#include "harness/catalog.h"
+#include "form/measure.h"
+#include "form/notation.h"
+#include "form/numeral.h"
+#include "reference/reference.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *const gh_sort_words[GH_SORTS] = {"game", "number", "integer", "impartial", "dicotic"};
+
+/* Whether left and right options are the same set (impartial), or both empty or neither (dicotic),
+   in every position. */
+static bool everywhere (gh_store *store, gh_form form, bool same)
+{
+  const gh_form *list;
+  size_t const count = gh_positions (store, form, &list);
+  for (size_t i = 0; i < count; i++) {
+    size_t const left = gh_option_count (store, list[i], GH_LEFT);
+    size_t const right = gh_option_count (store, list[i], GH_RIGHT);
+    if (same ? left != right : !left != !right)
+      return false;
+    for (size_t k = 0; same && k < left; k++) /* both are sorted alike */
+      if (gh_option (store, list[i], GH_LEFT, k) != gh_option (store, list[i], GH_RIGHT, k))
+        return false;
+  }
+  return true;
+}
+
+bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort)
+{
+  switch (sort) {
+  case GH_SORT_NUMBER: return gh_is_numeral (store, gh_canonical (store, form));
+  case GH_SORT_INTEGER: return gh_is_integer (store, form) && gh_numeral_sign (store, form) >= 0;
+  case GH_SORT_IMPARTIAL:
+  case GH_SORT_DICOTIC:
+    if (gh_is_numeral (store, form)) /* which may have more positions than can be made */
+      return form == GH_ZERO;
+    return everywhere (store, form, sort == GH_SORT_IMPARTIAL);
+  default: return true;
+  }
+}
+
+/* ---- making the lists ------------------------------------------------------------------------ */
+
+typedef struct entry {
+  gh_form form;
+  uint64_t moves;
+  char *text;
+} entry;
+
+typedef struct option {
+  gh_form form;
+  gh_side side;
+  uint64_t moves; /* of its tree, and the move to it */
+} option;
+
+struct gh_catalogs {
+  gh_catalog **list;
+  size_t count;
+  /* while one is made: */
+  gh_catalog *making;
+  entry *entries;
+  size_t entry_count, entry_room;
+  option *options;
+  size_t option_count;
+};
+
+static const gh_catalog *find (const gh_catalogs *catalogs, gh_set set, unsigned n, gh_sort sort)
+{
+  for (size_t i = 0; i < catalogs->count; i++) {
+    const gh_catalog *const c = catalogs->list[i];
+    if (c->set == set && c->n == n && c->sort == sort)
+      return c;
+  }
+  return NULL;
+}
+
+static void add_entry (gh_catalogs *catalogs, gh_form form)
+{
+  gh_catalog *const c = catalogs->making;
+  if (catalogs->entry_count == catalogs->entry_room) {
+    size_t const room = catalogs->entry_room ? 2 * catalogs->entry_room : 256;
+    entry *const bigger = realloc (catalogs->entries, room * sizeof *bigger);
+    if (!bigger)
+      gh_fail (c->store, GH_NO_MEMORY);
+    catalogs->entries = bigger;
+    catalogs->entry_room = room;
+  }
+  char *const text = strdup (gh_print (c->store, form, GH_STYLE_FULL));
+  if (!text)
+    gh_fail (c->store, GH_NO_MEMORY);
+  catalogs->entries[catalogs->entry_count++] = (entry){form, gh_tree_moves (c->store, form), text};
+}
+
+static int by_size (const void *a, const void *b)
+{
+  const entry *const x = a, *const y = b;
+  if (x->moves != y->moves)
+    return x->moves < y->moves ? -1 : 1;
+  size_t const p = strlen (x->text), q = strlen (y->text);
+  return p != q ? (p < q ? -1 : 1) : strcmp (x->text, y->text);
+}
+
+/* The form with these options: bit i of `left` stands for options[i]. */
+static gh_form from_bits (gh_store *store, const gh_form *options, size_t count, uint32_t left,
+                          uint32_t right)
+{
+  gh_form_begin (store);
+  for (size_t i = 0; i < count; i++) {
+    if (left >> i & 1)
+      gh_form_add (store, GH_LEFT, options[i]);
+    if (right >> i & 1)
+      gh_form_add (store, GH_RIGHT, options[i]);
+  }
+  return gh_form_end (store);
+}
+
+/* All pairs of sets of the forms born by the day before (Section 2.1). */
+static void make_forms (gh_catalogs *catalogs, const gh_catalog *before)
+{
+  gh_store *const store = catalogs->making->store;
+  gh_form options[4];
+  size_t const count = before ? before->count : 0;
+  for (size_t i = 0; i < count; i++)
+    options[i] = gh_form_copy (store, before->store, before->forms[i]);
+  for (uint32_t left = 0; left < 1u << count; left++)
+    for (uint32_t right = 0; right < 1u << count; right++)
+      add_entry (catalogs, from_bits (store, options, count, left, right));
+}
+
+/* Every value born by a day has a form whose options on a side are values born the day before, none
+   dominated: two antichains, of which there are 98 by day 2. Their canonical forms, each once. */
+static void make_values (gh_catalogs *catalogs, const gh_catalog *before)
+{
+  gh_store *const store = catalogs->making->store;
+  gh_form options[22];
+  uint32_t comparable[22] = {0}, antichains[128]; /* 98 of the 22 values */
+  size_t const count = before ? before->count : 0;
+  size_t found = 0;
+  for (size_t i = 0; i < count; i++)
+    options[i] = gh_form_copy (store, before->store, before->forms[i]);
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = 0; k < count; k++)
+      if (i != k && gh_compare (store, options[i], options[k]) != GH_FUZZY)
+        comparable[i] |= 1u << k;
+  for (uint32_t set = 0; set < 1u << count; set++) {
+    bool antichain = true;
+    for (size_t i = 0; i < count && antichain; i++)
+      antichain = !(set >> i & 1) || !(set & comparable[i]);
+    if (antichain)
+      antichains[found++] = set;
+  }
+  for (size_t l = 0; l < found; l++)
+    for (size_t r = 0; r < found; r++) {
+      gh_form const form =
+          gh_canonical (store, from_bits (store, options, count, antichains[l], antichains[r]));
+      uint8_t *const seen = gh_note_of (store, form, GH_NOTE_VISIT);
+      if (!*seen)
+        add_entry (catalogs, form);
+      *gh_note_of (store, form, GH_NOTE_VISIT) = true;
+    }
+  for (size_t i = 0; i < catalogs->entry_count; i++)
+    *gh_note_of (store, catalogs->entries[i].form, GH_NOTE_VISIT) = false;
+}
+
+/* Complete the chosen options with some from `from` on, so that the tree gets `left` moves more. */
+static void choose_moves (gh_catalogs *catalogs, const option *chosen[], size_t chosen_count,
+                          size_t from, uint64_t left)
+{
+  gh_store *const store = catalogs->making->store;
+  if (left == 0) {
+    gh_form_begin (store);
+    for (size_t i = 0; i < chosen_count; i++)
+      gh_form_add (store, chosen[i]->side, chosen[i]->form);
+    add_entry (catalogs, gh_form_end (store));
+    return;
+  }
+  for (size_t i = from; i < catalogs->option_count && catalogs->options[i].moves <= left; i++) {
+    chosen[chosen_count] = &catalogs->options[i];
+    choose_moves (catalogs, chosen, chosen_count + 1, i + 1, left - catalogs->options[i].moves);
+  }
+}
+
+/* All forms whose tree has n moves, from those with fewer: an option costs a move and its tree. */
+static void make_moves (gh_catalogs *catalogs, unsigned n)
+{
+  gh_store *const store = catalogs->making->store;
+  const option *chosen[GH_MOST_MOVES];
+  catalogs->option_count = 0;
+  for (unsigned m = 0; m < n; m++) {
+    const gh_catalog *const smaller = find (catalogs, GH_SET_MOVES, m, GH_SORT_GAME);
+    size_t const wanted = catalogs->option_count + 2 * smaller->count;
+    option *const bigger = realloc (catalogs->options, wanted * sizeof *bigger);
+    if (!bigger)
+      gh_fail (store, GH_NO_MEMORY);
+    catalogs->options = bigger;
+    for (size_t i = 0; i < smaller->count; i++) {
+      gh_form const form = gh_form_copy (store, smaller->store, smaller->forms[i]);
+      for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+        catalogs->options[catalogs->option_count++] = (option){form, side, m + 1};
+    }
+  }
+  choose_moves (catalogs, chosen, 0, 0, n);
+}
+
+static void make (void *argument)
+{
+  gh_catalogs *const catalogs = argument;
+  gh_catalog *const c = catalogs->making;
+  if (c->set == GH_SET_MOVES)
+    make_moves (catalogs, c->n);
+  else {
+    const gh_catalog *const before = c->n ? find (catalogs, c->set, c->n - 1, GH_SORT_GAME) : NULL;
+    if (c->set == GH_SET_FORMS)
+      make_forms (catalogs, before);
+    else
+      make_values (catalogs, before);
+  }
+  size_t kept = 0;
+  for (size_t i = 0; i < catalogs->entry_count; i++)
+    if (gh_is_of_sort (c->store, catalogs->entries[i].form, c->sort))
+      catalogs->entries[kept++] = catalogs->entries[i];
+    else
+      free (catalogs->entries[i].text);
+  catalogs->entry_count = kept;
+  qsort (catalogs->entries, kept, sizeof *catalogs->entries, by_size);
+}
+
+/* ---- keeping them ---------------------------------------------------------------------------- */
+
+static void free_catalog (gh_catalog *c)
+{
+  gh_store_free (c->store);
+  free (c->forms);
+  free (c);
+}
+
+/* Add what was listed as a new catalog. */
+static const gh_catalog *keep (gh_catalogs *catalogs)
+{
+  gh_catalog *const c = catalogs->making;
+  gh_catalog **const list = realloc (catalogs->list, (catalogs->count + 1) * sizeof (gh_catalog *));
+  if (!list)
+    return NULL;
+  catalogs->list = list;
+  c->forms = malloc ((catalogs->entry_count + 1) * sizeof *c->forms);
+  if (!c->forms)
+    return NULL;
+  for (; c->count < catalogs->entry_count; c->count++)
+    c->forms[c->count] = catalogs->entries[c->count].form;
+  return list[catalogs->count++] = c;
+}
+
+const gh_catalog *gh_catalog_of (gh_catalogs *catalogs, gh_set set, unsigned n, gh_sort sort)
+{
+  static const unsigned most[] = {2, 3, GH_MOST_MOVES};
+  const gh_catalog *made = find (catalogs, set, n, sort);
+  if (made || n > most[set])
+    return made;
+  for (unsigned m = 0; m < n; m++) /* those it is made from */
+    if (!gh_catalog_of (catalogs, set, m, GH_SORT_GAME))
+      return NULL;
+  static const gh_limits enough = {
+      .forms = 10000000, .options = 100000000, .depth = 10000, .digits = 100, .length = 1 << 20};
+  gh_catalog *const c = catalogs->making = calloc (1, sizeof *c);
+  if (!c)
+    return NULL;
+  *c = (gh_catalog){.set = set, .n = n, .sort = sort, .store = gh_store_new (&enough, NULL)};
+  if (c->store && gh_try (c->store, make, catalogs) == GH_OK)
+    made = keep (catalogs);
+  for (size_t i = 0; i < catalogs->entry_count; i++)
+    free (catalogs->entries[i].text);
+  catalogs->entry_count = 0;
+  if (!made)
+    free_catalog (c);
+  return made;
+}
+
+gh_catalogs *gh_catalogs_new (void)
+{
+  return calloc (1, sizeof (gh_catalogs));
+}
+
+void gh_catalogs_free (gh_catalogs *catalogs)
+{
+  if (!catalogs)
+    return;
+  for (size_t i = 0; i < catalogs->count; i++)
+    free_catalog (catalogs->list[i]);
+  free (catalogs->list);
+  free (catalogs->entries);
+  free (catalogs->options);
+  free (catalogs);
+}

@@ -1,0 +1,48 @@
+/* Catalogs: finite lists of forms that domains are made of, each in a store of its own, sorted by
+   the number of moves in the game tree, then by text. */
+#ifndef GH_CATALOG_H
+#define GH_CATALOG_H
+
+#include "engine.h"
+
+/* What a variable of a claim ranges over. */
+typedef enum {
+  GH_SORT_GAME,
+  GH_SORT_NUMBER,    /* a game equal to a number; its form need not be a Number */
+  GH_SORT_INTEGER,   /* an integer n >= 0, and the game {n-1|} where one is expected */
+  GH_SORT_IMPARTIAL, /* both players have the same options, in every position */
+  GH_SORT_DICOTIC,   /* in every position both players can move or neither can ("all small") */
+  GH_SORTS
+} gh_sort;
+
+extern const char *const gh_sort_words[GH_SORTS];
+
+/* Whether a form is of a sort. Runs inside gh_try. */
+bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort);
+
+typedef enum {
+  GH_SET_FORMS,  /* literal forms: 1, 4, 256 by days 0, 1, 2 */
+  GH_SET_VALUES, /* one canonical form a value: 1, 4, 22, 1474 by days 0, 1, 2, 3 */
+  GH_SET_MOVES   /* literal forms whose game trees have exactly so many moves, at most 7 */
+} gh_set;
+
+typedef struct gh_catalog {
+  gh_set set;
+  unsigned n; /* the day, or the number of moves */
+  gh_sort sort;
+  gh_store *store;
+  gh_form *forms;
+  size_t count;
+} gh_catalog;
+
+#define GH_MOST_MOVES 7
+
+typedef struct gh_catalogs gh_catalogs;
+gh_catalogs *gh_catalogs_new (void); /* NULL: no memory */
+void gh_catalogs_free (gh_catalogs *catalogs);
+
+/* The forms of a set that are of a sort; made once, owned by `catalogs`. NULL: there is no such set
+   (a day or number of moves too large), or no memory. */
+const gh_catalog *gh_catalog_of (gh_catalogs *catalogs, gh_set set, unsigned n, gh_sort sort);
+
+#endif

@@ -1,0 +1,125 @@
+#include "harness/ledger.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const gh_row_state_words[GH_ROW_STATES] = {"claim", "theory",  "erratum",
+                                                       "no",    "pending", "broken"};
+
+const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t length)
+{
+  for (size_t i = 0; i < ledger->count; i++)
+    if (strlen (ledger->rows[i].id) == length && !memcmp (ledger->rows[i].id, id, length))
+      return &ledger->rows[i];
+  return NULL;
+}
+
+/* Cut a line at its tabs. */
+static bool read_row (char *line, gh_row *row)
+{
+  char **const columns[] = {&row->id, &row->kind, &row->statement, &row->note};
+  for (size_t i = 0; i < 4; i++) {
+    if (!line)
+      return false;
+    *columns[i] = line;
+    line = strchr (line, '\t');
+    if (line)
+      *line++ = 0;
+  }
+  return !line && *row->id;
+}
+
+static bool read_rows (gh_ledger *ledger, char *error, size_t size)
+{
+  size_t number = 0, room = 0;
+  for (char *line = ledger->text, *next; *line; line = next) {
+    next = line + strcspn (line, "\n");
+    if (*next)
+      *next++ = 0;
+    if (number++ == 0) /* the headings */
+      continue;
+    if (ledger->count == room) {
+      room = room ? 2 * room : 1024;
+      gh_row *const bigger = realloc (ledger->rows, room * sizeof *bigger);
+      if (!bigger) {
+        snprintf (error, size, "out of memory");
+        return false;
+      }
+      ledger->rows = bigger;
+    }
+    gh_row *const row = &ledger->rows[ledger->count];
+    *row = (gh_row){0};
+    if (!read_row (line, row)) {
+      snprintf (error, size, "ledger.tsv:%zu: expected id, kind, statement and note between tabs",
+                number);
+      return false;
+    }
+    if (gh_ledger_find (ledger, row->id, strlen (row->id))) {
+      snprintf (error, size, "ledger.tsv:%zu: %s stands there twice", number, row->id);
+      return false;
+    }
+    ledger->count++;
+  }
+  return true;
+}
+
+static bool count_carriers (gh_ledger *ledger, const gh_registry *registry, char *error,
+                            size_t size)
+{
+  for (size_t i = 0; i < registry->count; i++) {
+    const gh_theorem *const t = &registry->theorems[i];
+    for (const char *id = t->ids; *id;) {
+      size_t const length = strcspn (id, " ");
+      gh_row *const row = (gh_row *)gh_ledger_find (ledger, id, length);
+      if (!row) {
+        snprintf (error, size, "%s: the ledger has no row %.*s", t->place, (int)length, id);
+        return false;
+      }
+      if (t->theory)
+        row->theory++;
+      else if (t->expected)
+        row->refuted++;
+      else
+        row->claims++;
+      id += length + strspn (id + length, " ");
+    }
+  }
+  return true;
+}
+
+static gh_row_state state_of (const gh_row *row)
+{
+  bool const carried = row->claims || row->theory;
+  if (!strncmp (row->note, "no: ", 4))
+    return carried || row->refuted ? GH_ROW_BROKEN : GH_ROW_NO;
+  if (!strncmp (row->note, "later: ", 7))
+    return carried || row->refuted ? GH_ROW_BROKEN : GH_ROW_PENDING;
+  if (!strncmp (row->note, "erratum: ", 9))
+    return carried && (row->refuted || row->theory) ? GH_ROW_ERRATUM : GH_ROW_BROKEN;
+  if (*row->note || !carried)
+    return GH_ROW_BROKEN;
+  return row->theory ? GH_ROW_THEORY : GH_ROW_CLAIM;
+}
+
+bool gh_ledger_load (gh_ledger *ledger, const char *text, const gh_registry *registry, char *error,
+                     size_t size)
+{
+  *ledger = (gh_ledger){.text = strdup (text)};
+  if (!ledger->text)
+    snprintf (error, size, "out of memory");
+  else if (read_rows (ledger, error, size) && count_carriers (ledger, registry, error, size)) {
+    for (size_t i = 0; i < ledger->count; i++)
+      ledger->rows[i].state = state_of (&ledger->rows[i]);
+    return true;
+  }
+  gh_ledger_free (ledger);
+  return false;
+}
+
+void gh_ledger_free (gh_ledger *ledger)
+{
+  free (ledger->text);
+  free (ledger->rows);
+  *ledger = (gh_ledger){0};
+}

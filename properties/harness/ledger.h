@@ -1,0 +1,45 @@
+/* The ledger: every statement of the sources, and how it is covered.
+
+   ledger.tsv has a line for each: id, kind, statement, note. The note is empty for a row that must
+   be covered; `no: WHY` for one that no finite program can check; `later: WHY` for one that is
+   pending; `erratum: WHAT` for one that is false as printed, which needs a claim that shows it to
+   fail beside one that holds. The state is computed from what carries the id. */
+#ifndef GH_LEDGER_H
+#define GH_LEDGER_H
+
+#include "harness/theorem.h"
+
+typedef enum {
+  GH_ROW_CLAIM,   /* covered by claims */
+  GH_ROW_THEORY,  /* covered by theorems in C, and perhaps claims */
+  GH_ROW_ERRATUM, /* shown to be false as printed, and its correction checked */
+  GH_ROW_NO,      /* not finitely checkable */
+  GH_ROW_PENDING,
+  GH_ROW_BROKEN, /* the note and what carries the id contradict each other */
+  GH_ROW_STATES
+} gh_row_state;
+
+extern const char *const gh_row_state_words[GH_ROW_STATES];
+
+typedef struct gh_row {
+  char *id, *kind, *statement, *note; /* in the ledger's text */
+  gh_row_state state;
+  unsigned claims, refuted, theory; /* what carries the id: claims that hold, false ones, C */
+} gh_row;
+
+typedef struct gh_ledger {
+  char *text;
+  gh_row *rows;
+  size_t count;
+} gh_ledger;
+
+/* Read ledger.tsv and find the state of every row. False: `error` has the line and what is wrong:
+   a missing column, an id twice, an id in the registry that has no row, no memory. */
+bool gh_ledger_load (gh_ledger *ledger, const char *text, const gh_registry *registry, char *error,
+                     size_t size);
+void gh_ledger_free (gh_ledger *ledger);
+
+/* The row of an id, of a given length; NULL: none. */
+const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t length);
+
+#endif

@@ -1,0 +1,46 @@
+#include "harness/theorem.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem)
+{
+  if (registry->count == registry->room) {
+    size_t const room = registry->room ? 2 * registry->room : 64;
+    gh_theorem *const bigger = realloc (registry->theorems, room * sizeof *bigger);
+    if (!bigger)
+      return false;
+    registry->theorems = bigger;
+    registry->room = room;
+  }
+  gh_theorem *const added = &registry->theorems[registry->count];
+  int const length = (int)strcspn (theorem->ids, " ");
+  unsigned same = 1;
+  for (size_t i = 0; i < registry->count; i++) {
+    const char *const other = registry->theorems[i].ids;
+    same +=
+        strcspn (other, " ") == (size_t)length && !strncmp (other, theorem->ids, (size_t)length);
+  }
+  *added = *theorem;
+  snprintf (added->name, sizeof added->name, same > 1 ? "%.*s/%u" : "%.*s", length, theorem->ids,
+            same);
+  registry->count++;
+  return true;
+}
+
+bool gh_theorem_matches (const gh_theorem *theorem, const char *id)
+{
+  size_t const length = strlen (id);
+  if (!strcmp (theorem->name, id))
+    return true;
+  for (const char *at = theorem->ids; *at;) {
+    size_t const word = strcspn (at, " ");
+    if (word >= length && !strncmp (at, id, length) &&
+        (word == length || !isdigit ((unsigned char)at[length])))
+      return true;
+    at += word + strspn (at + word, " ");
+  }
+  return false;
+}

@@ -1,0 +1,56 @@
+/* Theorems and their registry.
+
+   A theorem is a function that runs one case: it draws its variables from the trial, assumes its
+   hypothesis and expects its conclusion. It draws before it asks an engine anything. Claims (text)
+   and theorems in C stand in one registry. */
+#ifndef GH_THEOREM_H
+#define GH_THEOREM_H
+
+#include "harness/catalog.h"
+
+#define GH_MOST_VARIABLES 6
+#define GH_MOST_DOMAINS 4
+
+typedef struct gh_trial gh_trial;
+
+/* The cases of a theorem. */
+typedef struct gh_domain {
+  bool random;    /* else every case */
+  uint64_t cases; /* how many random ones */
+  unsigned depth; /* of random forms: at most so deep */
+  gh_set set;     /* what game variables range over when every case is run */
+  unsigned day;
+  long low, high; /* and integers */
+  double covers;  /* the least share of cases that must meet the hypothesis */
+  int64_t met;    /* how many must, exactly; -1: at least one */
+} gh_domain;
+
+typedef struct gh_theorem gh_theorem;
+struct gh_theorem {
+  const char *ids;       /* ledger ids, blanks between */
+  char name[32];         /* the first id, with /2, /3, ... when others begin with it too */
+  const char *statement; /* as text */
+  const char *place;     /* "ss.claims:12" */
+  bool theory;           /* in C, not a claim */
+  uint32_t requests;     /* bit r: request r is asked; 0: it tests the reference's own functions */
+  bool exists;           /* a failing case is a witness, and there must be one */
+  const char *expected; /* "G = *": it is false, and this is its smallest counterexample; or NULL */
+  gh_domain domains[GH_MOST_DOMAINS];
+  size_t domain_count;
+  void (*run) (gh_trial *trial, const gh_theorem *theorem);
+  void *claim; /* what the claim language made of it */
+};
+
+typedef struct gh_registry {
+  gh_theorem *theorems;
+  size_t count, room;
+} gh_registry;
+
+/* Add a copy, and name it. False: no memory. */
+bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem);
+
+/* Whether `id` is the theorem's name, one of its ids, or how one begins up to the end of a number
+   ("SS-2.1" means SS-2.1a and SS-2.1.x1, not SS-2.10a; "SS" all of that source). */
+bool gh_theorem_matches (const gh_theorem *theorem, const char *id);
+
+#endif

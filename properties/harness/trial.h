@@ -1,0 +1,97 @@
+/* One case of one theorem against one engine. */
+#ifndef GH_TRIAL_H
+#define GH_TRIAL_H
+
+#include "harness/choices.h"
+#include "harness/theorem.h"
+
+/* How a case ended. */
+typedef enum {
+  GH_CASE_HELD,
+  GH_CASE_UNMET,        /* the hypothesis does not hold */
+  GH_CASE_INCONCLUSIVE, /* a limit was passed, or the engine refused a question */
+  GH_CASE_SUSPENDED,    /* an answer is pending */
+  GH_CASE_FAILED
+} gh_case_end;
+
+typedef struct gh_variable {
+  const char *name;
+  gh_sort sort;
+  gh_form form;
+} gh_variable;
+
+/* A form in some store. */
+typedef struct gh_given {
+  gh_store *store;
+  gh_form form;
+} gh_given;
+
+#define GH_MOST_QUESTIONS 64
+#define GH_STATEMENT_FALSE "the statement is false" /* the step of gh_expect */
+
+/* One question that the engine under test was asked in this case. */
+typedef struct gh_question {
+  gh_request request;
+  gh_value arguments[GH_MOST_ARGUMENTS], answer, expected;
+  gh_reply reply;
+  bool compared, wrong;
+} gh_question;
+
+struct gh_trial {
+  gh_store *store;
+  gh_engine *engine, *second; /* `second` may be NULL: answers are then not compared */
+  gh_engine *judge;           /* of hypotheses: the reference */
+  gh_catalogs *catalogs;
+  const gh_domain *domain;
+  gh_choices *choices;
+  const gh_given *given; /* the variables' values, in place of choices; or NULL */
+  size_t given_count;
+
+  gh_variable variables[GH_MOST_VARIABLES];
+  size_t variable_count;
+  gh_question questions[GH_MOST_QUESTIONS]; /* the last ones */
+  size_t question_count;                    /* all of them */
+  size_t compared;                          /* answers held against the second engine's */
+  bool wrong;                               /* one of them differs, first that to this request */
+  gh_request first_wrong;
+  uint8_t truths;  /* of an equivalence: 1 false occurred, 2 true did */
+  bool sums_asked; /* sums, differences and negatives are asked of the engine, not built */
+
+  gh_case_end end;
+  char step[64];      /* what failed, as an identity for shrinking; the same for the same fault */
+  char required[512]; /* for a person: what should have held, or why the case is inconclusive */
+  uint64_t moves;     /* of the variables, when measured */
+  char text[1024];    /* and as text */
+};
+
+/* Run one case. The store is left as the case made it. */
+void gh_trial_run (gh_trial *trial, const gh_theorem *theorem);
+
+/* What a theorem calls. All run inside gh_try; those that end the case do not return. */
+gh_form gh_any (gh_trial *trial, const char *name, gh_sort sort);
+uint32_t gh_choose (gh_trial *trial, uint32_t bound);
+void gh_assume (gh_trial *trial, bool holds);
+void gh_expect (gh_trial *trial, bool holds, const char *format, ...)
+    __attribute__ ((format (printf, 3, 4)));
+
+/* Ask the engine under test. A refusal or a missing ability makes the case inconclusive, a fault
+   of the engine makes it fail. */
+gh_value gh_ask (gh_trial *trial, gh_request request, gh_form g, gh_form h);
+
+/* How G compares with H, by the engine under test: by `compare`, else by the outcome of the
+   difference (Definition 2.9). */
+gh_order gh_ask_order (gh_trial *trial, gh_form g, gh_form h);
+
+/* G + H, G - H, -G: built literally, or asked of the engine when sums_asked is set. */
+gh_form gh_trial_sum (gh_trial *trial, gh_form g, gh_form h);
+gh_form gh_trial_difference (gh_trial *trial, gh_form g, gh_form h);
+gh_form gh_trial_negative (gh_trial *trial, gh_form g);
+
+/* End the case here. */
+_Noreturn void gh_end_case (gh_trial *trial, gh_case_end end, const char *step, const char *format,
+                            ...) __attribute__ ((format (printf, 4, 5)));
+
+/* "G = {0|*}; H = 1" into a buffer, cut with "..." when it is too long. False: cut. */
+bool gh_trial_variables (gh_trial *trial, char *buffer, size_t size);
+
+#endif

@@ -1,0 +1,118 @@
+/* The tree that a claim is parsed to, for the files of this room. */
+#ifndef GH_AST_H
+#define GH_AST_H
+
+#include "language/claim.h"
+#include "reference/reference.h"
+
+/* Types. An integer may stand where a game is expected; a literal integer is an integer beside an
+   integer and a game otherwise. */
+typedef enum { TYPE_GAME, TYPE_INTEGER, TYPE_LITERAL, TYPE_TRUTH, TYPE_OUTCOME } term_type;
+
+typedef enum {
+  N_LITERAL, /* text */
+  N_VARIABLE,
+  N_TRUTH,
+  N_OUTCOME,
+  N_SUM,
+  N_DIFFERENCE,
+  N_NEGATIVE,
+  N_PRODUCT,  /* of integers */
+  N_MULTIPLE, /* n.G */
+  N_SWITCH,
+  N_BRACES,
+  N_CALL,
+  N_RELATION,   /* of games */
+  N_COMPARISON, /* of integers */
+  N_SAME,       /* of outcomes */
+  N_IDENTICAL,
+  N_MEMBER, /* X in G^L */
+  N_NOT,
+  N_AND,
+  N_OR,
+  N_IMPLIES,
+  N_IFF,
+  N_ALL,
+  N_SOME
+} node_kind;
+
+typedef enum { OVER_LEFT, OVER_RIGHT, OVER_OPTIONS, OVER_POSITIONS } range;
+
+#define MOST_SLOTS 24 /* variables, bound ones included */
+
+typedef struct node node;
+typedef struct function function;
+
+/* In an item of braces: a slot that runs over options of a variable, `except` perhaps one. */
+typedef struct set_range {
+  unsigned slot, of;
+  gh_side side;
+  node *except;
+  struct set_range *next;
+} set_range;
+
+typedef struct item {
+  gh_side side;
+  node *game;
+  set_range *ranges;
+  struct item *next;
+} item;
+
+struct node {
+  node_kind kind;
+  term_type type;
+  const char *start; /* the text it was parsed from */
+  size_t length;
+  unsigned height; /* of the tree below, this node included */
+  node *a, *b;
+  unsigned slot;        /* N_VARIABLE, N_ALL, N_SOME */
+  range range;          /* N_ALL, N_SOME */
+  gh_relation relation; /* N_RELATION, N_COMPARISON */
+  gh_side side;         /* N_MEMBER */
+  unsigned value;       /* N_TRUTH, N_OUTCOME */
+  item *items;          /* N_BRACES */
+  const function *function;
+  const char *literal; /* N_LITERAL: its text, and its form in the filling of a store */
+  size_t literal_length;
+  uint64_t epoch;
+  gh_form form;
+};
+
+typedef struct name {
+  const char *text;
+  size_t length;
+  term_type type;
+  gh_sort sort;
+  bool hidden; /* out of scope */
+} name;
+
+struct gh_claim {
+  char *text; /* what the nodes point into */
+  struct block *blocks;
+  node *formula; /* or term */
+  bool exists;
+  name names[MOST_SLOTS]; /* slot i; the first `variables` are free */
+  unsigned variables, slots;
+  char *words[GH_MOST_VARIABLES]; /* names of the free ones, as strings */
+  bool of_forms;                  /* speaks of forms that are computed: sums must be literal */
+  bool sums;                      /* has a sum, difference, negative or multiple */
+  uint32_t requests;              /* what its conclusion asks of an engine */
+};
+
+/* A function of the language. */
+struct function {
+  const char *word;
+  unsigned count; /* of arguments */
+  term_type arguments[2], result;
+  bool of_form;       /* depends on the form of its argument, not on its value only */
+  gh_request request; /* asked of the engine; GH_REQUESTS: computed by `value` */
+  gh_value (*value) (gh_store *store, gh_form a, gh_form b);
+  const char *meaning;
+};
+
+const function *find_function (const char *word, size_t length);
+
+/* Functions by number, for documentation and error messages; NULL after the last. */
+const function *function_number (size_t i);
+
+#endif

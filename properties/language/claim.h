@@ -1,0 +1,25 @@
+/* Claims: formulas and terms of the claim language, parsed and typed. */
+#ifndef GH_CLAIM_H
+#define GH_CLAIM_H
+
+#include "form/notation.h"
+#include "harness/trial.h"
+
+typedef struct gh_claim gh_claim;
+
+/* Parse a formula with its quantifying prefix, or a term. NULL: *error says where and why, out of
+   memory included. */
+gh_claim *gh_claim_parse (const char *text, size_t length, gh_error *error);
+void gh_claim_free (gh_claim *claim);
+
+bool gh_claim_is_formula (const gh_claim *claim);    /* else it is a term */
+unsigned gh_claim_variables (const gh_claim *claim); /* how many are free */
+const char *gh_claim_variable (const gh_claim *claim, unsigned i);
+
+/* Run one case of the claim that theorem->claim is. */
+void gh_claim_run (gh_trial *trial, const gh_theorem *theorem);
+
+/* The value of a claim without free variables, by the trial's engine. Runs inside gh_try. */
+gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim);
+
+#endif

@@ -1,0 +1,30 @@
+/* Claim files: theorems as text, one claim a line.
+
+     # a comment
+     SS-2.10a  G - G = 0
+     SS-2.11a  G >= 0 and H >= 0 -> G + H >= 0   [forms day 2] [met 4096]
+
+   First the ledger ids, then the claim, then notes between brackets; a line that begins with blanks
+   goes on. Notes:
+
+     [forms day 2]  [values day 3]   every case: games range over literal forms, or over values
+     [integers 0..8]                 and integers over these
+     [random 20000]  [depth 3]       so many random cases; random forms at most so deep
+     [met 4096]                      how many cases of the domain before it meet the hypothesis
+     [covers 5%]                     the least share of cases that must
+     [false: G = *]                  it is false, and this is its smallest counterexample */
+#ifndef GH_CLAIMS_H
+#define GH_CLAIMS_H
+
+#include "form/notation.h"
+#include "harness/theorem.h"
+
+typedef struct gh_claims gh_claims; /* owns the texts of the theorems it added */
+
+/* Add the theorems of a file's text to the registry. On failure *error has the place, and nothing
+   was added by this call. Returns NULL then. */
+gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *text,
+                           gh_error *error);
+void gh_claims_free (gh_claims *claims);
+
+#endif

@@ -1,0 +1,330 @@
+/* Running a claim: one case against the engine under test. */
+#include "form/measure.h"
+#include "form/numeral.h"
+#include "form/shape.h"
+#include "language/ast.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct evaluation {
+  gh_trial *trial;
+  const gh_claim *claim;
+  bool judging; /* a hypothesis: by the reference, with literal sums */
+  gh_form values[MOST_SLOTS];
+  unsigned bound[MOST_SLOTS]; /* slots of quantifiers around this place, outermost first */
+  unsigned bound_count;
+  bool met; /* in a quantifier of `check`: by one of its games at least */
+} evaluation;
+
+static gh_value value (evaluation *e, node *n);
+
+static gh_form form (evaluation *e, node *n)
+{
+  return value (e, n).form;
+}
+
+static bool truth (evaluation *e, node *n)
+{
+  return value (e, n).truth;
+}
+
+static gh_value of_truth (bool holds)
+{
+  return (gh_value){GH_TRUTH, {.truth = holds}};
+}
+
+static gh_value of_form (gh_form made)
+{
+  return (gh_value){GH_GAME, {.form = made}};
+}
+
+/* ---- questions ------------------------------------------------------------------------------- */
+
+static gh_value ask (evaluation *e, gh_request request, gh_form g, gh_form h)
+{
+  gh_trial *const t = e->trial;
+  if (!e->judging)
+    return gh_ask (t, request, g, h);
+  gh_value const arguments[] = {of_form (g), of_form (h)};
+  gh_value answer;
+  if (t->judge->ask (t->judge, t->store, request, arguments, &answer) != GH_ANSWERED)
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "the reference has no %s",
+                 gh_requests[request].word);
+  return answer;
+}
+
+static gh_order order (evaluation *e, gh_form g, gh_form h)
+{
+  return e->judging ? ask (e, GH_ASK_COMPARE, g, h).order : gh_ask_order (e->trial, g, h);
+}
+
+static gh_form add (evaluation *e, gh_form g, gh_form h)
+{
+  return e->judging ? gh_sum (e->trial->store, g, h) : gh_trial_sum (e->trial, g, h);
+}
+
+static gh_form subtract (evaluation *e, gh_form g, gh_form h)
+{
+  return e->judging ? gh_difference (e->trial->store, g, h) : gh_trial_difference (e->trial, g, h);
+}
+
+static gh_form negate (evaluation *e, gh_form g)
+{
+  return e->judging ? gh_negative (e->trial->store, g) : gh_trial_negative (e->trial, g);
+}
+
+/* ---- games ----------------------------------------------------------------------------------- */
+
+static gh_form literal (evaluation *e, node *n)
+{
+  gh_store *const store = e->trial->store;
+  if (n->epoch != gh_store_epoch (store)) {
+    gh_error error;
+    n->form = gh_read (store, n->literal, n->literal_length, NULL, &error);
+    n->epoch = gh_store_epoch (store);
+  }
+  return n->form;
+}
+
+/* n.G: G + ... + G, or copies of -G. */
+static gh_form multiple (evaluation *e, gh_form count, gh_form g)
+{
+  long const most = (long)gh_store_limits (e->trial->store)->forms;
+  long n;
+  if (!gh_small_integer (e->trial->store, count, -most, most, &n))
+    gh_fail (e->trial->store, GH_OVER_FORMS);
+  if (n < 0) {
+    g = negate (e, g);
+    n = -n;
+  }
+  gh_form sum = n ? g : GH_ZERO;
+  for (; n > 1; n--)
+    sum = add (e, sum, g);
+  return sum;
+}
+
+/* The item for every choice of options in its ranges. */
+static void add_items (evaluation *e, const item *i, const set_range *r)
+{
+  if (!r) {
+    gh_form_add (e->trial->store, i->side, form (e, i->game));
+    return;
+  }
+  gh_form const of = e->values[r->of], except = r->except ? form (e, r->except) : 0;
+  GH_EACH (e->trial->store, r->side, x, of)
+    if (!r->except || x != except) {
+      e->values[r->slot] = x;
+      add_items (e, i, r->next);
+    }
+}
+
+static gh_form braces (evaluation *e, const node *n)
+{
+  gh_form_begin (e->trial->store);
+  for (const item *i = n->items; i; i = i->next)
+    add_items (e, i, i->ranges);
+  return gh_form_end (e->trial->store);
+}
+
+static gh_value call (evaluation *e, const node *n)
+{
+  gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
+  if (n->function->request != GH_REQUESTS)
+    return ask (e, n->function->request, a, b);
+  return n->function->value (e->trial->store, a, b);
+}
+
+static gh_value of_terms (evaluation *e, const node *n)
+{
+  gh_store *const store = e->trial->store;
+  gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
+  bool const exact = n->type != TYPE_GAME;
+  switch (n->kind) {
+  case N_SUM: return of_form (exact ? gh_numeral_sum (store, a, b) : add (e, a, b));
+  case N_DIFFERENCE:
+    return of_form (exact ? gh_numeral_sum (store, a, gh_numeral_negative (store, b))
+                          : subtract (e, a, b));
+  case N_NEGATIVE: return of_form (exact ? gh_numeral_negative (store, a) : negate (e, a));
+  case N_PRODUCT: return of_form (gh_numeral_product (store, a, b));
+  case N_MULTIPLE: return of_form (multiple (e, a, b));
+  default: return of_form (gh_switch (store, a));
+  }
+}
+
+/* ---- formulas -------------------------------------------------------------------------------- */
+
+/* Run `body` for each game that a quantifier ranges over, until it returns false. */
+static bool for_each (evaluation *e, const node *n, bool body (evaluation *, node *))
+{
+  gh_store *const store = e->trial->store;
+  gh_form const of = form (e, n->a);
+  bool go_on = true;
+  e->bound[e->bound_count++] = n->slot;
+  if (n->range == OVER_POSITIONS) {
+    const gh_form *list;
+    size_t const count = gh_positions (store, of, &list);
+    for (size_t i = 0; i < count && go_on; i++) {
+      gh_positions (store, of, &list); /* the body may have used the list */
+      e->values[n->slot] = list[i];
+      go_on = body (e, n->b);
+    }
+  } else
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+      if (n->range == OVER_OPTIONS || n->range == (side == GH_LEFT ? OVER_LEFT : OVER_RIGHT))
+        for (size_t i = 0; i < gh_option_count (store, of, side) && go_on; i++) {
+          e->values[n->slot] = gh_option (store, of, side, i);
+          go_on = body (e, n->b);
+        }
+  e->bound_count--;
+  return go_on;
+}
+
+static bool is_false (evaluation *e, node *n)
+{
+  return !truth (e, n);
+}
+
+static bool member (evaluation *e, const node *n)
+{
+  gh_form const wanted = form (e, n->a);
+  GH_EACH (e->trial->store, n->side, x, e->values[n->slot])
+    if (x == wanted)
+      return true;
+  return false;
+}
+
+static bool comparison (evaluation *e, const node *n)
+{
+  gh_form const a = form (e, n->a);
+  int const sign = gh_numeral_compare (e->trial->store, a, form (e, n->b));
+  return gh_holds (sign < 0 ? GH_LESS : sign > 0 ? GH_GREATER : GH_EQUAL, n->relation);
+}
+
+static gh_value value (evaluation *e, node *n)
+{
+  switch (n->kind) {
+  case N_LITERAL: return of_form (literal (e, n));
+  case N_VARIABLE: return of_form (e->values[n->slot]);
+  case N_TRUTH: return of_truth (n->value);
+  case N_OUTCOME: return (gh_value){GH_OUTCOME, {.outcome = n->value}};
+  case N_BRACES: return of_form (braces (e, n));
+  case N_CALL: return call (e, n);
+  case N_SUM:
+  case N_DIFFERENCE:
+  case N_NEGATIVE:
+  case N_PRODUCT:
+  case N_MULTIPLE:
+  case N_SWITCH: return of_terms (e, n);
+  case N_RELATION: {
+    gh_form const a = form (e, n->a);
+    return of_truth (gh_holds (order (e, a, form (e, n->b)), n->relation));
+  }
+  case N_COMPARISON: return of_truth (comparison (e, n));
+  case N_SAME: return of_truth (value (e, n->a).outcome == value (e, n->b).outcome);
+  case N_IDENTICAL: return of_truth (form (e, n->a) == form (e, n->b));
+  case N_MEMBER: return of_truth (member (e, n));
+  case N_NOT: return of_truth (!truth (e, n->a));
+  case N_AND: return of_truth (truth (e, n->a) && truth (e, n->b));
+  case N_OR: return of_truth (truth (e, n->a) || truth (e, n->b));
+  case N_IMPLIES: return of_truth (!truth (e, n->a) || truth (e, n->b));
+  case N_IFF: return of_truth (truth (e, n->a) == truth (e, n->b));
+  case N_ALL: return of_truth (for_each (e, n, truth));
+  case N_SOME: return of_truth (!for_each (e, n, is_false));
+  }
+  gh_broken ("value", "node", "no such kind");
+}
+
+/* ---- the case -------------------------------------------------------------------------------- */
+
+/* What should hold, with the games that the quantifiers reached. */
+static void require (evaluation *e, const node *n, bool holds)
+{
+  gh_trial *const t = e->trial;
+  char where[300] = "";
+  size_t at = 0;
+  if (holds)
+    return;
+  for (unsigned i = 0; i < e->bound_count && at < sizeof where; i++) {
+    const name *const bound = &e->claim->names[e->bound[i]];
+    at += (size_t)snprintf (where + at, sizeof where - at, "%s%.*s = %s", i ? "; " : " for ",
+                            (int)bound->length, bound->text,
+                            gh_print (t->store, e->values[e->bound[i]], GH_STYLE_FULL));
+  }
+  gh_expect (t, false, "%.*s%s", n->length > 180 ? 180 : (int)n->length, n->start, where);
+}
+
+/* Require the formula; returns whether its hypothesis was met anywhere. The hypothesis of an
+   implication at the top, or within quantifiers at the top, is judged by the reference. */
+static bool check (evaluation *e, node *n);
+
+static bool check_each (evaluation *e, node *n)
+{
+  e->met |= check (e, n);
+  return true;
+}
+
+static bool check (evaluation *e, node *n)
+{
+  if (n->kind == N_IMPLIES) {
+    e->judging = true;
+    bool const met = truth (e, n->a);
+    e->judging = false;
+    return met && check (e, n->b);
+  }
+  if (n->kind == N_ALL) {
+    bool const before = e->met;
+    e->met = false;
+    for_each (e, n, check_each);
+    bool const met = e->met;
+    e->met = before;
+    return met;
+  }
+  if (n->kind == N_IFF) {
+    bool const a = truth (e, n->a);
+    e->trial->truths |= a ? 2 : 1;
+    require (e, n, a == truth (e, n->b));
+  } else
+    require (e, n, truth (e, n));
+  return true;
+}
+
+void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
+{
+  const gh_claim *const c = theorem->claim;
+  evaluation e = {.trial = t, .claim = c};
+  for (unsigned i = 0; i < c->variables; i++)
+    e.values[i] = gh_any (t, c->words[i], c->names[i].sort);
+  if (c->exists) {
+    bool const witness = truth (&e, c->formula);
+    gh_expect (t, !witness, "%s", "a witness");
+    return;
+  }
+  bool const met = check (&e, c->formula);
+  if (met && c->sums && !c->of_forms && !t->engine->builtin) {
+    t->sums_asked = true;
+    check (&e, c->formula);
+  }
+  gh_assume (t, met);
+}
+
+gh_value gh_claim_value (gh_trial *t, const gh_claim *c)
+{
+  evaluation e = {.trial = t, .claim = c};
+  return value (&e, c->formula);
+}
+
+bool gh_claim_is_formula (const gh_claim *c)
+{
+  return c->formula->type == TYPE_TRUTH;
+}
+
+unsigned gh_claim_variables (const gh_claim *c)
+{
+  return c->variables;
+}
+
+const char *gh_claim_variable (const gh_claim *c, unsigned i)
+{
+  return c->words[i];
+}

@@ -1,0 +1,166 @@
+/* The functions of the claim language: the requests of engines, and what is computed from a form.
+ */
+#include "form/measure.h"
+#include "form/numeral.h"
+#include "form/shape.h"
+#include "language/ast.h"
+
+#include <string.h>
+
+static gh_value truth (bool holds)
+{
+  return (gh_value){GH_TRUTH, {.truth = holds}};
+}
+
+static gh_value integer (gh_store *store, uint64_t value)
+{
+  mp_limb_t const limb = value;
+  mpz_t number;
+  return (gh_value){GH_INTEGER,
+                    {.form = gh_dyadic (store, mpz_roinit_n (number, &limb, value > 0), 0)}};
+}
+
+static gh_value game (gh_form form)
+{
+  return (gh_value){GH_GAME, {.form = form}};
+}
+
+static gh_value form_birthday (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return (gh_value){GH_INTEGER, {.form = gh_form_birthday (store, g)}};
+}
+
+static gh_value positions (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  const gh_form *list;
+  return integer (store, gh_positions (store, g, &list));
+}
+
+static gh_value moves (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return integer (store, gh_tree_moves (store, g));
+}
+
+static gh_value misere_outcome (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return (gh_value){GH_OUTCOME, {.outcome = gh_outcome_of (store, g, GH_MISERE)}};
+}
+
+static gh_value is_canonical (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return truth (gh_is_canonical (store, g));
+}
+
+static gh_value left_gift_horse (gh_store *store, gh_form h, gh_form g)
+{
+  return truth (gh_gift_horse (store, h, g, GH_LEFT));
+}
+
+static gh_value right_gift_horse (gh_store *store, gh_form h, gh_form g)
+{
+  return truth (gh_gift_horse (store, h, g, GH_RIGHT));
+}
+
+static gh_value left_dominated (gh_store *store, gh_form x, gh_form g)
+{
+  return truth (gh_dominated (store, g, GH_LEFT, x));
+}
+
+static gh_value right_dominated (gh_store *store, gh_form x, gh_form g)
+{
+  return truth (gh_dominated (store, g, GH_RIGHT, x));
+}
+
+static gh_value left_reversible (gh_store *store, gh_form x, gh_form g)
+{
+  return truth (gh_reversible (store, g, GH_LEFT, x));
+}
+
+static gh_value right_reversible (gh_store *store, gh_form x, gh_form g)
+{
+  return truth (gh_reversible (store, g, GH_RIGHT, x));
+}
+
+static gh_value as_game (gh_store *store, gh_form n, gh_form h)
+{
+  (void)store;
+  (void)h;
+  return game (n);
+}
+
+static gh_value tiny (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return game (gh_tiny (store, g));
+}
+
+static gh_value miny (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return game (gh_negative (store, gh_tiny (store, g)));
+}
+
+#define G TYPE_GAME
+#define OF_FORM(word, count, result, meaning)                                                      \
+  {                                                                                                \
+#word, count, {G, G }, result, true, GH_REQUESTS, word, meaning                                \
+  }
+#define OF_VALUE(word, argument, meaning)                                                          \
+  {                                                                                                \
+#word, 1, {argument, G }, G, false, GH_REQUESTS, word, meaning                                 \
+  }
+
+static const function computed[] = {
+    OF_FORM (form_birthday, 1, TYPE_INTEGER, "the birthday of the form itself"),
+    OF_FORM (positions, 1, TYPE_INTEGER, "how many positions it has, as a set"),
+    OF_FORM (moves, 1, TYPE_INTEGER, "how many moves its game tree has"),
+    OF_FORM (misere_outcome, 1, TYPE_OUTCOME, "who wins when a player who cannot move wins"),
+    OF_FORM (is_canonical, 1, TYPE_TRUTH, "no position has a dominated or reversible option"),
+    OF_FORM (left_gift_horse, 2, TYPE_TRUTH, "whether H is a left gift horse for G, in this order"),
+    OF_FORM (right_gift_horse, 2, TYPE_TRUTH, "whether H is a right gift horse for G"),
+    OF_FORM (left_dominated, 2, TYPE_TRUTH, "whether another left option of G dominates X"),
+    OF_FORM (right_dominated, 2, TYPE_TRUTH, "whether another right option of G dominates X"),
+    OF_FORM (left_reversible, 2, TYPE_TRUTH, "whether the left option X of G is reversible"),
+    OF_FORM (right_reversible, 2, TYPE_TRUTH, "whether the right option X of G is reversible"),
+    {"game", 1, {TYPE_INTEGER, G}, G, false, GH_REQUESTS, as_game, "the integer as a game"},
+    OF_VALUE (tiny, G, "{0||0|-G}"),
+    OF_VALUE (miny, G, "{G|0||0}"),
+};
+
+#define LANGUAGE_TYPE(answer)                                                                      \
+  ((answer) == GH_INTEGER ? TYPE_INTEGER : (answer) == GH_OUTCOME ? TYPE_OUTCOME : TYPE_GAME)
+
+static const function asked[GH_REQUESTS] = {
+#define REQUEST(name, word, arguments, answer, meaning)                                            \
+  {word,   sizeof (arguments) > 2 ? 2 : 1,                                                         \
+   {G, G}, LANGUAGE_TYPE (answer),                                                                 \
+   false,  GH_ASK_##name,                                                                          \
+   NULL,   meaning},
+#include "requests.def"
+#undef REQUEST
+};
+
+const function *function_number (size_t i)
+{
+  size_t const count = sizeof computed / sizeof *computed;
+  if (i < count)
+    return &computed[i];
+  i -= count;
+  if (i >= GH_ASK_COMPARE) /* an order is no value of the language: relations ask for it */
+    i++;
+  return i < GH_REQUESTS ? &asked[i] : NULL;
+}
+
+const function *find_function (const char *word, size_t length)
+{
+  const function *f;
+  for (size_t i = 0; (f = function_number (i)); i++)
+    if (strlen (f->word) == length && !memcmp (f->word, word, length))
+      return f;
+  return NULL;
+}

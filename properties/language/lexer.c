@@ -1,0 +1,73 @@
+#include "language/lexer.h"
+#include "form/notation.h"
+
+#include <ctype.h>
+#include <string.h>
+
+static bool name_start (char c)
+{
+  return isalpha ((unsigned char)c) || c == '_';
+}
+
+static bool name_byte (char c)
+{
+  return name_start (c) || isdigit ((unsigned char)c);
+}
+
+typedef struct sign {
+  const char *text;
+  token_kind kind;
+} sign;
+
+static const sign signs[] = {
+    {"<->", T_BOTH_WAYS}, {"->", T_ARROW}, {"==", T_IDENTICAL}, {">=", T_GE},
+    {"<=", T_LE},         {"||", T_FZ},    {"|>", T_GF},        {"<|", T_LF},
+    {"=", T_EQ},          {"<", T_LT},     {">", T_GT},         {"+", T_PLUS},
+    {"-", T_MINUS},       {".", T_DOT},    {",", T_COMMA},      {":", T_COLON},
+    {"(", T_OPEN},        {")", T_CLOSE},  {"{", T_OPEN_BRACE}, {"}", T_CLOSE_BRACE},
+};
+
+token lex (const char *text, const char *end, bool in_braces, bool operand)
+{
+  while (text < end && isspace ((unsigned char)*text))
+    text++;
+  size_t const left = (size_t)(end - text);
+  token t = {T_END, text, 0};
+  if (!left)
+    return t;
+  if ((t.length = gh_literal_length (text, left)) > 0) {
+    t.kind = T_LITERAL;
+    return t;
+  }
+  if (name_start (*text)) {
+    while (t.length < left && name_byte (text[t.length]))
+      t.length++;
+    t.kind = T_NAME;
+    if (t.length + 2 <= left && text[t.length] == '^' &&
+        (text[t.length + 1] == 'L' || text[t.length + 1] == 'R') &&
+        (t.length + 2 == left || !name_byte (text[t.length + 2]))) {
+      t.length += 2;
+      t.kind = T_OPTIONS;
+    }
+    return t;
+  }
+  if (in_braces && *text == '|') {
+    while (t.length < left && text[t.length] == '|')
+      t.length++;
+    t.kind = T_BARS;
+    return t;
+  }
+  if (operand && left >= 2 && text[0] == '+' && text[1] == '-')
+    return (token){T_SWITCH, text, 2};
+  for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+    size_t const length = strlen (signs[i].text);
+    if (length <= left && !memcmp (text, signs[i].text, length))
+      return (token){signs[i].kind, text, length};
+  }
+  return (token){T_BAD, text, 1};
+}
+
+bool token_is (token t, const char *word)
+{
+  return t.kind == T_NAME && t.length == strlen (word) && !memcmp (t.start, word, t.length);
+}

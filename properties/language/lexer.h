@@ -1,0 +1,51 @@
+/* Words of the claim language. Longest match, with two contexts: between braces bars only separate
+   sides, and `+-` is a switch only where an operand may stand. */
+#ifndef GH_LEXER_H
+#define GH_LEXER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum {
+  T_END,
+  T_BAD,     /* a byte that begins no word */
+  T_LITERAL, /* a game in the notation: 3, 5/8, ^3*2, *{0,2} */
+  T_NAME,
+  T_OPTIONS, /* G^L or G^R */
+  T_BARS,    /* between braces: a run of | */
+  /* the rest stand for themselves */
+  T_PLUS,
+  T_MINUS,
+  T_SWITCH,
+  T_DOT,
+  T_COMMA,
+  T_COLON,
+  T_OPEN,
+  T_CLOSE,
+  T_OPEN_BRACE,
+  T_CLOSE_BRACE,
+  T_ARROW,
+  T_BOTH_WAYS,
+  T_IDENTICAL,
+  T_EQ, /* from here in the order of gh_relation */
+  T_GT,
+  T_LT,
+  T_FZ,
+  T_GE,
+  T_LE,
+  T_GF,
+  T_LF
+} token_kind;
+
+typedef struct token {
+  token_kind kind;
+  const char *start;
+  size_t length;
+} token;
+
+/* The word at `text`, blanks skipped. */
+token lex (const char *text, const char *end, bool in_braces, bool operand);
+
+bool token_is (token t, const char *word);
+
+#endif

@@ -1,0 +1,128 @@
+/* Sections 2.3 and 2.4: replacing positions and simplifying, on literal forms. */
+#include "form/measure.h"
+#include "harness/generate.h"
+#include "reference/reference.h"
+#include "theory/theory.h"
+
+/* The form with one position, chosen on the way down, replaced by an equal one. */
+static gh_form replace_somewhere (gh_trial *t, gh_form g)
+{
+  gh_store *const store = t->store;
+  size_t const left = gh_option_count (store, g, GH_LEFT);
+  size_t const count = left + gh_option_count (store, g, GH_RIGHT);
+  uint32_t const chosen = gh_choose (t, (uint32_t)count + 1);
+  if (chosen == count)
+    return gh_equal_partner (t, g);
+  size_t at = 0;
+  gh_form_begin (store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (store, side, x, g)
+      gh_form_add (store, side, at++ == chosen ? replace_somewhere (t, x) : x);
+  return gh_form_end (store);
+}
+
+THEOREM (replaced_deep)
+{
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME), h = gh_any (t, "H", GH_SORT_GAME);
+  gh_form const replaced = replace_somewhere (t, g);
+  gh_assume (t, replaced != g);
+  gh_expect (t,
+             gh_outcome_of (t->store, gh_sum (t->store, replaced, h), GH_NORMAL) ==
+                 gh_outcome_of (t->store, gh_sum (t->store, g, h), GH_NORMAL),
+             "the same outcome of G + H");
+  gh_expect (t, gh_ask_order (t, replaced, g) == GH_EQUAL, "G = its replacement");
+}
+
+THEOREM (replaced_options)
+{
+  gh_store *const store = t->store;
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  gh_form_begin (store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (store, side, x, g)
+      gh_form_add (store, side, gh_equal_partner (t, x));
+  gh_form const h = gh_form_end (store);
+  gh_assume (t, h != g);
+  gh_expect (t, gh_ask_order (t, g, h) == GH_EQUAL, "G = H");
+}
+
+/* On each side an option stays, and some of those that it dominates go. */
+THEOREM (deleted_sets)
+{
+  gh_store *const store = t->store;
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  size_t deleted = 0;
+  gh_form_begin (store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+    size_t const count = gh_option_count (store, g, side);
+    gh_form const stays =
+        count ? gh_option (store, g, side, gh_choose (t, (uint32_t)count)) : GH_ZERO;
+    GH_EACH (store, side, x, g) {
+      gh_relation const worse = side == GH_LEFT ? GH_LE : GH_GE;
+      bool const may_go = x != stays && gh_holds (gh_compare (store, x, stays), worse);
+      if (may_go && gh_choose (t, 4))
+        deleted++;
+      else
+        gh_form_add (store, side, x);
+    }
+  }
+  gh_form const h = gh_form_end (store);
+  gh_assume (t, deleted > 0);
+  gh_expect (t, gh_ask_order (t, g, h) == GH_EQUAL, "G = G without the deleted options");
+}
+
+/* The form with `target` replaced by `made` wherever it stands. */
+static gh_form substitute (gh_store *store, gh_form g, gh_form target, gh_form made)
+{
+  if (g == target)
+    return made;
+  gh_form_begin (store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (store, side, x, g)
+      gh_form_add (store, side, substitute (store, x, target, made));
+  return gh_form_end (store);
+}
+
+/* Every deletion and bypass that is possible at one position; returns how many, and the one that
+   was asked for by its number. */
+static size_t steps_at (gh_store *store, gh_form g, size_t wanted, gh_form *made)
+{
+  size_t found = 0;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (store, side, x, g) {
+      if (gh_dominated (store, g, side, x) && found++ == wanted)
+        *made = gh_delete (store, g, side, x);
+      GH_EACH (store, gh_other (side), y, x)
+        if (gh_reversible_through (store, g, side, x, y) && found++ == wanted)
+          *made = gh_bypass (store, g, side, x, y);
+    }
+  return found;
+}
+
+THEOREM (any_order)
+{
+  gh_store *const store = t->store;
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  gh_form at = g;
+  for (;;) {
+    const gh_form *list;
+    size_t const count = gh_positions (store, at, &list);
+    size_t total = 0;
+    for (size_t i = 0; i < count; i++)
+      total += steps_at (store, list[i], SIZE_MAX, NULL);
+    if (!total)
+      break;
+    size_t wanted = gh_choose (t, (uint32_t)total);
+    for (size_t i = 0; i < count; i++) {
+      gh_form made = GH_ZERO;
+      size_t const here = steps_at (store, list[i], wanted, &made);
+      if (wanted < here) {
+        at = substitute (store, at, list[i], made);
+        break;
+      }
+      wanted -= here;
+    }
+  }
+  gh_assume (t, at != g);
+  gh_expect (t, at == gh_canonical (store, g), "the canonical form, whichever order was taken");
+}

@@ -1,0 +1,35 @@
+#include "theory/theory.h"
+
+/* The domains that theory.def speaks of. */
+#define ONCE {{.met = -1}}, .domain_count = 1
+#define RANDOM                                                                                     \
+  {{.random = true, .cases = 2000, .depth = 3, .covers = 0.01, .met = -1}}, .domain_count = 1
+#define FORMS                                                                                      \
+  {{.set = GH_SET_FORMS, .day = 2, .met = -1},                                                     \
+   {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \
+      .domain_count = 2
+
+#define NOTHING 0
+#define COMPARE 1u << GH_ASK_COMPARE
+
+static const gh_theorem theorems[] = {
+#define THEORY(function, row_ids, text, where, asked)                                              \
+  {.ids = row_ids,                                                                                 \
+   .statement = text,                                                                              \
+   .place = "theory.def",                                                                          \
+   .theory = true,                                                                                 \
+   .requests = asked,                                                                              \
+   .run = theory_##function,                                                                       \
+   .domains = where},
+#include "theory/theory.def"
+#undef THEORY
+    {.ids = NULL},
+};
+
+bool gh_theory_register (gh_registry *registry)
+{
+  for (const gh_theorem *t = theorems; t->ids; t++)
+    if (!gh_registry_add (registry, t))
+      return false;
+  return true;
+}
