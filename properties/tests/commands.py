@@ -1,0 +1,187 @@
+"""Tests of the program as its user meets it. Speaks TAP.
+
+usage: commands.py GIFTHORSE DEFINITIONS HOSTILE, where the last two are example engines.
+"""
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+GIFTHORSE, DEFINITIONS, HOSTILE = map(os.path.abspath, sys.argv[1:4])
+tests = 0
+
+
+def ok(holds, name, detail=""):
+    global tests
+    tests += 1
+    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
+    if not holds:
+        print(f"{name}: {detail}", file=sys.stderr)
+
+
+def run(*words, text=None, seconds=120):
+    """Status, standard output and standard error of one run."""
+    done = subprocess.run(
+        [GIFTHORSE, *words], input=text, capture_output=True, text=True, timeout=seconds
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def expect(name, words, status, out="", err="", text=None):
+    """A run must end with this status and print something that matches, where asked."""
+    got, stdout, stderr = run(*words, text=text)
+    holds = got == status and re.search(out, stdout) and re.search(err, stderr)
+    ok(holds, name, f"status {got}\n{stdout}{stderr}")
+
+
+def engine(path, *words):
+    return "cmd:" + shlex.join([sys.executable, path, *words])
+
+
+def test_usage():
+    expect("no command", [], 2, err="usage: gifthorse COMMAND")
+    expect("help", ["--help"], 0, out="check the theorems against an engine")
+    expect("version", ["--version"], 0, out=r"^gifthorse \d+\.\d+\.\d+$")
+    expect("unknown command", ["chekc"], 2, err="no command 'chekc'")
+    for command in ("check", "eval", "list", "serve"):
+        expect(f"help of {command}", [command, "--help"], 0, out=f"usage: gifthorse {command}")
+    expect("unknown option", ["check", "--sed", "1"], 2, err="no option '--sed'")
+    expect("option without a value", ["check", "--seed"], 2, err="--seed needs a value")
+    expect("no number", ["check", "--seed", "x1"], 2, err="found 'x1', expected a number")
+    expect("unknown format", ["check", "--format", "xml"], 2, err="expected table or tap")
+    expect("unknown id", ["check", "SS-99"], 2, err="no theorem has an id that begins with 'SS-99'")
+    expect("unknown engine", ["check", "--engine", "refrence"], 2, err="no engine 'refrence'")
+    expect("unknown second engine", ["check", "--against", "x"], 2, err="no engine 'x'")
+    expect("unknown state", ["list", "--state", "green"], 2, err="no state 'green'")
+    expect("unknown row", ["list", "SS-99"], 2, err="no row of the ledger")
+    expect("serve no program", ["serve", "cmd:cat"], 2, err="one built-in engine")
+
+
+def test_eval():
+    expect("a game", ["eval", "{0|*} + *"], 0, out=r"(?s)value +\^\*\noutcome +N.*birthday +3, of the value 2")
+    expect("a true formula", ["eval", "* + * = 0"], 0, out="^true$")
+    expect("a false formula", ["eval", "* + * == 0"], 1, out="^false$")
+    expect("an integer", ["eval", "birthday(*3)"], 0, out="^integer +3$")
+    expect("huge numerals", ["eval", "{9223372036854775807|0} + 0 > {9223372036854775806|0} - 1"], 2, err="too large")
+    expect("order of huge numerals", ["eval", "{9223372036854775807|0} |> 9223372036854775806"], 0, out="^true$")
+    expect("a mistake", ["eval", "{0|*} +"], 2, err="line 1, column 8: found the end, expected a game")
+    expect("a type error", ["eval", "1 + (0 = 0)"], 2, err="is a formula, expected a game")
+    expect("a variable", ["eval", "G + 1"], 2, err="'G' is a variable")
+    expect("too many forms", ["eval", "*4000000000"], 2, err="column 2: more than 200000 forms")
+    expect("too many digits", ["eval", "9" * 10001], 2, err="column 1: a number of more than 10000 digits")
+    expect("too deep", ["eval", "{" * 60000], 2, err="nested deeper than 500")
+    expect("nothing", ["eval"], 2, err="expected a game or a formula")
+
+
+def test_list():
+    expect("no row is broken", ["list", "--summary"], 0, out=r"^\d+ rows, ((?!broken).)*$")
+    expect("pending rows", ["list", "--missing", "--source", "ON"], 0, out="^ON-")
+    expect("covered rows", ["list", "SS-2.10"], 0, out="(?m)^SS-2.10a +claim ")
+    expect("an erratum", ["list", "--state", "erratum"], 0, out="^SS-2.25d +erratum ")
+    expect("theorems of a row", ["list", "--theorems", "SS-2.8a"], 0, out=r"^SS-2.8a +ss.claims:\d+ +G \+ H == H \+ G")
+
+
+def test_check():
+    expect("a theorem holds", ["check", "SS-2.8a"], 0, out="1 theorems: 1 holds")
+    status, first, _ = run("check", "--seed", "5", "--verbose", "SS-2.1", "SS-2.16b")
+    _, second, _ = run("check", "--seed", "5", "--verbose", "SS-2.1", "SS-2.16b")
+    _, other, _ = run("check", "--seed", "6", "--verbose", "SS-2.1", "SS-2.16b")
+    first, second, other = (re.sub(r"[\d.]+ s\b|seed \d+", "", o) for o in (first, second, other))
+    ok(status == 0 and first == second, "the same seed gives the same run", first)
+    ok(first != other, "another seed gives another run")
+    status, out, err = run("check", "--format", "tap", "SS-2.6")
+    plan = re.search(r"^1\.\.(\d+)$", out, re.M)
+    ok(status == 0 and plan and len(re.findall(r"^ok ", out, re.M)) == int(plan[1]), "TAP keeps its plan", out)
+    expect("replay of what holds", ["check", "--replay", "SS-2.11a G = 1; H = ^"], 0, out="holds")
+    expect("replay of what is false", ["check", "--replay", "SS-2.10b/2 G = *"], 1, out="(?s)fails.*G = \\*")
+    expect("replay of an unmet case", ["check", "--replay", "SS-2.11a G = -1; H = 0"], 1, out="vacuous")
+    expect("replay of no theorem", ["check", "--replay", "SS-9 G = 0"], 2, err="no theorem 'SS-9'")
+    expect("replay of no game", ["check", "--replay", "SS-2.11a G = {0"], 2, err="column 4: found the end")
+
+
+def test_foreign():
+    expect("no such program", ["check", "--engine", "cmd:/nonexistent/engine"], 2, err="/nonexistent/engine")
+    expect("an engine that is no engine", ["check", "--engine", "cmd:true"], 2, err="exit|ended")
+    expect("another version", ["check", "--engine", engine(HOSTILE, "wrong-version")], 2, err="version")
+    expect(
+        "an engine in Python holds",
+        ["check", "--engine", engine(DEFINITIONS), "SS-2.8c", "SS-2.11a", "SS-2.25b"],
+        0,
+        out=r"\d+ hold, \d+ not applicable",
+    )
+    expect(
+        "an engine without an ability",
+        ["check", "--verbose", "--engine", engine(HOSTILE, "good"), "SS-2.25a"],
+        0,
+        out="(?s)not applicable +SS-2.25a.*because +the engine has no canonical",
+    )
+    for fault, words in (("crash", "signal"), ("exit", "status|exit"), ("garbage", "answered"), ("flood", "")):
+        expect(
+            f"a finding: {fault}",
+            ["check", "--engine", engine(HOSTILE, fault), "SS-2.10a"],
+            1,
+            out=f"(?s)fails.*no answer to compare.*{words}",
+        )
+    expect(
+        "a finding: silence",
+        ["check", "--timeout", "0.3", "--engine", engine(HOSTILE, "silent"), "SS-2.6.x6"],
+        1,
+        out="(?s)fails.*no answer to compare",
+    )
+
+
+BROKEN = {
+    "negation that does not swap sides": ("form(map(negative, g.right), map(negative, g.left))", "form(map(negative, g.left), map(negative, g.right))"),
+    "reversible option dropped": ("best - {x} | reply.left", "best - {x}"),
+    "order the wrong way round": ("2 * at_least(g, h) + at_least(h, g)", "2 * at_least(h, g) + at_least(g, h)"),
+}
+
+
+def birthday(game):
+    _, out, _ = run("eval", f"form_birthday({game})")
+    return int(out.split()[1])
+
+
+def test_broken():
+    """One line of the example engine broken: found in seconds, with a counterexample by day 2."""
+    with open(DEFINITIONS) as f:
+        source = f.read()
+    with tempfile.TemporaryDirectory() as folder:
+        for name, (line, broken) in BROKEN.items():
+            path = os.path.join(folder, "broken.py")
+            with open(path, "w") as f:
+                f.write(source.replace(line, broken))
+            started = time.monotonic()
+            status, out, _ = run("check", "--engine", engine(path), "SS-2.7b", "SS-2.8c", "SS-2.10b", "SS-2.25a")
+            took = time.monotonic() - started
+            games = re.findall(r"^    (?:smallest) +(.*)$", out, re.M)
+            small = games and all(
+                birthday(v.split(" = ")[1]) <= 2 for v in min(games, key=len).split("; ")
+            )
+            ok(source.count(line) == 1 and status == 1 and small and took < 60, f"caught: {name}", out)
+
+
+def test_interrupt():
+    process = subprocess.Popen(
+        [GIFTHORSE, "check", "--engine", engine(DEFINITIONS)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    ok(process.returncode == 130 and "interrupted: " in out, "Ctrl-C reports what ran", f"{process.returncode} {out}")
+
+
+def test_serve():
+    lines = "hello 1\ncompare 0 ; {0|*}\ncanonical {0,1|}\nlet g1 = {0|*}\nadd g1 ; 0\nfrob 1\ncompare 0\nbye\n"
+    expect("a conversation", ["serve"], 0, text=lines, out=r"(?s)^gifthorse 1 reference .*\n<\n2\nok\n\^\nunsupported\nerror .*\n$")
+    expect("another version is refused", ["serve"], 0, text="hello 2\nbye\n", out="^error ")
+
+
+for test in (test_usage, test_eval, test_list, test_check, test_foreign, test_broken, test_interrupt, test_serve):
+    test()
+print(f"1..{tests}")
