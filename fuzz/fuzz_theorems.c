@@ -1,0 +1,109 @@
+/* Every theorem with random cases against the built-in engine: the first four bytes choose the
+   theorem whose name's hash is nearest, so that new theorems leave old inputs their meaning, and
+   the others are its choices. A finding is printed as notation, as `gifthorse check --replay` reads
+   it. */
+#include "commands/library.h"
+#include "engines.h"
+#include "fuzz.h"
+#include "harness/choices.h"
+#include "harness/runner.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_THEOREMS 4096
+#define MOST_CHOICE_BYTES 512 /* longer inputs only slow the search down */
+
+/* Set up once; libFuzzer has no place to hand a context through. */
+static struct {
+  gh_library *library;
+  gh_engine *engine;
+  gh_runner *runner;
+  const gh_theorem *theorems[MOST_THEOREMS];
+  uint32_t hashes[MOST_THEOREMS]; /* of their names */
+  size_t count;
+} fuzz;
+
+_Noreturn static void give_up (const char *why)
+{
+  fprintf (stderr, "fuzz_theorems: %s\n", why);
+  exit (1);
+}
+
+static void close_all (void)
+{
+  gh_runner_free (fuzz.runner);
+  gh_library_close (fuzz.library);
+  fuzz.engine->close (fuzz.engine);
+}
+
+/* Statements that are false on purpose, that claim a witness, or that have no random cases are not
+   for fuzzing. */
+static void choose_from (const gh_registry *registry)
+{
+  for (size_t i = 0; i < registry->count && fuzz.count < MOST_THEOREMS; i++) {
+    const gh_theorem *const t = &registry->theorems[i];
+    bool random = false;
+    for (size_t k = 0; k < t->domain_count; k++)
+      random |= t->domains[k].random;
+    if (t->expected || t->exists || !random)
+      continue;
+    fuzz.hashes[fuzz.count] = (uint32_t)gh_hash (t->name, strlen (t->name), 0);
+    fuzz.theorems[fuzz.count++] = t;
+  }
+}
+
+static void open_all (void)
+{
+  char error[400];
+  gh_options options = GH_DEFAULT_OPTIONS;
+  gh_engine_options const engine_options = GH_DEFAULT_ENGINE_OPTIONS;
+  options.limits.forms = 2000; /* keep single inputs fast */
+  fuzz.library = gh_library_open (error, sizeof error);
+  if (!fuzz.library)
+    give_up (error);
+  choose_from (gh_library_registry (fuzz.library));
+  fuzz.engine = gh_engine_open ("reference", &engine_options, error, sizeof error);
+  if (!fuzz.engine)
+    give_up (error);
+  fuzz.runner = gh_runner_new (fuzz.engine, NULL, &options, NULL, NULL);
+  if (!fuzz.runner || !fuzz.count)
+    give_up ("out of memory");
+  atexit (close_all);
+}
+
+static const gh_theorem *nearest (uint32_t wanted)
+{
+  size_t best = 0;
+  uint32_t least = UINT32_MAX;
+  for (size_t i = 0; i < fuzz.count; i++) {
+    uint32_t const hash = fuzz.hashes[i], distance = hash > wanted ? hash - wanted : wanted - hash;
+    if (distance < least) {
+      least = distance;
+      best = i;
+    }
+  }
+  return fuzz.theorems[best];
+}
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  static gh_result result;
+  if (!fuzz.runner)
+    open_all ();
+  if (size < 4)
+    return 0;
+  uint32_t const wanted =
+      (uint32_t)data[0] << 24 | (uint32_t)data[1] << 16 | (uint32_t)data[2] << 8 | data[3];
+  size_t const count = size - 4 < MOST_CHOICE_BYTES ? size - 4 : MOST_CHOICE_BYTES;
+  const gh_theorem *const theorem = nearest (wanted);
+  gh_runner_bytes (fuzz.runner, theorem, data + 4, count, &result);
+  if (result.verdict == GH_FAILS) {
+    fprintf (stderr, "%s: %s\nrequired: %s\n%sreplay: gifthorse check --replay '%s %s'\n",
+             theorem->name, theorem->statement, result.required, result.answers, theorem->name,
+             result.counterexample);
+    abort ();
+  }
+  return 0;
+}
