@@ -63,6 +63,16 @@ struct gh_store {
 
 /* Make room for `more` items beyond count, or fail. */
 void array_reserve (gh_store *store, array *a, size_t item, size_t more);
+void array_release (gh_store *store, array *a);
+
+/* An index finds item numbers by a hash: its slots hold 0 or a number plus 1. It is kept at most
+   half full; `hash_of` tells the hash of an item. Items are taken out in reverse order of putting
+   in. */
+uint32_t *index_slots (const array *index);
+void index_reserve (gh_store *store, array *index, size_t items,
+                    uint32_t hash_of (const gh_store *, size_t));
+void index_put (array *index, uint32_t hash, uint32_t n);
+void index_drop (array *index, uint32_t hash, uint32_t n);
 
 /* The form with these contents, made when there is none. */
 gh_form intern_explicit (gh_store *store, const uint32_t *words, size_t count);

@@ -20,81 +20,13 @@ void gh_broken (const char *function, const char *argument, const char *reason)
   abort ();
 }
 
-/* ---- arrays and indexes ---------------------------------------------------------------------- */
-
-static bool grow (gh_store *store, array *a, size_t item, size_t room)
-{
-  if (room > SIZE_MAX / item)
-    return false;
-  void *items = store->allocator.resize (store->allocator.context, a->items, room * item);
-  if (!items)
-    return false;
-  a->items = items;
-  a->room = room;
-  a->bytes = room * item;
-  return true;
-}
-
-void array_reserve (gh_store *store, array *a, size_t item, size_t more)
-{
-  if (more <= a->room - a->count)
-    return;
-  size_t const wanted = a->count + more;
-  size_t const room = wanted > 2 * a->room ? wanted : 2 * a->room;
-  if (!grow (store, a, item, room < 64 ? 64 : room))
-    gh_fail (store, GH_NO_MEMORY);
-}
-
-static void release (gh_store *store, array *a)
-{
-  if (a->items)
-    store->allocator.resize (store->allocator.context, a->items, 0);
-}
-
-static uint32_t *slots (const array *index)
-{
-  return index->items;
-}
-
-/* Put item number n where its hash leads; the index has free slots. */
-static void index_put (array *index, uint32_t hash, uint32_t n)
-{
-  size_t at = hash & (index->room - 1);
-  while (slots (index)[at])
-    at = (at + 1) & (index->room - 1);
-  slots (index)[at] = n + 1;
-}
-
-/* Take item number n out again: it must be the last one that was put in. */
-static void index_drop (array *index, uint32_t hash, uint32_t n)
-{
-  size_t at = hash & (index->room - 1);
-  while (slots (index)[at] != n + 1)
-    at = (at + 1) & (index->room - 1);
-  slots (index)[at] = 0;
-}
+/* ---- hashes ---------------------------------------------------------------------------------- */
 
 static uint32_t memo_hash (const memo_entry *e)
 {
   uint64_t hash = ((uint64_t)e->a << 32 | e->b) * 0x9e3779b97f4a7c15u;
   hash = (hash ^ hash >> 32 ^ e->kind) * 0xd6e8feb86659fd93u;
   return (uint32_t)(hash >> 32);
-}
-
-/* Keep an index at most half full; `hash_of` tells the hash of item i. */
-static void index_reserve (gh_store *store, array *index, size_t items,
-                           uint32_t hash_of (const gh_store *, size_t))
-{
-  if (2 * (items + 1) <= index->room)
-    return;
-  array bigger = {0};
-  if (!grow (store, &bigger, sizeof (uint32_t), index->room ? 2 * index->room : 256))
-    gh_fail (store, GH_NO_MEMORY);
-  memset (bigger.items, 0, bigger.room * sizeof (uint32_t));
-  for (size_t i = 0; i < items; i++)
-    index_put (&bigger, hash_of (store, i), (uint32_t)i);
-  release (store, index);
-  *index = bigger;
 }
 
 static uint32_t hash_of_node (const gh_store *store, size_t i)
@@ -160,7 +92,7 @@ void gh_store_free (gh_store *store)
   if (!store)
     return;
   for (size_t i = 0; array_number (store, i); i++)
-    release (store, array_number (store, i));
+    array_release (store, array_number (store, i));
   for (size_t i = 0; i < sizeof store->scratch / sizeof *store->scratch; i++)
     mpz_clear (store->scratch[i]);
   mpz_clear (store->too_large);
@@ -222,8 +154,8 @@ gh_form intern (gh_store *store, uint32_t hash, const void *content,
 {
   index_reserve (store, &store->form_index, store->nodes.count, hash_of_node);
   size_t const mask = store->form_index.room - 1;
-  for (size_t at = hash & mask; slots (&store->form_index)[at]; at = (at + 1) & mask) {
-    gh_form const form = slots (&store->form_index)[at] - 1;
+  for (size_t at = hash & mask; index_slots (&store->form_index)[at]; at = (at + 1) & mask) {
+    gh_form const form = index_slots (&store->form_index)[at] - 1;
     if (node_of (store, form)->hash == hash && same (store, node_of (store, form), content))
       return form;
   }
@@ -356,10 +288,10 @@ bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uin
     return false;
   memo_entry const wanted = {memo, a, b, 0};
   size_t const mask = store->memo_index.room - 1;
-  for (size_t at = memo_hash (&wanted) & mask; slots (&store->memo_index)[at];
+  for (size_t at = memo_hash (&wanted) & mask; index_slots (&store->memo_index)[at];
        at = (at + 1) & mask) {
     const memo_entry *const e =
-        (memo_entry *)store->memos.items + slots (&store->memo_index)[at] - 1;
+        (memo_entry *)store->memos.items + index_slots (&store->memo_index)[at] - 1;
     if (e->a == a && e->b == b && e->kind == memo) {
       *value = e->value;
       return true;

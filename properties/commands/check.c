@@ -20,7 +20,7 @@ static const char help[] =
     "{0|*}'\n"
     "  --seed N           of random cases; 1 by default, the same seed gives the same run\n"
     "  --cases N          random cases a domain, in place of the declared numbers\n"
-    "  --seconds S        no new case of a theorem after so long\n"
+    "  --seconds S        no new case of a theorem after so long\n" GH_LIMIT_HELP
     "  --timeout S        what an engine may take for one answer; 5 by default\n"
     "  --verbose          show every theorem, with its cases\n\n"
     "Status: 0 all hold, 1 a theorem failed, 2 wrong use or the engine could not start, 130\n"
@@ -40,17 +40,13 @@ typedef struct check {
 static bool read_options (check *c, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"engine", required_argument, NULL, 'e'},
-      {"against", required_argument, NULL, 'a'},
-      {"format", required_argument, NULL, 'f'},
-      {"replay", required_argument, NULL, 'r'},
-      {"seed", required_argument, NULL, 's'},
-      {"cases", required_argument, NULL, 'c'},
-      {"seconds", required_argument, NULL, 'S'},
-      {"timeout", required_argument, NULL, 't'},
-      {"verbose", no_argument, NULL, 'v'},
-      {"help", no_argument, NULL, 'h'},
-      {NULL, 0, NULL, 0},
+      {"engine", required_argument, NULL, 'e'},  {"against", required_argument, NULL, 'a'},
+      {"format", required_argument, NULL, 'f'},  {"replay", required_argument, NULL, 'r'},
+      {"seed", required_argument, NULL, 's'},    {"cases", required_argument, NULL, 'c'},
+      {"seconds", required_argument, NULL, 'S'}, {"timeout", required_argument, NULL, 't'},
+      {"limit", required_argument, NULL, 'l'},   {"verbose", no_argument, NULL, 'v'},
+
+      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
   };
   double number;
   *status = GH_EXIT_USAGE;
@@ -81,6 +77,10 @@ static bool read_options (check *c, int argc, char **argv, int *status)
       break;
     case 't':
       if (!gh_option_number ("--timeout", optarg, 0.001, 1e6, &c->engine_options.answer_seconds))
+        return false;
+      break;
+    case 'l':
+      if (!gh_option_limit (optarg, &c->options.limits))
         return false;
       break;
     case 'v': c->run.verbose = true; break;

@@ -20,6 +20,12 @@ int gh_usage (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 bool gh_option_number (const char *option, const char *text, double low, double high,
                        double *value);
 
+/* "NAME=N" for one of gh_limits; false: it was complained about. */
+bool gh_option_limit (const char *text, gh_limits *limits);
+#define GH_LIMIT_HELP                                                                              \
+  "  --limit NAME=N     of a case or game: forms (200000 by default), options (8000000),\n"        \
+  "                     depth (5000), digits (10000) or length (1048576 bytes)\n"
+
 /* Set by Ctrl-C. */
 bool gh_interrupted (void);
 

@@ -5,16 +5,17 @@
 #include "language/claim.h"
 #include "reference/reference.h"
 
+#include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 static const char help[] =
-    "usage: gifthorse eval TEXT...\n\n"
+    "usage: gifthorse eval [OPTION...] TEXT...\n\n"
     "For a game: its form, its value, who wins, and how large it is. For a formula without\n"
     "variables: whether it holds; status 1 when it does not. In the claim language:\n\n"
     "  gifthorse eval '{0|*} + *'\n"
-    "  gifthorse eval 'all left X of {0,*|1}: X <| {0,*|1}'\n";
+    "  gifthorse eval 'all left X of {0,*|1}: X <| {0,*|1}'\n\n" GH_LIMIT_HELP;
 
 typedef struct evaluation {
   gh_trial trial;
@@ -128,7 +129,7 @@ static int print_value (evaluation *e)
   }
 }
 
-static int eval (const char *text)
+static int eval (const char *text, const gh_limits *limits)
 {
   gh_error error;
   gh_claim *const claim = gh_claim_parse (text, strlen (text), &error);
@@ -138,7 +139,7 @@ static int eval (const char *text)
                      error.line, error.column, error.text);
   evaluation e = {.claim = claim};
   int status = GH_EXIT_USAGE;
-  e.trial.store = gh_store_new (NULL, NULL);
+  e.trial.store = gh_store_new (limits, NULL);
   e.trial.engine = e.trial.judge = gh_reference_open ();
   char buffer[100];
   gh_status result;
@@ -161,17 +162,30 @@ static int eval (const char *text)
 
 int gh_command_eval (int argc, char **argv)
 {
+  static const struct option options[] = {{"limit", required_argument, NULL, 'l'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
+  gh_limits limits = GH_DEFAULT_LIMITS;
   int status = 0;
-  if (argc > 1 && !strcmp (argv[1], "--help")) {
-    fputs (help, stdout);
-    return 0;
-  }
-  if (argc < 2)
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, "+:", options, NULL)) != -1;)
+    switch (option) {
+    case 'l':
+      if (!gh_option_limit (optarg, &limits))
+        return GH_EXIT_USAGE;
+      break;
+    case 'h': fputs (help, stdout); return 0;
+    case ':': return gh_usage ("%s needs a value", argv[optind - 1]);
+    default:
+      return gh_usage ("no option '%s'; a text that begins with - goes behind --",
+                       argv[optind - 1]);
+    }
+  if (optind == argc)
     return gh_usage ("eval: expected a game or a formula");
-  for (int i = 1; i < argc; i++) {
-    if (i > 1)
+  for (int i = optind; i < argc; i++) {
+    if (i > optind)
       putchar ('\n');
-    int const one = eval (argv[i]);
+    int const one = eval (argv[i], &limits);
     status = one > status ? one : status;
   }
   return status;

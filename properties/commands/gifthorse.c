@@ -42,6 +42,30 @@ bool gh_option_number (const char *option, const char *text, double low, double 
   return false;
 }
 
+bool gh_option_limit (const char *text, gh_limits *limits)
+{
+  const struct {
+    const char *name;
+    uint32_t *limit, most;
+  } all[] = {{"forms", &limits->forms, 100000000},
+             {"options", &limits->options, 1000000000},
+             {"depth", &limits->depth, 5000}, /* the stack does not hold more */
+             {"digits", &limits->digits, 1000000},
+             {"length", &limits->length, 100000000}};
+  size_t const name = strcspn (text, "=");
+  double number;
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    if (strlen (all[i].name) == name && !memcmp (all[i].name, text, name) && text[name]) {
+      if (!gh_option_number ("--limit", text + name + 1, 1, all[i].most, &number))
+        return false;
+      *all[i].limit = (uint32_t)number;
+      return true;
+    }
+  gh_usage ("--limit: found '%s', expected NAME=N with forms, options, depth, digits or length",
+            text);
+  return false;
+}
+
 typedef struct command {
   const char *name;
   int (*run) (int argc, char **argv);

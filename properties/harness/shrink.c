@@ -79,7 +79,7 @@ static bool attempt (search *s)
     return false;
   s->runs++;
   gh_trial *const t = s->run (s->context, s->edited.values, s->edited.count);
-  if (t->end != GH_CASE_FAILED || strcmp (t->step, s->size.step))
+  if (t->end != GH_CASE_FAILED || strcmp (t->step, s->size.step) != 0)
     return false;
   gh_shrunk const size = gh_shrunk_of (t);
   int order = gh_shrunk_compare (&size, &s->size);

@@ -75,6 +75,9 @@ def test_eval():
     expect("too many forms", ["eval", "*4000000000"], 2, err="column 2: more than 200000 forms")
     expect("too many digits", ["eval", "9" * 10001], 2, err="column 1: a number of more than 10000 digits")
     expect("too deep", ["eval", "{" * 60000], 2, err="nested deeper than 500")
+    expect("a negative game", ["eval", "--", "-{0|*}"], 0, out=r"value +v\n")
+    expect("a lower limit", ["eval", "--limit", "forms=10", "*20"], 2, err="more than 10 forms")
+    expect("no such limit", ["eval", "--limit", "nodes=10", "0"], 2, err="expected NAME=N")
     expect("nothing", ["eval"], 2, err="expected a game or a formula")
 
 
@@ -97,6 +100,8 @@ def test_check():
     status, out, err = run("check", "--format", "tap", "SS-2.6")
     plan = re.search(r"^1\.\.(\d+)$", out, re.M)
     ok(status == 0 and plan and len(re.findall(r"^ok ", out, re.M)) == int(plan[1]), "TAP keeps its plan", out)
+    expect("what passes a limit is inconclusive", ["check", "--limit", "forms=300", "--verbose", "SS-2.8b"], 0, out=r"inconclusive [1-9]\d*;")
+    expect("all of it", ["check", "--limit", "forms=2", "SS-2.21.x1"], 0, out="(?s)inconclusive +SS-2.21.x1 .*because +more than 2 forms")
     expect("replay of what holds", ["check", "--replay", "SS-2.11a G = 1; H = ^"], 0, out="holds")
     expect("replay of what is false", ["check", "--replay", "SS-2.10b/2 G = *"], 1, out="(?s)fails.*G = \\*")
     expect("replay of an unmet case", ["check", "--replay", "SS-2.11a G = -1; H = 0"], 1, out="vacuous")

@@ -1,0 +1,169 @@
+/* Reading literals: numbers, ups, nimbers. */
+#include "form/numeral.h"
+#include "form/reader.h"
+#include "form/shape.h"
+
+static bool reader_at_digit (const reader *r)
+{
+  return r->at < r->end && *r->at >= '0' && *r->at <= '9';
+}
+
+/* Digits, into scratch `slot` of the store. */
+static mpz_ptr read_digits (reader *r, int slot)
+{
+  mpz_ptr const value = r->store->scratch[slot];
+  const char *const start = r->at;
+  mpz_set_ui (value, 0);
+  while (reader_at_digit (r)) {
+    unsigned long chunk = 0, scale = 1;
+    for (; reader_at_digit (r) && scale < 1000000000000000000UL; r->at++, scale *= 10)
+      chunk = 10 * chunk + (unsigned long)(*r->at - '0');
+    if ((size_t)(r->at - start) > r->store->limits.digits)
+      read_over (r, start, GH_OVER_DIGITS);
+    mpz_mul_ui (value, value, scale);
+    mpz_add_ui (value, value, chunk);
+  }
+  return value;
+}
+
+/* Digits that count something which must be built: more than the limit of forms is too many. */
+static unsigned long read_count (reader *r)
+{
+  const char *const start = r->at;
+  mpz_srcptr const value = read_digits (r, 1);
+  if (mpz_cmp_ui (value, r->store->limits.forms) > 0)
+    read_over (r, start, GH_OVER_FORMS);
+  return mpz_get_ui (value);
+}
+
+static gh_form read_number (reader *r, bool negative)
+{
+  mpz_ptr const numerator = read_digits (r, 0);
+  unsigned long exponent = 0;
+  if (r->at + 1 < r->end && r->at[0] == '/' && r->at[1] >= '0' && r->at[1] <= '9') {
+    r->at++;
+    const char *const start = r->at;
+    mpz_srcptr const denominator = read_digits (r, 1);
+    if (mpz_popcount (denominator) != 1) {
+      r->at = start;
+      read_expected (r, "a power of two as denominator");
+    }
+    exponent = mpz_scan1 (denominator, 0);
+  }
+  if (negative)
+    mpz_neg (numerator, numerator);
+  return gh_dyadic (r->store, numerator, exponent);
+}
+
+static bool ups_start (const reader *r)
+{
+  if (r->at == r->end || (*r->at != '^' && *r->at != 'v'))
+    return false;
+  if (*r->at == '^')
+    return true;
+  const char *c = r->at; /* `v` must not begin a name */
+  while (c < r->end && *c == 'v')
+    c++;
+  while (c < r->end && *c >= '0' && *c <= '9')
+    c++;
+  return c == r->end || !is_name_byte (*c);
+}
+
+static long read_ups (reader *r)
+{
+  const char *const start = r->at;
+  char const arrow = *r->at;
+  unsigned long count = 0;
+  while (r->at < r->end && *r->at == arrow)
+    r->at++, count++;
+  if (count == 1 && reader_at_digit (r))
+    count = read_count (r);
+  if (count > r->store->limits.forms)
+    read_over (r, start, GH_OVER_FORMS);
+  return arrow == '^' ? (long)count : -(long)count;
+}
+
+/* *{0,2,3}: what follows the star. Items are sizes of heaps, or *{...} again. */
+static gh_form read_impartial (reader *r)
+{
+  gh_store *const store = r->store;
+  read_deeper (r);
+  read_need (r, "{", "'{'");
+  gh_form_begin (store);
+  read_blanks (r);
+  if (!read_take (r, "}"))
+    do {
+      read_blanks (r);
+      bool const star = read_take (r, "*");
+      gh_form item;
+      if (star && r->at < r->end && *r->at == '{')
+        item = read_impartial (r);
+      else if (reader_at_digit (r))
+        item = gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, read_count (r)});
+      else
+        read_expected (r, "the size of a heap or *{");
+      gh_form_add (store, GH_LEFT, item);
+      gh_form_add (store, GH_RIGHT, item);
+      read_blanks (r);
+      if (r->at < r->end && *r->at != ',' && *r->at != '}')
+        read_expected (r, "',' or '}'");
+    } while (read_take (r, ",") || (read_need (r, "}", "'}'"), false));
+  gh_shallower (store);
+  return gh_form_end (store);
+}
+
+bool reader_at_literal (const reader *r)
+{
+  return reader_at_digit (r) || (r->at < r->end && *r->at == '*') || ups_start (r);
+}
+
+gh_form read_literal (reader *r, bool negative)
+{
+  gh_number_up_star shape = {GH_ZERO, 0, 0};
+  const char *const start = r->at;
+  if (reader_at_digit (r))
+    shape.number = read_number (r, negative);
+  else if (negative)
+    read_expected (r, "a digit");
+  if (ups_start (r))
+    shape.ups = read_ups (r);
+  if (read_take (r, "*")) {
+    if (r->at == start + 1 && r->at < r->end && *r->at == '{')
+      return read_impartial (r);
+    shape.nimber = reader_at_digit (r) ? read_count (r) : 1;
+  }
+  return gh_shape_make (r->store, shape);
+}
+
+size_t gh_literal_length (const char *text, size_t length)
+{
+  reader r = {.text = text, .at = text, .end = text + length};
+  if (!reader_at_literal (&r))
+    return 0;
+  if (reader_at_digit (&r)) {
+    while (reader_at_digit (&r))
+      r.at++;
+    if (r.at + 1 < r.end && r.at[0] == '/' && r.at[1] >= '0' && r.at[1] <= '9')
+      for (r.at++; reader_at_digit (&r);)
+        r.at++;
+  }
+  if (ups_start (&r)) {
+    char const arrow = *r.at;
+    size_t count = 0;
+    for (; r.at < r.end && *r.at == arrow; r.at++)
+      count++;
+    while (count == 1 && reader_at_digit (&r))
+      r.at++;
+  }
+  if (read_take (&r, "*")) {
+    if (r.at == text + 1 && r.at < r.end && *r.at == '{') {
+      size_t open = 0;
+      do
+        open += *r.at == '{', open -= *r.at == '}', r.at++;
+      while (open && r.at < r.end);
+    } else
+      while (reader_at_digit (&r))
+        r.at++;
+  }
+  return (size_t)(r.at - text);
+}

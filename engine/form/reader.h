@@ -1,0 +1,34 @@
+/* The inside of the reader of the notation: read.c has braces and the whole, literal.c the names.
+ */
+#ifndef GH_READER_H
+#define GH_READER_H
+
+#include "form/inside.h"
+#include "form/notation.h"
+
+typedef struct reader {
+  gh_store *store;
+  const char *text, *at, *end;
+  const gh_names *names;
+  gh_error *error;
+} reader;
+
+/* Fail with the limit that was passed, at its place; or with "found X, expected WHAT". */
+_Noreturn void read_over (const reader *r, const char *where, gh_status status);
+_Noreturn void read_expected (const reader *r, const char *what);
+
+void read_blanks (reader *r);
+bool read_take (reader *r, const char *word);
+void read_need (reader *r, const char *word, const char *what);
+void read_deeper (const reader *r); /* enter braces or parentheses; gh_shallower leaves them */
+
+/* [number][ups][*[k]], and *{...}. The sign belongs to the number. */
+gh_form read_literal (reader *r, bool negative);
+bool reader_at_literal (const reader *r);
+
+static inline bool is_name_byte (char c)
+{
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+#endif

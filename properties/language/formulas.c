@@ -1,0 +1,144 @@
+/* Parsing formulas: relations, connectives and quantifiers. */
+#include "language/parser.h"
+
+static node *member (parser *p, node *a)
+{
+  token const t = parse_peek (p, false);
+  unsigned of;
+  parse_need_type (p, a, TYPE_GAME);
+  if (t.kind != T_OPTIONS || !parse_find_slot (p->claim, t.start, t.length - 2, &of))
+    parse_expected (p, "the options of a variable, like G^L");
+  p->at = t.start + t.length;
+  node *const n = parse_node (p, N_MEMBER, TYPE_TRUTH, a->start, a, NULL);
+  n->slot = of;
+  n->side = t.start[t.length - 1] == 'L' ? GH_LEFT : GH_RIGHT;
+  p->claim->of_forms |= parse_is_computed (a);
+  return n;
+}
+
+static node *relation (parser *p)
+{
+  node *const a = parse_sum (p);
+  token const t = parse_peek (p, false);
+  if (parse_take_word (p, "in"))
+    return member (p, a);
+  if (t.kind < T_IDENTICAL)
+    return a;
+  p->at = t.start + t.length;
+  node *const b = parse_sum (p);
+  node *const n = parse_node (p, N_RELATION, TYPE_TRUTH, a->start, a, b);
+  n->relation = t.kind - T_EQ + GH_EQ;
+  if (t.kind == T_IDENTICAL) {
+    parse_need_type (p, a, TYPE_GAME);
+    parse_need_type (p, b, TYPE_GAME);
+    n->kind = N_IDENTICAL;
+    p->claim->of_forms = true;
+  } else if (a->type == TYPE_OUTCOME || b->type == TYPE_OUTCOME) {
+    parse_need_type (p, a, TYPE_OUTCOME);
+    parse_need_type (p, b, TYPE_OUTCOME);
+    if (t.kind != T_EQ)
+      parse_fail (p, t.start, "outcomes can only be compared with '='");
+    n->kind = N_SAME;
+  } else {
+    parse_need_type (p, a, TYPE_GAME);
+    parse_need_type (p, b, TYPE_GAME);
+    if (parse_type_of_sum (a, b) == TYPE_INTEGER) {
+      if (t.kind == T_FZ || t.kind == T_GF || t.kind == T_LF)
+        parse_fail (p, t.start, "integers are never fuzzy; use game(n) to compare games");
+      n->kind = N_COMPARISON;
+    } else
+      parse_asks (p, GH_ASK_COMPARE);
+  }
+  return n;
+}
+
+static node *quantified (parser *p, token first)
+{
+  static const char *const words[] = {"left", "right", "option", "position"};
+  node *const n =
+      parse_node (p, token_is (first, "all") ? N_ALL : N_SOME, TYPE_TRUTH, first.start, NULL, NULL);
+  while (n->range <= OVER_POSITIONS && !parse_take_word (p, words[n->range]))
+    if (n->range++ == OVER_POSITIONS)
+      parse_expected (p, "left, right, option or position");
+  token const t = parse_peek (p, false);
+  if (t.kind != T_NAME)
+    parse_expected (p, "a variable");
+  unsigned slot;
+  if (parse_find_slot (p->claim, t.start, t.length, &slot))
+    parse_fail (p, t.start, "'%.*s' is a variable already", (int)t.length, t.start);
+  p->at = t.start + t.length;
+  if (!parse_take_word (p, "of"))
+    parse_expected (p, "'of'");
+  n->a = parse_need_type (p, parse_sum (p), TYPE_GAME);
+  p->claim->of_forms |= parse_is_computed (n->a);
+  parse_need (p, T_COLON, "':'");
+  n->slot = parse_new_slot (p, t, TYPE_GAME, GH_SORT_GAME);
+  n->b = parse_need_type (p, parse_formula (p), TYPE_TRUTH);
+  p->claim->names[n->slot].hidden = true;
+  n->length = (size_t)(p->at - n->start);
+  return n;
+}
+
+static node *negation (parser *p)
+{
+  token const t = parse_peek (p, true);
+  if (token_is (t, "all") || token_is (t, "some")) {
+    p->at = t.start + t.length;
+    return quantified (p, t);
+  }
+  if (!parse_take_word (p, "not"))
+    return relation (p);
+  gh_deeper (p->store);
+  node *const a = parse_need_type (p, negation (p), TYPE_TRUTH);
+  gh_shallower (p->store);
+  return parse_node (p, N_NOT, TYPE_TRUTH, t.start, a, NULL);
+}
+
+static node *conjunction (parser *p)
+{
+  node *a = negation (p);
+  while (parse_take_word (p, "and")) {
+    parse_need_type (p, a, TYPE_TRUTH);
+    node *const b = parse_need_type (p, negation (p), TYPE_TRUTH);
+    a = parse_node (p, N_AND, TYPE_TRUTH, a->start, a, b);
+  }
+  return a;
+}
+
+static node *disjunction (parser *p)
+{
+  node *a = conjunction (p);
+  while (parse_take_word (p, "or")) {
+    parse_need_type (p, a, TYPE_TRUTH);
+    node *const b = parse_need_type (p, conjunction (p), TYPE_TRUTH);
+    a = parse_node (p, N_OR, TYPE_TRUTH, a->start, a, b);
+  }
+  return a;
+}
+
+static node *implication (parser *p)
+{
+  uint32_t const requests = p->claim->requests;
+  node *const a = disjunction (p);
+  if (!parse_take (p, T_ARROW))
+    return a;
+  parse_need_type (p, a, TYPE_TRUTH);
+  p->claim->requests = requests; /* a hypothesis is judged by the reference */
+  gh_deeper (p->store);
+  node *const b = parse_need_type (p, implication (p), TYPE_TRUTH);
+  gh_shallower (p->store);
+  return parse_node (p, N_IMPLIES, TYPE_TRUTH, a->start, a, b);
+}
+
+node *parse_formula (parser *p)
+{
+  gh_deeper (p->store);
+  node *a = implication (p);
+  while (parse_take (p, T_BOTH_WAYS)) {
+    parse_need_type (p, a, TYPE_TRUTH);
+    node *const b = parse_need_type (p, implication (p), TYPE_TRUTH);
+    a = parse_node (p, N_IFF, TYPE_TRUTH, a->start, a, b);
+  }
+  gh_shallower (p->store);
+  return a;
+}

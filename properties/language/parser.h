@@ -1,0 +1,48 @@
+/* The inside of the parser: parse.c has what all parts share and the whole claim, terms.c games and
+   integers, formulas.c truth. All fail with gh_fail, the place and reason being in the error. */
+#ifndef GH_PARSER_H
+#define GH_PARSER_H
+
+#include "language/ast.h"
+#include "language/lexer.h"
+
+#define GH_DEEPEST_CLAIM 500
+
+typedef struct parser {
+  gh_claim *claim;
+  gh_store *store; /* for reading literals, and for its limits */
+  const char *at, *end;
+  gh_error *error;
+  bool in_braces;
+  item *item; /* the innermost one that is being read */
+} parser;
+
+_Noreturn void parse_fail (parser *p, const char *where, const char *format, ...)
+    __attribute__ ((format (printf, 3, 4)));
+_Noreturn void parse_expected (parser *p, const char *what); /* "found X, expected WHAT" */
+
+/* Memory that lives as long as the claim, all zero. */
+void *parse_make (parser *p, size_t size);
+
+/* The next token, left where it is; then: take it if it is this one, or fail if it is not. */
+token parse_peek (const parser *p, bool operand);
+bool parse_take (parser *p, token_kind kind);
+bool parse_take_word (parser *p, const char *word);
+void parse_need (parser *p, token_kind kind, const char *what);
+
+/* A node for the text from `start` to here. */
+node *parse_node (parser *p, node_kind kind, term_type type, const char *start, node *a, node *b);
+node *parse_need_type (parser *p, node *n, term_type wanted);
+bool parse_is_integer (const node *n);
+bool parse_is_computed (const node *n); /* its form depends on how sums are made */
+void parse_asks (parser *p, gh_request request);
+
+unsigned parse_new_slot (parser *p, token t, term_type type, gh_sort sort);
+bool parse_find_slot (const gh_claim *c, const char *text, size_t length, unsigned *slot);
+
+/* The parts of the grammar that others contain. */
+node *parse_sum (parser *p);
+node *parse_formula (parser *p);
+term_type parse_type_of_sum (const node *a, const node *b);
+
+#endif

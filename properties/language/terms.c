@@ -1,0 +1,297 @@
+/* Parsing terms: games, integers and outcomes. */
+#include "form/numeral.h"
+#include "language/parser.h"
+
+#include <string.h>
+
+#define MOST_BARS 32
+
+static node *unary (parser *p);
+
+static void read_literal (void *argument)
+{
+  node *const n = ((node **)argument)[0];
+  parser *const p = ((parser **)argument)[1];
+  n->form = gh_read (p->store, n->literal, n->literal_length, NULL, p->error);
+}
+
+/* The error of gh_read, at its place in the claim. */
+_Noreturn static void fail_in_literal (parser *p, const char *start)
+{
+  char text[sizeof p->error->text];
+  strcpy (text, p->error->text);
+  parse_fail (p, gh_error_place (p->error, start), "%s", text);
+}
+
+static node *literal (parser *p, token t)
+{
+  p->at = t.start + t.length;
+  node *const n = parse_node (p, N_LITERAL, TYPE_GAME, t.start, NULL, NULL);
+  n->literal = t.start;
+  n->literal_length = t.length;
+  void *argument[] = {n, p};
+  gh_status const status = gh_try (p->store, read_literal, argument);
+  if (status == GH_NO_MEMORY)
+    gh_fail (p->store, status);
+  if (status)
+    fail_in_literal (p, t.start);
+  if (gh_is_integer (p->store, n->form))
+    n->type = TYPE_LITERAL;
+  return n;
+}
+
+/* G^L in an item: a slot of the item. The same options twice in an item are the same one. */
+static node *option_set (parser *p, token t)
+{
+  unsigned of;
+  if (!parse_find_slot (p->claim, t.start, t.length - 2, &of))
+    parse_fail (p, t.start, "'%.*s' is no variable here", (int)t.length - 2, t.start);
+  if (p->claim->names[of].type != TYPE_GAME)
+    parse_fail (p, t.start, "'%.*s' is an integer, expected a game", (int)t.length - 2, t.start);
+  if (!p->item)
+    parse_fail (p, t.start,
+                "options of a game as a set may only stand between braces or after 'in'");
+  gh_side const side = t.start[t.length - 1] == 'L' ? GH_LEFT : GH_RIGHT;
+  p->at = t.start + t.length;
+  node *const n = parse_node (p, N_VARIABLE, TYPE_GAME, t.start, NULL, NULL);
+  node *const except =
+      parse_take_word (p, "except") ? parse_need_type (p, unary (p), TYPE_GAME) : NULL;
+  for (const set_range *r = p->item->ranges; r; r = r->next)
+    if (r->of == of && r->side == side && !r->except && !except) {
+      n->slot = r->slot;
+      return n;
+    }
+  set_range *const r = parse_make (p, sizeof *r);
+  *r = (set_range){parse_new_slot (p, (token){T_NAME, "", 0}, TYPE_GAME, GH_SORT_GAME), of, side,
+                   except, NULL};
+  set_range **last = &p->item->ranges; /* in order, as a later one may speak of an earlier */
+  while (*last)
+    last = &(*last)->next;
+  *last = r;
+  n->slot = r->slot;
+  return n;
+}
+
+/* Items up to the next run of bars or the closing brace. */
+static item **items (parser *p, gh_side side, item **last)
+{
+  token t = parse_peek (p, true);
+  if (t.kind == T_BARS || t.kind == T_CLOSE_BRACE || t.kind == T_END)
+    return last;
+  do {
+    item *const outer = p->item, *const i = parse_make (p, sizeof *i);
+    *i = (item){.side = side};
+    p->item = i;
+    i->game = parse_need_type (p, parse_sum (p), TYPE_GAME);
+    p->item = outer;
+    *last = i;
+    last = &i->next;
+  } while (parse_take (p, T_COMMA));
+  return last;
+}
+
+/* The longest run of bars up to `end` outside inner braces, and how many runs are so long. */
+static size_t longest_run (const parser *p, const char *end, const char **where, unsigned *times)
+{
+  size_t longest = 0;
+  int depth = 0;
+  for (const char *at = p->at; at < end;) {
+    token const t = lex (at, end, true, true);
+    depth += t.kind == T_OPEN_BRACE || t.kind == T_OPEN;
+    depth -= t.kind == T_CLOSE_BRACE || t.kind == T_CLOSE;
+    if (t.kind == T_END || depth < 0)
+      break;
+    if (t.kind == T_BARS && depth == 0 && t.length >= longest) {
+      *times = t.length > longest ? 1 : *times + 1;
+      longest = t.length;
+      *where = t.start;
+    }
+    at = t.start + t.length;
+  }
+  return longest;
+}
+
+/* The sides between two places; a side with bars of its own is one option. */
+static node *sides (parser *p, const char *start)
+{
+  const char *const end = p->end, *bars = p->at;
+  unsigned times = 0;
+  node *const n = parse_node (p, N_BRACES, TYPE_GAME, start, NULL, NULL);
+  item **last = &n->items;
+  gh_deeper (p->store);
+  size_t const run = longest_run (p, end, &bars, &times);
+  if (times > 1)
+    parse_fail (p, bars, "found two runs of %zu bars, expected a longest one", run);
+  if (run > MOST_BARS)
+    parse_fail (p, bars, "found %zu bars in a row, expected at most %d", run, MOST_BARS);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+    const char *other;
+    if (side == GH_LEFT && run)
+      p->end = bars;
+    if (longest_run (p, p->end, &other, &times)) {
+      item *const i = parse_make (p, sizeof *i);
+      *i = (item){.side = side};
+      i->game = sides (p, p->at);
+      *last = i;
+      last = &i->next;
+    } else
+      last = items (p, side, last);
+    if (side == GH_LEFT) {
+      if (run && parse_peek (p, true).kind != T_END)
+        parse_expected (p, "',' or bars");
+      p->end = end;
+      parse_need (p, T_BARS, "'|', as every game has two sides");
+    }
+  }
+  gh_shallower (p->store);
+  n->length = (size_t)(p->at - start);
+  return n;
+}
+
+static node *braces (parser *p, const char *start)
+{
+  bool const before = p->in_braces;
+  p->in_braces = true;
+  node *const n = sides (p, start);
+  parse_need (p, T_CLOSE_BRACE, "',' or '}'");
+  p->in_braces = before;
+  n->length = (size_t)(p->at - start);
+  return n;
+}
+
+static node *call (parser *p, token t, const function *f)
+{
+  node *arguments[2] = {NULL, NULL};
+  parse_need (p, T_OPEN, "'('");
+  bool const before = p->in_braces;
+  p->in_braces = false;
+  for (unsigned i = 0; i < f->count; i++) {
+    if (i)
+      parse_need (p, T_COMMA, "','");
+    arguments[i] = parse_need_type (p, parse_sum (p), f->arguments[i]);
+    if (f->of_form && parse_is_computed (arguments[i]))
+      p->claim->of_forms = true;
+  }
+  parse_need (p, T_CLOSE, "')'");
+  p->in_braces = before;
+  if (f->request != GH_REQUESTS)
+    parse_asks (p, f->request);
+  node *const n = parse_node (p, N_CALL, f->result, t.start, arguments[0], arguments[1]);
+  n->function = f;
+  return n;
+}
+
+static node *named (parser *p, token t)
+{
+  static const char outcomes[] = "PLRN";
+  unsigned slot;
+  p->at = t.start + t.length;
+  const function *const f = find_function (t.start, t.length);
+  if (f)
+    return call (p, t, f);
+  node *const n = parse_node (p, N_VARIABLE, TYPE_GAME, t.start, NULL, NULL);
+  if (parse_find_slot (p->claim, t.start, t.length, &slot)) {
+    n->slot = slot;
+    n->type = p->claim->names[slot].type;
+  } else if (t.length == 1 && strchr (outcomes, *t.start)) {
+    n->kind = N_OUTCOME;
+    n->type = TYPE_OUTCOME;
+    n->value = (unsigned)(strchr (outcomes, *t.start) - outcomes);
+  } else if (token_is (t, "true") || token_is (t, "false")) {
+    n->kind = N_TRUTH;
+    n->type = TYPE_TRUTH;
+    n->value = token_is (t, "true");
+  } else if (token_is (t, "up") || token_is (t, "star")) {
+    n->kind = N_LITERAL;
+    n->literal = token_is (t, "up") ? "^" : "*";
+    n->literal_length = 1;
+  } else
+    parse_fail (p, t.start, "'%.*s' is no variable and no function",
+                t.length > 60 ? 60 : (int)t.length, t.start);
+  return n;
+}
+
+static node *primary (parser *p)
+{
+  token const t = parse_peek (p, true);
+  if (t.kind == T_LITERAL)
+    return literal (p, t);
+  if (t.kind == T_NAME)
+    return named (p, t);
+  if (t.kind == T_OPTIONS)
+    return option_set (p, t);
+  if (parse_take (p, T_OPEN_BRACE))
+    return braces (p, t.start);
+  if (!parse_take (p, T_OPEN))
+    parse_expected (p, "a game or a formula");
+  bool const before = p->in_braces;
+  p->in_braces = false;
+  node *const n = parse_formula (p);
+  parse_need (p, T_CLOSE, "')'");
+  p->in_braces = before;
+  return n;
+}
+
+static node *multiple (parser *p)
+{
+  node *const n = primary (p);
+  if (!parse_take (p, T_DOT))
+    return n;
+  parse_need_type (p, n, TYPE_INTEGER);
+  node *const g = parse_need_type (p, primary (p), TYPE_GAME);
+  p->claim->sums = true;
+  return parse_node (p, N_MULTIPLE, TYPE_GAME, n->start, n, g);
+}
+
+static node *unary (parser *p)
+{
+  const char *const start = parse_peek (p, true).start;
+  bool const is_switch = parse_take (p, T_SWITCH);
+  if (!is_switch && !parse_take (p, T_MINUS))
+    return multiple (p);
+  gh_deeper (p->store);
+  node *const g = parse_need_type (p, unary (p), TYPE_GAME);
+  gh_shallower (p->store);
+  if (is_switch)
+    return parse_node (p, N_SWITCH, TYPE_GAME, start, g, NULL);
+  p->claim->sums |= g->type == TYPE_GAME;
+  return parse_node (p, N_NEGATIVE, g->type, start, g, NULL);
+}
+
+/* Literals beside an integer are integers, beside a game or another literal they are games. */
+term_type parse_type_of_sum (const node *a, const node *b)
+{
+  return parse_is_integer (a) && parse_is_integer (b) &&
+                 (a->type == TYPE_INTEGER || b->type == TYPE_INTEGER)
+             ? TYPE_INTEGER
+             : TYPE_GAME;
+}
+
+static node *product (parser *p)
+{
+  node *a = unary (p);
+  while (parse_take_word (p, "times")) {
+    parse_need_type (p, a, TYPE_INTEGER);
+    node *const b = parse_need_type (p, unary (p), TYPE_INTEGER);
+    a = parse_node (p, N_PRODUCT, TYPE_INTEGER, a->start, a, b);
+  }
+  return a;
+}
+
+node *parse_sum (parser *p)
+{
+  gh_deeper (p->store);
+  node *a = product (p);
+  for (;;) {
+    bool const plus = parse_take (p, T_PLUS);
+    if (!plus && !parse_take (p, T_MINUS))
+      break;
+    parse_need_type (p, a, TYPE_GAME);
+    node *const b = parse_need_type (p, product (p), TYPE_GAME);
+    term_type const t = parse_type_of_sum (a, b);
+    p->claim->sums |= t == TYPE_GAME;
+    a = parse_node (p, plus ? N_SUM : N_DIFFERENCE, t, a->start, a, b);
+  }
+  gh_shallower (p->store);
+  return a;
+}
