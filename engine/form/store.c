@@ -303,10 +303,13 @@ bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uin
 void gh_memo_put (gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t value)
 {
   memo_entry const entry = {memo, a, b, value};
+  if (!store->free_options)
+    gh_fail (store, GH_OVER_OPTIONS);
   array_reserve (store, &store->memos, sizeof (memo_entry), 1);
   index_reserve (store, &store->memo_index, store->memos.count, hash_of_memo);
   ((memo_entry *)store->memos.items)[store->memos.count] = entry;
   index_put (&store->memo_index, memo_hash (&entry), (uint32_t)store->memos.count++);
+  store->free_options--;
 }
 
 uint8_t *gh_note_of (gh_store *store, gh_form form, gh_note note)

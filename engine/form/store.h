@@ -35,7 +35,7 @@ typedef enum {
 
 typedef struct gh_limits {
   uint32_t forms;   /* forms made since the store was emptied or gh_store_allow was called */
-  uint32_t options; /* options of all those forms together */
+  uint32_t options; /* options of all those forms, and memos, together */
   uint32_t depth;   /* nested calls of a recursion over positions, or nested braces */
   uint32_t digits;  /* decimal digits in a numerator or a denominator */
   uint32_t length;  /* bytes of one text, read or printed */
