@@ -250,13 +250,11 @@ int gh_command_check (int argc, char **argv)
   gh_engine *const engine = open_engine (&c, c.engine);
   if (!engine)
     return GH_EXIT_USAGE;
-  /* the reference is not compared with itself */
-  const char *const against = c.against                         ? c.against
-                              : !strcmp (c.engine, "reference") ? "none"
-                                                                : "reference";
+  const char *const against = c.against ? c.against : "reference";
+  bool const itself = !c.against && engine->builtin && !strcmp (engine->name, against);
   gh_engine *second = NULL;
   status = GH_EXIT_USAGE;
-  if (!strcmp (against, "none") || (second = open_engine (&c, against)))
+  if (itself || !strcmp (against, "none") || (second = open_engine (&c, against)))
     status = run_with (&c, engine, second, argv + optind);
   if (second)
     second->close (second);
