@@ -1,5 +1,6 @@
 #include "adapter/serve.h"
 #include "adapter/bytes.h"
+#include "form/measure.h"
 #include "form/notation.h"
 
 #include <errno.h>
@@ -8,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#define LARGE_MOVES 50 /* in the tree of an answer */
 #define CHUNK 65536
 #define MOST_LINE ((size_t)4 << 20)   /* bytes of a request */
 #define MOST_OUTPUT ((size_t)1 << 20) /* bytes of answers that wait to be written */
@@ -130,6 +132,17 @@ static gh_form read_argument (server *s, const char *end)
                   &s->error);
 }
 
+/* The literal sums of the reference have few positions but enormous texts. Where any equal game
+   will do, the canonical form is sent in place of a large one. */
+static void shorten (server *s)
+{
+  gh_value canonical;
+  if (s->answer.type == GH_GAME && gh_tree_moves (s->store, s->answer.form) > LARGE_MOVES &&
+      gh_engine_can (s->engine, GH_ASK_CANONICAL) &&
+      s->engine->ask (s->engine, s->store, GH_ASK_CANONICAL, &s->answer, &canonical) == GH_ANSWERED)
+    s->answer = canonical;
+}
+
 static void ask (void *argument)
 {
   server *const s = argument;
@@ -142,9 +155,11 @@ static void ask (void *argument)
     s->argument = semicolon ? semicolon + 1 : s->end;
   }
   s->reply = s->engine->ask (s->engine, s->store, s->request, s->arguments, &s->answer);
-  if (s->reply == GH_ANSWERED && s->answer.type != GH_TRUTH && s->answer.type != GH_OUTCOME &&
-      s->answer.type != GH_ORDER)
-    s->text = gh_print (s->store, s->answer.form, GH_STYLE_FULL);
+  if (s->reply != GH_ANSWERED || s->answer.type == GH_TRUTH || s->answer.type == GH_OUTCOME ||
+      s->answer.type == GH_ORDER)
+    return;
+  shorten (s);
+  s->text = gh_print (s->store, s->answer.form, GH_STYLE_FULL);
 }
 
 static void read_let (void *argument)
