@@ -1,8 +1,6 @@
 #include "commands/command.h"
 #include "commands/report.h"
-
-#include "form/notation.h"
-#include "reference/reference.h"
+#include "commands/values.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -147,37 +145,11 @@ static int run_all (check *c, gh_runner *runner, const gh_registry *registry, ch
 
 /* ---- replay ---------------------------------------------------------------------------------- */
 
-typedef struct replay {
-  gh_store *store;
-  const char *text;
-  gh_given given[GH_MOST_VARIABLES];
-  size_t count;
-  gh_error error;
-  const char *name; /* of the value that could not be read */
-} replay;
-
-/* "G = {0|*}; H = 1": values in order. */
-static void read_values (void *argument)
-{
-  replay *const r = argument;
-  for (const char *at = r->text; *at;) {
-    size_t const length = strcspn (at, ";");
-    const char *const equals = memchr (at, '=', length);
-    const char *const value = equals ? equals + 1 : at;
-    r->name = at;
-    if (r->count == GH_MOST_VARIABLES)
-      return;
-    gh_form const form = gh_read (r->store, value, (size_t)(at + length - value), NULL, &r->error);
-    r->given[r->count++] = (gh_given){r->store, form};
-    at += length + (at[length] == ';');
-  }
-}
-
 static int run_replay (check *c, gh_runner *runner, const gh_registry *registry)
 {
   static gh_result result;
   size_t const name = strcspn (c->replay, " ");
-  replay r = {.store = gh_store_new (NULL, NULL), .text = c->replay + name};
+  gh_values r = {.store = gh_store_new (NULL, NULL), .text = c->replay + name};
   r.text += strspn (r.text, " ");
   const gh_theorem *theorem = NULL;
   for (size_t i = 0; i < registry->count && !theorem; i++)
@@ -189,7 +161,7 @@ static int run_replay (check *c, gh_runner *runner, const gh_registry *registry)
     gh_usage ("--replay: no theorem '%.*s'; see `gifthorse list`", (int)name, c->replay);
   else if (!r.store)
     gh_usage ("out of memory");
-  else if (gh_try (r.store, read_values, &r) != GH_OK)
+  else if (gh_try (r.store, gh_read_values, &r) != GH_OK)
     gh_usage ("--replay: '%s': column %zu: %s", r.name, r.error.column, r.error.text);
   else {
     c->run.theorems = 1;

@@ -4,17 +4,22 @@
 
 #include "commands/library.h"
 #include "engines.h"
+#include "form/notation.h"
 #include "harness/runner.h"
 
 enum { GH_EXIT_HOLDS = 0, GH_EXIT_FAILS = 1, GH_EXIT_USAGE = 2, GH_EXIT_INTERRUPTED = 130 };
 
 int gh_command_check (int argc, char **argv);
 int gh_command_eval (int argc, char **argv);
+int gh_command_hunt (int argc, char **argv);
 int gh_command_list (int argc, char **argv);
 int gh_command_serve (int argc, char **argv);
 
 /* One line on standard error, "gifthorse: ...", and the status for a wrong use. */
 int gh_usage (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
+
+/* The same for a text that could not be read, with its place marked. */
+int gh_usage_at (const char *text, const gh_error *error);
 
 /* The value of an option as a number in [low, high]; false: it was complained about. */
 bool gh_option_number (const char *option, const char *text, double low, double high,

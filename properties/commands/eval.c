@@ -134,9 +134,7 @@ static int eval (const char *text, const gh_limits *limits)
   gh_error error;
   gh_claim *const claim = gh_claim_parse (text, strlen (text), &error);
   if (!claim)
-    return gh_usage ("%s\n%*s^ line %zu, column %zu: %s", text,
-                     (int)(error.line == 1 && error.column < 200 ? error.column + 10 : 11), "",
-                     error.line, error.column, error.text);
+    return gh_usage_at (text, &error);
   evaluation e = {.claim = claim};
   int status = GH_EXIT_USAGE;
   e.trial.store = gh_store_new (limits, NULL);

@@ -31,6 +31,14 @@ int gh_usage (const char *format, ...)
   return GH_EXIT_USAGE;
 }
 
+int gh_usage_at (const char *text, const gh_error *error)
+{
+  if (error->line != 1 || error->column > 200 || strchr (text, '\n'))
+    return gh_usage ("line %zu, column %zu: %s", error->line, error->column, error->text);
+  return gh_usage ("%s\n%*s^ line %zu, column %zu: %s", text, (int)error->column + 10, "",
+                   error->line, error->column, error->text);
+}
+
 bool gh_option_number (const char *option, const char *text, double low, double high, double *value)
 {
   char *end;
@@ -75,6 +83,7 @@ typedef struct command {
 static const command commands[] = {
     {"check", gh_command_check, "check the theorems against an engine"},
     {"eval", gh_command_eval, "show what a game is worth, or whether a formula holds"},
+    {"hunt", gh_command_hunt, "search a smallest counterexample to a conjecture"},
     {"list", gh_command_list, "show the ledger: every statement and how it is covered"},
     {"serve", gh_command_serve, "offer a built-in engine over the line protocol"},
 };

@@ -37,6 +37,7 @@ struct gh_theorem {
   const char *expected; /* "G = *": it is false, and this is its smallest counterexample; or NULL */
   gh_domain domains[GH_MOST_DOMAINS];
   size_t domain_count;
+  bool domains_named; /* by notes; else they are the default ones */
   void (*run) (gh_trial *trial, const gh_theorem *theorem);
   void *claim; /* what the claim language made of it */
 };

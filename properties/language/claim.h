@@ -15,11 +15,19 @@ void gh_claim_free (gh_claim *claim);
 bool gh_claim_is_formula (const gh_claim *claim);    /* else it is a term */
 unsigned gh_claim_variables (const gh_claim *claim); /* how many are free */
 const char *gh_claim_variable (const gh_claim *claim, unsigned i);
+gh_sort gh_claim_sort (const gh_claim *claim, unsigned i);
 
 /* Run one case of the claim that theorem->claim is. */
 void gh_claim_run (gh_trial *trial, const gh_theorem *theorem);
 
 /* The value of a claim without free variables, by the trial's engine. Runs inside gh_try. */
 gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim);
+
+/* The value of every part of the claim that has no bound variable, inner parts first, where the
+   free variables have these values; single variables and literals are left out. Runs inside gh_try.
+ */
+void gh_claim_parts (gh_trial *trial, const gh_claim *claim, const gh_form *values,
+                     void visit (void *context, const char *text, size_t length, gh_value value),
+                     void *context);
 
 #endif

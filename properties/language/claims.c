@@ -21,6 +21,7 @@ struct gh_claims {
 typedef struct loader {
   const char *file, *text;
   gh_error *error;
+  bool conjecture; /* one claim, without ids */
 } loader;
 
 static void *fail_at (const loader *l, const char *where, const char *message)
@@ -75,11 +76,11 @@ static gh_domain *last_domain (gh_theorem *t, bool random)
 }
 
 /* The first domain that is named replaces the default ones. */
-static const char *add_domain (gh_theorem *t, bool *named, gh_domain domain)
+static const char *add_domain (gh_theorem *t, gh_domain domain)
 {
-  if (!*named)
+  if (!t->domains_named)
     t->domain_count = 0;
-  *named = true;
+  t->domains_named = true;
   if (t->domain_count == GH_MOST_DOMAINS)
     return "found a fifth domain, expected at most four";
   t->domains[t->domain_count++] = domain;
@@ -102,8 +103,7 @@ static bool plain_numbers (const char *note)
 }
 
 /* One note, without its brackets. Returns what is wrong with it, or NULL. */
-static const char *read_note (gh_theorem *t, entry *e, bool *named, const char *start,
-                              const char *end)
+static const char *read_note (gh_theorem *t, entry *e, const char *start, const char *end)
 {
   char note[200];
   size_t const length = (size_t)(end - start);
@@ -128,17 +128,17 @@ static const char *read_note (gh_theorem *t, entry *e, bool *named, const char *
     return unknown_note;
   if (READ (1, "forms day %u%n", &n) && n <= 2) {
     made.day = n;
-    return add_domain (t, named, made);
+    return add_domain (t, made);
   }
   if (READ (1, "values day %u%n", &n) && n <= 3) {
     made.set = GH_SET_VALUES;
     made.day = n;
-    return add_domain (t, named, made);
+    return add_domain (t, made);
   }
   if (READ (1, "random %llu%n", &cases) && cases > 0) {
     made.random = true;
     made.cases = cases;
-    return add_domain (t, named, made);
+    return add_domain (t, made);
   }
   if (READ (2, "integers %ld..%ld%n", &low, &high) && 0 <= low && low <= high && high < 1000000 &&
       every) {
@@ -199,7 +199,7 @@ static char *squeezed (const char *start, const char *end)
   return made;
 }
 
-/* One entry: ids, claim, notes. */
+/* One entry: ids, if the loader wants them, claim, notes. */
 static entry *read_entry (const loader *l, const char *start, const char *end, gh_theorem *t)
 {
   entry *const e = calloc (1, sizeof *e);
@@ -207,14 +207,14 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   size_t length;
   if (!e)
     return fail_at (l, start, "out of memory");
-  while ((length = id_length (at, end)))
+  while (!l->conjecture && (length = id_length (at, end)))
     at = skip (at + length, end);
   const char *const ids_end = trim (start, at);
   const char *const notes = memchr (at, '[', (size_t)(end - at));
   const char *const formula_end = trim (at, notes ? notes : end);
   gh_error inner;
   *t = (gh_theorem){.run = gh_claim_run};
-  if (at == start)
+  if (at == start && !l->conjecture)
     return free_entry (e), fail_at (l, start, "found no id, expected one like SS-2.10a");
   e->claim = gh_claim_parse (at, (size_t)(formula_end - at), &inner);
   if (!e->claim) {
@@ -223,12 +223,11 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   if (!gh_claim_is_formula (e->claim))
     return free_entry (e), fail_at (l, at, "found a game or a number, expected a formula");
   default_domains (t, e->claim);
-  bool named = false;
   for (const char *note = notes; note && note < end;) {
     const char *const close = memchr (note, ']', (size_t)(end - note));
     if (*note != '[' || !close)
       return free_entry (e), fail_at (l, note, "found no note, expected one in [ ]");
-    const char *const wrong = read_note (t, e, &named, note + 1, close);
+    const char *const wrong = read_note (t, e, note + 1, close);
     if (wrong)
       return free_entry (e), fail_at (l, note, wrong);
     note = skip (close + 1, end);
@@ -237,7 +236,7 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   gh_error_set_place (l->error, l->text, start);
   char place[32];
   snprintf (place, sizeof place, ":%zu", l->error->line);
-  e->ids = squeezed (start, ids_end);
+  e->ids = l->conjecture ? strdup ("conjecture") : squeezed (start, ids_end);
   e->statement = squeezed (at, formula_end);
   e->place = malloc (strlen (l->file) + sizeof place);
   if (!e->ids || !e->statement || !e->place)
@@ -258,7 +257,7 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
 {
   gh_claims *const claims = calloc (1, sizeof *claims);
   size_t const before = registry->count;
-  loader const l = {file, text, error};
+  loader const l = {file, text, error, false};
   entry **last = claims ? &claims->entries : NULL;
   if (!claims)
     return fail_at (&l, text, "out of memory");
@@ -284,6 +283,21 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
     line = *end ? end + 1 : end;
   }
   return claims;
+}
+
+gh_claims *gh_claims_conjecture (gh_registry *registry, const char *text, gh_error *error)
+{
+  gh_claims *const claims = calloc (1, sizeof *claims);
+  loader const l = {"conjecture", text, error, true};
+  gh_theorem theorem;
+  if (!claims)
+    return fail_at (&l, text, "out of memory");
+  const char *const end = text + strlen (text);
+  claims->entries = read_entry (&l, skip (text, end), trim (text, end), &theorem);
+  if (claims->entries && gh_registry_add (registry, &theorem))
+    return claims;
+  gh_claims_free (claims);
+  return NULL;
 }
 
 void gh_claims_free (gh_claims *claims)

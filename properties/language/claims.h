@@ -25,6 +25,9 @@ typedef struct gh_claims gh_claims; /* owns the texts of the theorems it added *
    was added by this call. Returns NULL then. */
 gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *text,
                            gh_error *error);
+/* Add one claim without ids, with notes or without; its id is "conjecture". */
+gh_claims *gh_claims_conjecture (gh_registry *registry, const char *text, gh_error *error);
+
 void gh_claims_free (gh_claims *claims);
 
 #endif

@@ -314,6 +314,34 @@ gh_value gh_claim_value (gh_trial *t, const gh_claim *c)
   return value (&e, c->formula);
 }
 
+typedef struct tour {
+  evaluation e;
+  void (*visit) (void *, const char *, size_t, gh_value);
+  void *context;
+} tour;
+
+static void visit_parts (tour *t, node *n)
+{
+  if (!n || n->kind == N_VARIABLE || n->kind == N_LITERAL || n->kind == N_TRUTH ||
+      n->kind == N_OUTCOME)
+    return;
+  bool const binds = n->kind == N_ALL || n->kind == N_SOME;
+  visit_parts (t, n->a);
+  if (!binds)
+    visit_parts (t, n->b);
+  gh_value v = value (&t->e, n);
+  v.type = n->type == TYPE_INTEGER ? GH_INTEGER : v.type;
+  t->visit (t->context, n->start, n->length, v);
+}
+
+void gh_claim_parts (gh_trial *t, const gh_claim *c, const gh_form *values,
+                     void visit (void *, const char *, size_t, gh_value), void *context)
+{
+  tour all = {.e = {.trial = t, .claim = c}, .visit = visit, .context = context};
+  memcpy (all.e.values, values, c->variables * sizeof *values);
+  visit_parts (&all, c->formula);
+}
+
 bool gh_claim_is_formula (const gh_claim *c)
 {
   return c->formula->type == TYPE_TRUTH;
@@ -327,4 +355,9 @@ unsigned gh_claim_variables (const gh_claim *c)
 const char *gh_claim_variable (const gh_claim *c, unsigned i)
 {
   return c->words[i];
+}
+
+gh_sort gh_claim_sort (const gh_claim *c, unsigned i)
+{
+  return c->names[i].sort;
 }

@@ -48,7 +48,7 @@ def test_usage():
     expect("help", ["--help"], 0, out="check the theorems against an engine")
     expect("version", ["--version"], 0, out=r"^gifthorse \d+\.\d+\.\d+$")
     expect("unknown command", ["chekc"], 2, err="no command 'chekc'")
-    for command in ("check", "eval", "list", "serve"):
+    for command in ("check", "eval", "hunt", "list", "serve"):
         expect(f"help of {command}", [command, "--help"], 0, out=f"usage: gifthorse {command}")
     expect("unknown option", ["check", "--sed", "1"], 2, err="no option '--sed'")
     expect("option without a value", ["check", "--seed"], 2, err="--seed needs a value")
@@ -79,6 +79,23 @@ def test_eval():
     expect("a lower limit", ["eval", "--limit", "forms=10", "*20"], 2, err="more than 10 forms")
     expect("no such limit", ["eval", "--limit", "nodes=10", "0"], 2, err="expected NAME=N")
     expect("nothing", ["eval"], 2, err="expected a game or a formula")
+
+
+def test_hunt():
+    none = "no counterexample was found"
+    expect("a true conjecture", ["hunt", "--cases", "500", "G >= 0 and H >= 0 -> G + H >= 0"], 0, out=f"(?s)all pairs of values born by day 2: none; 484 cases, 49 meet.*all pairs of forms born by day 2: none; 65536 cases, 4096 meet.*random pairs of games: none; 500 cases.*{none}; seed 1")
+    expect("a sum of fuzzy games", ["hunt", "G || 0 and H || 0 -> G + H || 0"], 1, out=r"(?s)smallest counterexample: G = \*; H = \*\n.*G \+ H  +0\n  G \+ H \|\| 0 +false")
+    expect("up against star", ["hunt", "G > 0 -> G >= *"], 1, out="smallest counterexample: G = \\^\n")
+    # were it never needed to move in an up, ups could be left alone until the rest is decided
+    expect("avoiding ups", ["hunt", "not G = 0 and G + ^ <| 0 -> some right X of G: X + ^ <= 0"], 1, out="smallest counterexample: G = -1")
+    expect("a witness", ["hunt", "exists G H: G || 0 and H || 0 and G + H > 0"], 0, out=r"smallest witness: G = \*; H = \{1\|0\}")
+    expect("no witness", ["hunt", "--cases", "100", "exists G: G = G + 1"], 1, out="no witness was found")
+    expect("integers", ["hunt", "m times m > 20 * m [integers 0..9]"], 2, err="expected")
+    expect("integers from a note", ["hunt", "m times m <= 4 times m [integers 0..9]"], 1, out="counterexample: m = 5")
+    expect("another sort", ["hunt", "--cases", "100", "for dicotic G: G < 1"], 0, out="all dicotic values born by day 3: none; 67 cases")
+    expect("a game is no conjecture", ["hunt", "{0|*} + 1"], 2, err="line 1, column 1: found a game or a number, expected a formula")
+    expect("an ill-typed conjecture", ["hunt", "G + outcome(H) = 0"], 2, err="'outcome\\(H\\)' is an outcome, expected a game")
+    expect("two words", ["hunt", "G", "H"], 2, err="expected one claim")
 
 
 def test_list():
@@ -187,6 +204,6 @@ def test_serve():
     expect("another version is refused", ["serve"], 0, text="hello 2\nbye\n", out="^error ")
 
 
-for test in (test_usage, test_eval, test_list, test_check, test_foreign, test_broken, test_interrupt, test_serve):
+for test in (test_usage, test_eval, test_hunt, test_list, test_check, test_foreign, test_broken, test_interrupt, test_serve):
     test()
 print(f"1..{tests}")
