@@ -1,9 +1,7 @@
 #include "commands/report.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 const char *const gh_verdict_words[] = {"holds",          "fails",        "vacuous",
                                         "not applicable", "inconclusive", "interrupted"};
@@ -37,9 +35,10 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
   quote (buffer, size, words);
 }
 
-static void count (gh_report *r, const gh_result *result)
+void gh_report_count (gh_report *r, const gh_result *result)
 {
   r->done++;
+  r->known += result->known;
   r->verdicts[result->verdict]++;
   r->cases += result->cases;
   r->questions += result->questions;
@@ -47,165 +46,5 @@ static void count (gh_report *r, const gh_result *result)
   r->inconclusive += result->inconclusive;
 }
 
-/* ---- for a person ---------------------------------------------------------------------------- */
-
-static void clear_progress (const gh_report *r)
-{
-  if (r->terminal)
-    fputs ("\r\033[K", stderr);
-}
-
-static void table_start (gh_report *r, const gh_run *run)
-{
-  r->run = run;
-  r->terminal = isatty (STDERR_FILENO);
-  printf ("engine %s (%s), seed %" PRIu64 "%s%s\n\n", run->name, run->engine, run->options->seed,
-          run->against ? ", answers compared with " : "", run->against ? run->against : "");
-}
-
-static void table_progress (gh_report *r, const gh_theorem *theorem, uint64_t cases)
-{
-  if (r->terminal)
-    fprintf (stderr, "\r\033[K%zu of %zu  %s  %" PRIu64 " cases", r->done + 1, r->run->theorems,
-             theorem->name, cases);
-}
-
-/* Lines of a text, each behind blanks. */
-static void print_lines (const char *title, const char *text)
-{
-  while (*text) {
-    int const length = (int)strcspn (text, "\n");
-    printf ("    %-15s %.*s\n", title, length, text);
-    text += length + (text[length] == '\n');
-    title = "";
-  }
-}
-
-static void print_failure (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
-{
-  char replay[4096];
-  printf ("    %-15s %s\n", "fault", result->step);
-  if (*result->counterexample)
-    printf ("    %-15s %s\n", result->proven ? "smallest" : "counterexample",
-            result->counterexample);
-  printf ("    %-15s %s\n", "required", result->required);
-  print_lines ("answered", result->answers);
-  gh_report_replay (r->run, theorem, result, replay, sizeof replay);
-  printf ("    %-15s %s\n\n", "replay", replay);
-}
-
-static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
-{
-  static const char *const outcomes = "PLRN";
-  clear_progress (r);
-  count (r, result);
-  bool const quiet = result->verdict == GH_HOLDS || result->verdict == GH_NOT_APPLICABLE;
-  if (quiet && !r->run->verbose)
-    return;
-  printf ("  %-14s %-13s %s\n", gh_verdict_words[result->verdict], theorem->name,
-          theorem->statement);
-  if (!quiet || r->run->verbose)
-    printf ("    %-15s %s\n", "stated in", theorem->place);
-  if (result->verdict == GH_FAILS)
-    print_failure (r, theorem, result);
-  else if (*result->reason)
-    printf ("    %-15s %s\n", "because", result->reason);
-  if (!r->run->verbose)
-    return;
-  printf ("    %-15s %" PRIu64 ", hypothesis met in %" PRIu64 ", inconclusive %" PRIu64 "; %" PRIu64
-          " questions; %.2f s\n",
-          "cases", result->cases, result->met, result->inconclusive, result->questions,
-          result->seconds);
-  if (result->verdict == GH_HOLDS && *result->counterexample)
-    printf ("    %-15s %s\n", theorem->exists ? "witness" : "false at", result->counterexample);
-  for (size_t i = 0; i < result->variables; i++) {
-    uint64_t const *const labels = result->labels[i];
-    if (labels[0] + labels[1] + labels[2] + labels[3]) {
-      printf ("    %-15s variable %zu:", "outcomes", i + 1);
-      for (size_t k = 0; k < 4; k++)
-        printf ("  %c %" PRIu64, outcomes[k], labels[k]);
-      putchar ('\n');
-    }
-  }
-}
-
-static void table_end (gh_report *r, bool interrupted)
-{
-  clear_progress (r);
-  printf ("%zu theorems", r->done);
-  const char *separator = ": ";
-  for (size_t v = 0; v <= GH_INTERRUPTED; v++)
-    if (r->verdicts[v]) {
-      printf ("%s%zu %s", separator, r->verdicts[v],
-              v == GH_HOLDS && r->verdicts[v] != 1   ? "hold"
-              : v == GH_FAILS && r->verdicts[v] != 1 ? "fail"
-                                                     : gh_verdict_words[v]);
-      separator = ", ";
-    }
-  printf ("\n%" PRIu64 " cases, %" PRIu64 " of them inconclusive; %" PRIu64 " questions asked",
-          r->cases, r->inconclusive, r->questions);
-  if (r->compared)
-    printf (", %" PRIu64 " answers compared", r->compared);
-  putchar ('\n');
-  if (interrupted)
-    printf ("interrupted: %zu theorems were not run\n", r->run->theorems - r->done);
-}
-
-const gh_report gh_report_table = {
-    .start = table_start, .progress = table_progress, .add = table_add, .end = table_end};
-
-/* ---- TAP ------------------------------------------------------------------------------------- */
-
-static void tap_start (gh_report *r, const gh_run *run)
-{
-  r->run = run;
-  printf ("TAP version 13\n1..%zu\n", run->theorems);
-}
-
-static void tap_progress (gh_report *r, const gh_theorem *theorem, uint64_t cases)
-{
-  (void)r;
-  (void)theorem;
-  (void)cases;
-}
-
-/* A description must not hold what TAP would read as a directive. */
-static void tap_description (const gh_theorem *theorem)
-{
-  printf (" - %s ", theorem->name);
-  for (const char *c = theorem->statement; *c; c++)
-    putchar (*c == '#' ? ' ' : *c);
-}
-
-static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
-{
-  char replay[4096];
-  count (r, result);
-  bool const skipped = result->verdict == GH_NOT_APPLICABLE || result->verdict == GH_INCONCLUSIVE;
-  bool const ok = skipped || result->verdict == GH_HOLDS;
-  printf ("%sok %zu", ok ? "" : "not ", r->done);
-  tap_description (theorem);
-  if (skipped)
-    printf (" # SKIP %s: %s", gh_verdict_words[result->verdict], result->reason);
-  printf ("\n# %" PRIu64 " cases, hypothesis met in %" PRIu64 ", %" PRIu64
-          " inconclusive, %.2f s\n",
-          result->cases, result->met, result->inconclusive, result->seconds);
-  if (!ok) {
-    gh_report_replay (r->run, theorem, result, replay, sizeof replay);
-    fprintf (stderr, "%s %s: %s\n%s%s%s  required: %s\n  replay: %s\n", theorem->name,
-             gh_verdict_words[result->verdict], theorem->statement,
-             *result->counterexample ? "  at " : "", result->counterexample,
-             *result->counterexample ? "\n" : "",
-             result->verdict == GH_FAILS ? result->required : result->reason, replay);
-  }
-  fflush (stdout);
-}
-
-static void tap_end (gh_report *r, bool interrupted)
-{
-  if (interrupted)
-    printf ("Bail out! interrupted after %zu theorems\n", r->done);
-}
-
-const gh_report gh_report_tap = {
-    .start = tap_start, .progress = tap_progress, .add = tap_add, .end = tap_end};
+const gh_report *const gh_reports[] = {&gh_report_table, &gh_report_tap, &gh_report_junit,
+                                       &gh_report_json, NULL};

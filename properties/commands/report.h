@@ -14,18 +14,29 @@ typedef struct gh_run {
 
 typedef struct gh_report gh_report;
 struct gh_report {
+  const char *format;   /* how --format names it */
+  bool carries_verdict; /* the exit status need not */
   void (*start) (gh_report *report, const gh_run *run);
-  void (*progress) (gh_report *report, const gh_theorem *theorem, uint64_t cases);
+  void (*progress) (gh_report *report, const gh_theorem *theorem, uint64_t cases); /* or NULL */
   void (*add) (gh_report *report, const gh_theorem *theorem, const gh_result *result);
   void (*end) (gh_report *report, bool interrupted);
   const gh_run *run;
+  size_t known; /* failures that the baseline knows */
   size_t done, verdicts[GH_INTERRUPTED + 1];
   uint64_t cases, questions, inconclusive, compared;
+  void *kept;    /* a format's own, between start and end */
+  bool failed;   /* the report could not be made */
   bool terminal; /* standard error is one: a progress line may stand there */
 };
 
-extern const gh_report gh_report_table; /* for a person */
-extern const gh_report gh_report_tap;   /* for meson and other readers of TAP */
+extern const gh_report gh_report_table;     /* for a person */
+extern const gh_report gh_report_tap;       /* for meson and other readers of TAP */
+extern const gh_report gh_report_junit;     /* XML as JUnit's, for CI services */
+extern const gh_report gh_report_json;      /* everything, for programs */
+extern const gh_report *const gh_reports[]; /* ends with NULL */
+
+/* Add a result to the sums. */
+void gh_report_count (gh_report *report, const gh_result *result);
 
 extern const char *const gh_verdict_words[GH_INTERRUPTED + 1];
 

@@ -20,6 +20,7 @@ typedef struct gh_result {
   uint64_t labels[GH_MOST_VARIABLES][4]; /* outcome classes of each variable, in cases that count */
   size_t variables;
   double seconds;
+  bool known;       /* a failure that the caller expects; set by the caller */
   bool proven;      /* no smaller counterexample exists */
   char reason[512]; /* why it is vacuous, inconclusive or not applicable */
   char step[64], required[512];

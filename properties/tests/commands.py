@@ -3,6 +3,7 @@
 usage: commands.py GIFTHORSE DEFINITIONS HOSTILE, where the last two are example engines.
 """
 
+import json
 import os
 import re
 import shlex
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from xml.etree import ElementTree
 
 GIFTHORSE, DEFINITIONS, HOSTILE = map(os.path.abspath, sys.argv[1:4])
 tests = 0
@@ -53,7 +55,7 @@ def test_usage():
     expect("unknown option", ["check", "--sed", "1"], 2, err="no option '--sed'")
     expect("option without a value", ["check", "--seed"], 2, err="--seed needs a value")
     expect("no number", ["check", "--seed", "x1"], 2, err="found 'x1', expected a number")
-    expect("unknown format", ["check", "--format", "xml"], 2, err="expected table or tap")
+    expect("unknown format", ["check", "--format", "xml"], 2, err="expected table, tap, junit or json")
     expect("unknown id", ["check", "SS-99"], 2, err="no theorem has an id that begins with 'SS-99'")
     expect("unknown engine", ["check", "--engine", "refrence"], 2, err="no engine 'refrence'")
     expect("unknown second engine", ["check", "--against", "x"], 2, err="no engine 'x'")
@@ -188,6 +190,67 @@ def test_broken():
             ok(source.count(line) == 1 and status == 1 and small and took < 60, f"caught: {name}", out)
 
 
+def broken_engine(folder):
+    line, wrong = BROKEN["order the wrong way round"]
+    path = os.path.join(folder, "broken.py")
+    with open(DEFINITIONS) as source, open(path, "w") as f:
+        f.write(source.read().replace(line, wrong))
+    return engine(path)
+
+
+def test_formats():
+    """A run with failures, passes, and theorems that do not apply, in each format."""
+    ids = ("SS-2.6.x6", "SS-2.6.x5", "SS-2.10a", "SS-2.4.x2")
+    with tempfile.TemporaryDirectory() as folder:
+        broken = broken_engine(folder)
+        status, out, _ = run("check", "--format", "json", "--engine", broken, *ids)
+        result = json.loads(out)
+        theorems = {t["name"]: t for t in result["theorems"]}
+        failed = sorted(n for n, t in theorems.items() if t["verdict"] in ("fails", "vacuous"))
+        example = theorems["SS-2.6.x6"]["failure"]
+        ok(
+            status == 1
+            and result["engine"]["name"] == "definitions"
+            and result["engine"]["against"] == "reference"
+            and not result["interrupted"]
+            and example["fault"] == "the statement is false"
+            and any(a.startswith("compare 1 ; 0 -> <") for a in example["answers"])
+            and theorems["SS-2.10a"]["cases"] == 1256
+            and theorems["SS-2.10a"]["failure"] is None
+            and theorems["SS-2.6.x5"]["verdict"] == "not applicable",
+            "JSON says what happened",
+            out,
+        )
+        status, out, _ = run("check", "--format", "junit", "--engine", broken, *ids)
+        suite = ElementTree.fromstring(out).find("testsuite")
+        cases = suite.findall("testcase")
+        counts = [len(suite.findall(f"testcase/{e}")) for e in ("failure", "skipped")]
+        ok(
+            status == 1
+            and len(cases) == len(theorems) == int(suite.get("tests"))
+            and counts == [len(failed), int(suite.get("skipped"))]
+            and int(suite.get("failures")) == len(failed) > 1
+            and "compare 1 ; 0 -> <" in suite.find("testcase/failure").text,
+            "JUnit XML says the same",
+            out,
+        )
+        known = os.path.join(folder, "known")
+        with open(known, "w") as f:
+            f.write("# not ours to mend\n\n" + "\n".join(failed[1:]) + "\n")
+        status, out, _ = run("check", "--baseline", known, "--engine", broken, *ids)
+        ok(
+            status == 1 and out.count("  fails ") + out.count("  vacuous ") == 1 and f"{len(failed) - 1} failures are known" in out,
+            "a failure beyond the baseline fails",
+            out,
+        )
+        with open(known, "a") as f:
+            f.write(f"{failed[0]}  # that one too\n")
+        for format in ("table", "tap", "junit", "json"):
+            status, out, _ = run("check", "--format", format, "--baseline", known, "--engine", broken, *ids)
+            ok(status == 0, f"known failures do not fail: {format}", out)
+        expect("no baseline", ["check", "--baseline", os.path.join(folder, "none")], 2, err="none: No such file")
+
+
 def test_interrupt():
     process = subprocess.Popen(
         [GIFTHORSE, "check", "--engine", engine(DEFINITIONS)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -204,6 +267,6 @@ def test_serve():
     expect("another version is refused", ["serve"], 0, text="hello 2\nbye\n", out="^error ")
 
 
-for test in (test_usage, test_eval, test_hunt, test_list, test_check, test_foreign, test_broken, test_interrupt, test_serve):
+for test in (test_usage, test_eval, test_hunt, test_list, test_check, test_foreign, test_broken, test_formats, test_interrupt, test_serve):
     test()
 print(f"1..{tests}")

@@ -1,0 +1,100 @@
+/* Results as JUnit XML, which CI services read: a test case for each theorem. Reports begin with
+   sums, so that the cases are kept until the end. */
+#include "commands/report.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+/* What is kept between start and end. */
+typedef struct junit {
+  FILE *cases;
+  char *text;
+  size_t size;
+  double seconds;
+} junit;
+
+static void put_escaped (FILE *out, const char *text)
+{
+  for (; *text; text++)
+    switch (*text) {
+    case '<': fputs ("&lt;", out); break;
+    case '>': fputs ("&gt;", out); break;
+    case '&': fputs ("&amp;", out); break;
+    case '"': fputs ("&quot;", out); break;
+    case '\n': fputs ("&#10;", out); break;
+    default: fputc ((unsigned char)*text < ' ' ? '?' : *text, out);
+    }
+}
+
+static void put_element (FILE *out, const char *element, const char *message, const char *text)
+{
+  fprintf (out, "      <%s message=\"", element);
+  put_escaped (out, message);
+  fputs ("\">", out);
+  put_escaped (out, text);
+  fprintf (out, "</%s>\n", element);
+}
+
+static void start (gh_report *r, const gh_run *run)
+{
+  junit *const j = calloc (1, sizeof *j);
+  r->run = run;
+  r->kept = j;
+  if (j)
+    j->cases = open_memstream (&j->text, &j->size);
+  r->failed = !j || !j->cases;
+}
+
+static void add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
+{
+  char replay[4096], text[9000];
+  junit *const j = r->kept;
+  gh_report_count (r, result);
+  if (r->failed)
+    return;
+  j->seconds += result->seconds;
+  fputs ("    <testcase classname=\"", j->cases);
+  put_escaped (j->cases, theorem->place);
+  fputs ("\" name=\"", j->cases);
+  put_escaped (j->cases, theorem->name);
+  fputs (" ", j->cases);
+  put_escaped (j->cases, theorem->statement);
+  fprintf (j->cases, "\" time=\"%.3f\">\n", result->seconds);
+  if (result->verdict == GH_FAILS && !result->known) {
+    gh_report_replay (r->run, theorem, result, replay, sizeof replay);
+    snprintf (text, sizeof text, "%s: %s\nrequired: %s\n%s%s",
+              result->proven ? "smallest" : "counterexample", result->counterexample,
+              result->required, result->answers, replay);
+    put_element (j->cases, "failure", result->step, text);
+  } else if (result->verdict == GH_VACUOUS && !result->known)
+    put_element (j->cases, "failure", "vacuous", result->reason);
+  else if (result->known)
+    put_element (j->cases, "skipped", "known to the baseline", "");
+  else if (result->verdict != GH_HOLDS)
+    put_element (j->cases, "skipped", gh_verdict_words[result->verdict], result->reason);
+  fputs ("    </testcase>\n", j->cases);
+}
+
+static void end (gh_report *r, bool interrupted)
+{
+  junit *const j = r->kept;
+  if (r->failed || fclose (j->cases)) {
+    fputs ("gifthorse: out of memory\n", stderr);
+    r->failed = true;
+  } else {
+    size_t const failures = r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS] - r->known;
+    size_t const skipped = r->verdicts[GH_NOT_APPLICABLE] + r->verdicts[GH_INCONCLUSIVE] + r->known;
+    printf ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite name=\"");
+    put_escaped (stdout, r->run->engine);
+    printf ("\" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n%s",
+            r->done, failures, interrupted, skipped, j->seconds, j->text);
+    puts ("  </testsuite>\n</testsuites>");
+  }
+  if (j)
+    free (j->text);
+  free (j);
+  r->kept = NULL;
+}
+
+const gh_report gh_report_junit = {.format = "junit", .start = start, .add = add, .end = end};
