@@ -204,6 +204,14 @@ static int run_all (check *c, gh_runner *runner, const gh_registry *registry, ch
 
 /* ---- replay ---------------------------------------------------------------------------------- */
 
+/* A statement that is false on purpose holds at the counterexample that it names. */
+static void turn_replay (const gh_theorem *theorem, gh_result *result)
+{
+  if (theorem->expected && result->verdict == GH_FAILS &&
+      !strcmp (result->counterexample, theorem->expected))
+    result->verdict = GH_HOLDS;
+}
+
 static int run_replay (check *c, gh_runner *runner, const gh_registry *registry)
 {
   static gh_result result;
@@ -227,7 +235,8 @@ static int run_replay (check *c, gh_runner *runner, const gh_registry *registry)
     c->run.verbose = true;
     c->theorem = theorem;
     c->report.start (&c->report, &c->run);
-    gh_runner_replay (runner, theorem, r.given, r.count, &result);
+    gh_runner_replay (runner, theorem, r.given, r.count, r.choices, r.choice_count, &result);
+    turn_replay (theorem, &result);
     c->report.add (&c->report, theorem, &result);
     status = finish (c, false);
   }
@@ -256,6 +265,7 @@ static int run_with (check *c, gh_engine *engine, gh_engine *second, char **ids)
   c->run.name = engine->name;
   c->run.against = second ? second->name : NULL;
   c->run.options = &c->options;
+  c->run.against_words = c->against;
   if (!library)
     gh_usage ("%s", error);
   else if (!runner)

@@ -18,6 +18,9 @@ int gh_command_serve (int argc, char **argv);
 /* One line on standard error, "gifthorse: ...", and the status for a wrong use. */
 int gh_usage (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 
+/* What getopt_long did not accept: an option without its value (':'), or one that is unknown. */
+int gh_usage_option (int option, char **argv);
+
 /* The same for a text that could not be read, with its place marked. */
 int gh_usage_at (const char *text, const gh_error *error);
 

@@ -173,10 +173,7 @@ int gh_command_eval (int argc, char **argv)
         return GH_EXIT_USAGE;
       break;
     case 'h': fputs (help, stdout); return 0;
-    case ':': return gh_usage ("%s needs a value", argv[optind - 1]);
-    default:
-      return gh_usage ("no option '%s'; a text that begins with - goes behind --",
-                       argv[optind - 1]);
+    default: return gh_usage_option (option, argv);
     }
   if (optind == argc)
     return gh_usage ("eval: expected a game or a formula");

@@ -31,6 +31,16 @@ int gh_usage (const char *format, ...)
   return GH_EXIT_USAGE;
 }
 
+int gh_usage_option (int option, char **argv)
+{
+  extern int optind, optopt;
+  if (option == ':')
+    return gh_usage ("%s needs a value", argv[optind - 1]);
+  if (optopt)
+    return gh_usage ("no option '-%c'; a text that begins with - goes behind --", optopt);
+  return gh_usage ("no option '%s'; see `gifthorse %s --help`", argv[optind - 1], argv[0]);
+}
+
 int gh_usage_at (const char *text, const gh_error *error)
 {
   if (error->line != 1 || error->column > 200 || strchr (text, '\n'))
@@ -46,7 +56,7 @@ bool gh_option_number (const char *option, const char *text, double low, double 
   *value = strtod (text, &end);
   if (!errno && end != text && !*end && *value >= low && *value <= high)
     return true;
-  gh_usage ("%s: found '%s', expected a number from %g to %g", option, text, low, high);
+  gh_usage ("%s: found '%.40s', expected a number from %.10g to %.10g", option, text, low, high);
   return false;
 }
 

@@ -31,6 +31,10 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
             result->counterexample);
   snprintf (buffer, size, "gifthorse check --engine ");
   quote (buffer, size, run->engine);
+  if (run->against_words) {
+    strncat (buffer, " --against ", size - strlen (buffer) - 1);
+    quote (buffer, size, run->against_words);
+  }
   strncat (buffer, " --replay ", size - strlen (buffer) - 1);
   quote (buffer, size, words);
 }

@@ -7,6 +7,7 @@
 /* What a run was: its engine by the words that name it, and how to run it again. */
 typedef struct gh_run {
   const char *engine, *name, *against; /* `against` may be NULL */
+  const char *against_words;           /* of --against; NULL: not given */
   const gh_options *options;
   size_t theorems; /* how many there will be */
   bool verbose;

@@ -79,7 +79,7 @@ static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result 
   for (size_t i = 0; i < result->variables; i++) {
     uint64_t const *const labels = result->labels[i];
     if (labels[0] + labels[1] + labels[2] + labels[3]) {
-      printf ("    %-15s variable %zu:", "outcomes", i + 1);
+      printf ("    %-15s variable %zu:", i ? "" : "outcomes", i + 1);
       for (size_t k = 0; k < 4; k++)
         printf ("  %c %" PRIu64, outcomes[k], labels[k]);
       putchar ('\n');
@@ -90,7 +90,7 @@ static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result 
 static void table_end (gh_report *r, bool interrupted)
 {
   clear_progress (r);
-  printf ("%zu theorems", r->done);
+  printf ("%zu theorem%s", r->done, r->done == 1 ? "" : "s");
   const char *separator = ": ";
   for (size_t v = 0; v <= GH_INTERRUPTED; v++)
     if (r->verdicts[v]) {

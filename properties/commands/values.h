@@ -1,4 +1,4 @@
-/* Values of variables as text: "G = {0|*}; H = 1". */
+/* Values of variables as text: "G = {0|*}; H = 1; choices 3 0 7". */
 #ifndef GH_VALUES_H
 #define GH_VALUES_H
 
@@ -10,6 +10,8 @@ typedef struct gh_values {
   const char *text;
   gh_given given[GH_MOST_VARIABLES];
   size_t count;
+  uint32_t choices[GH_MOST_SHOWN_CHOICES]; /* the theorem's own, after "choices" */
+  size_t choice_count;
   const char *name; /* where the value stands that could not be read, and why not */
   gh_error error;
 } gh_values;

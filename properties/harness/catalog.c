@@ -138,6 +138,8 @@ static void make_values (gh_catalogs *catalogs, const gh_catalog *before)
   uint32_t comparable[22] = {0}, antichains[128]; /* 98 of the 22 values */
   size_t const count = before ? before->count : 0;
   size_t found = 0;
+  if (count > sizeof options / sizeof *options)
+    gh_broken ("make_values", "before", "more than 22 values born by day 2");
   for (size_t i = 0; i < count; i++)
     options[i] = gh_form_copy (store, before->store, before->forms[i]);
   for (size_t i = 0; i < count; i++)
@@ -148,6 +150,8 @@ static void make_values (gh_catalogs *catalogs, const gh_catalog *before)
     bool antichain = true;
     for (size_t i = 0; i < count && antichain; i++)
       antichain = !(set >> i & 1) || !(set & comparable[i]);
+    if (antichain && found == sizeof antichains / sizeof *antichains)
+      gh_broken ("make_values", "before", "too many antichains");
     if (antichain)
       antichains[found++] = set;
   }

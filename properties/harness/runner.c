@@ -78,10 +78,11 @@ static bool met_enough (gh_runner *r, const gh_domain *d, uint64_t cases, uint64
   }
   if (r->cut_short || (d->random && r->options.random_cases && r->options.random_cases < d->cases))
     return true;
-  if (d->met >= 0 && !inconclusive && met != (uint64_t)d->met)
+  if (d->met >= 0 && (met > (uint64_t)d->met || met + inconclusive < (uint64_t)d->met))
     verdict (result, GH_VACUOUS, "the hypothesis was met in %llu of %llu cases, not in %lld", hit,
              all, (long long)d->met);
-  else if (d->met < 0 && (met == 0 || (double)met < d->covers * (double)(cases - inconclusive)))
+  else if (d->met < 0 && 2 * inconclusive <= cases &&
+           (met == 0 || (double)met < d->covers * (double)(cases - inconclusive)))
     verdict (result, GH_VACUOUS, "the hypothesis was met in only %llu of %llu cases", hit, all);
   else
     return true;
@@ -128,7 +129,7 @@ static void turn_verdict (gh_runner *r)
   bool const refuted = result->verdict == GH_FAILS && !strcmp (result->step, GH_STATEMENT_FALSE);
   if (result->verdict == GH_FAILS && !refuted)
     return; /* the engine is at fault */
-  if (!refuted && result->inconclusive == result->cases)
+  if (!refuted && result->inconclusive > 0)
     result->verdict = GH_INCONCLUSIVE;
   else if (!refuted)
     verdict_on (result, r->theorem->exists ? "no witness was found" : "no counterexample was found",
@@ -179,7 +180,7 @@ void gh_runner_check (gh_runner *r, const gh_theorem *theorem, gh_result *result
   }
   if (theorem->expected || theorem->exists)
     turn_verdict (r);
-  else if (result->verdict == GH_HOLDS && result->cases == result->inconclusive)
+  else if (result->verdict == GH_HOLDS && 2 * result->inconclusive > result->cases)
     result->verdict = GH_INCONCLUSIVE;
   else if (result->verdict == GH_HOLDS && result->met == 0)
     verdict (result, GH_VACUOUS, "the hypothesis was never met");
@@ -204,11 +205,13 @@ static void run_single (gh_runner *r, const gh_case *it)
 }
 
 void gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *given, size_t count,
-                       gh_result *result)
+                       const uint32_t *choices, size_t choice_count, gh_result *result)
 {
   static const gh_domain replayed = {.random = true};
   gh_case it = {.domain = &replayed, .given_count = count};
   memcpy (it.given, given, count * sizeof *given);
+  memcpy (it.prefix, choices, choice_count * sizeof *choices);
+  it.prefix_count = choice_count;
   begin (r, theorem, result);
   run_single (r, &it);
 }

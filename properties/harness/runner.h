@@ -51,9 +51,11 @@ void gh_runner_free (gh_runner *runner);
 
 void gh_runner_check (gh_runner *runner, const gh_theorem *theorem, gh_result *result);
 
-/* Run one case with these values for the variables, in their order. */
+/* Run one case with these values for the variables, in their order, and these for the choices that
+   the theorem makes beside them, at most GH_MOST_SHOWN_CHOICES. */
 void gh_runner_replay (gh_runner *runner, const gh_theorem *theorem, const gh_given *given,
-                       size_t count, gh_result *result);
+                       size_t count, const uint32_t *choices, size_t choice_count,
+                       gh_result *result);
 
 /* Run one case with these bytes as choices, for fuzzers. A failing one is described, not shrunk. */
 void gh_runner_bytes (gh_runner *runner, const gh_theorem *theorem, const uint8_t *bytes,

@@ -26,7 +26,7 @@ static void run (void *argument)
 void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
 {
   run_call call = {t, theorem};
-  t->variable_count = t->question_count = t->compared = 0;
+  t->variable_count = t->variable_draws = t->question_count = t->compared = 0;
   t->sums_asked = false;
   t->truths = 0;
   t->wrong = false;
@@ -94,12 +94,31 @@ gh_form gh_any (gh_trial *t, const char *name, gh_sort sort)
     gh_broken ("gh_any", "trial", "too many variables");
   gh_form const form = choose_value (t, sort);
   t->variables[t->variable_count++] = (gh_variable){name, sort, form};
+  t->variable_draws = t->choices->count;
   return form;
 }
 
 uint32_t gh_choose (gh_trial *t, uint32_t bound)
 {
   return gh_draw (t->choices, bound);
+}
+
+/* The theorem's own choices, those at the end that are 0 left out. */
+static bool write_choices (const gh_trial *t, char *buffer, size_t at, size_t size)
+{
+  size_t const first = t->variable_draws;
+  size_t last = t->choices->count;
+  while (last > first && !t->choices->drawn[last - 1])
+    last--;
+  if (last - first > GH_MOST_SHOWN_CHOICES)
+    last = first + GH_MOST_SHOWN_CHOICES;
+  for (size_t i = first; i < last && at < size; i++)
+    at += (size_t)snprintf (buffer + at, size - at, "%s%u",
+                            i > first                ? " "
+                            : t->variable_count == 0 ? "choices "
+                                                     : "; choices ",
+                            t->choices->drawn[i]);
+  return at < size;
 }
 
 bool gh_trial_variables (gh_trial *t, char *buffer, size_t size)
@@ -118,7 +137,7 @@ bool gh_trial_variables (gh_trial *t, char *buffer, size_t size)
     }
     at += (size_t)length;
   }
-  return true;
+  return write_choices (t, buffer, at, size);
 }
 
 /* ---- verdicts -------------------------------------------------------------------------------- */

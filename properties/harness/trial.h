@@ -49,6 +49,7 @@ struct gh_trial {
 
   gh_variable variables[GH_MOST_VARIABLES];
   size_t variable_count;
+  size_t variable_draws; /* how many draws they took; later ones are the theorem's own */
   gh_question questions[GH_MOST_QUESTIONS]; /* the last ones */
   size_t question_count;                    /* all of them */
   size_t compared;                          /* answers held against the second engine's */
@@ -91,7 +92,10 @@ gh_form gh_trial_negative (gh_trial *trial, gh_form g);
 _Noreturn void gh_end_case (gh_trial *trial, gh_case_end end, const char *step, const char *format,
                             ...) __attribute__ ((format (printf, 4, 5)));
 
-/* "G = {0|*}; H = 1" into a buffer, cut with "..." when it is too long. False: cut. */
+#define GH_MOST_SHOWN_CHOICES 64
+
+/* "G = {0|*}; H = 1; choices 3 0 7" into a buffer, cut with "..." when it is too long. False: cut.
+ */
 bool gh_trial_variables (gh_trial *trial, char *buffer, size_t size);
 
 #endif

@@ -112,7 +112,8 @@ bool run_cases (gh_runner *r, gh_cases *cases, bool counting,
   for (bool more = true; more;) {
     gh_store *const store = run_store_of (r, cases->domain);
     size_t count = 0, waiting = 0;
-    while (count < r->window && (more = cases->next (cases, &r->slots[count].it))) {
+    while (count < r->window && (!count || gh_store_size (store) < 2 * KEPT_FORMS) &&
+           (more = cases->next (cases, &r->slots[count].it))) {
       slot *const s = &r->slots[count++];
       s->place = ++r->places;
       s->end = run_once (r, store, &s->it);

@@ -289,6 +289,17 @@ static bool check (evaluation *e, node *n)
   return true;
 }
 
+typedef struct literal_pass {
+  evaluation *e;
+  bool met;
+} literal_pass;
+
+static void run_literally (void *argument)
+{
+  literal_pass *const pass = argument;
+  pass->met = check (pass->e, pass->e->claim->formula);
+}
+
 void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
 {
   const gh_claim *const c = theorem->claim;
@@ -300,12 +311,25 @@ void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
     gh_expect (t, !witness, "%s", "a witness");
     return;
   }
-  bool const met = check (&e, c->formula);
-  if (met && c->sums && !c->of_forms && !t->engine->builtin) {
+  bool const asked = c->sums && !c->of_forms && !t->engine->builtin;
+  literal_pass pass = {&e, false};
+  gh_status status = GH_OK;
+  if (asked)
+    status = gh_try (t->store, run_literally, &pass);
+  else
+    run_literally (&pass);
+  /* sums that are too large to be built may still be asked of an engine */
+  if (status == GH_ABANDONED && t->end != GH_CASE_INCONCLUSIVE)
+    gh_fail (t->store, status);
+  if (asked && (pass.met || status != GH_OK)) {
+    t->end = GH_CASE_HELD;
     t->sums_asked = true;
-    check (&e, c->formula);
+    gh_store_allow (t->store);
+    e.judging = false;
+    e.bound_count = 0;
+    pass.met = check (&e, c->formula);
   }
-  gh_assume (t, met);
+  gh_assume (t, pass.met);
 }
 
 gh_value gh_claim_value (gh_trial *t, const gh_claim *c)

@@ -431,7 +431,7 @@ static void other_steps (void)
   gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS, NULL, NULL);
   for (size_t i = 0; i < all->count; i += 7) { /* what is replayed is not shrunk */
     gh_given const given = {all->store, all->forms[i]};
-    gh_runner_replay (runner, &theorem, &given, 1, &result);
+    gh_runner_replay (runner, &theorem, &given, 1, NULL, 0, &result);
     size_t const left = gh_option_count (all->store, all->forms[i], GH_LEFT);
     kept = kept && (left == 0 ? result.verdict == GH_HOLDS
                               : result.verdict == GH_FAILS &&
@@ -474,7 +474,7 @@ static void huge_counterexamples (void)
   power = gh_numeral_product (store, power, power);
   gh_given const given = {store, gh_make (store, power, GH_ZERO)};
   gh_result result;
-  gh_runner_replay (runner, &theorem, &given, 1, &result);
+  gh_runner_replay (runner, &theorem, &given, 1, NULL, 0, &result);
   TAP_OK (result.verdict == GH_FAILS &&
               !strcmp (result.counterexample, "G = {1329227995784915872903807060280344576|0}"),
           "{2^120|0} is replayed");
@@ -587,22 +587,23 @@ static void replay (void)
   gh_form const one = gh_integer (store, 1), minus = gh_integer (store, -1);
   gh_form const two = gh_integer (store, -2);
   gh_result result;
-  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, one}, {store, minus}}, 2,
-                    &result);
+  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, one}, {store, minus}}, 2, NULL,
+                    0, &result);
   TAP_OK (result.verdict == GH_HOLDS && result.cases == 1 && result.met == 1, "a case that holds");
-  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, minus}, {store, two}}, 2,
-                    &result);
+  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, minus}, {store, two}}, 2, NULL,
+                    0, &result);
   TAP_OK (result.verdict == GH_FAILS && !strcmp (result.counterexample, "G = -1; H = -2") &&
               !strcmp (result.required, "G > 0") && strstr (result.answers, "compare -1 ; 0 -> <"),
           "a case that fails, as it is: %s", result.answers);
-  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, minus}, {store, one}}, 2,
-                    &result);
+  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, minus}, {store, one}}, 2, NULL,
+                    0, &result);
   TAP_OK (result.verdict == GH_VACUOUS, "a case that does not meet the hypothesis");
-  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, minus}}, 1, &result);
+  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, minus}}, 1, NULL, 0, &result);
   TAP_OK (result.verdict == GH_VACUOUS, "a value for each variable is needed");
-  gh_runner_replay (runner, &registry.theorems[1], (gh_given[]){{store, minus}}, 1, &result);
+  gh_runner_replay (runner, &registry.theorems[1], (gh_given[]){{store, minus}}, 1, NULL, 0,
+                    &result);
   TAP_OK (result.verdict == GH_VACUOUS, "-1 is no value for m");
-  gh_runner_replay (runner, &registry.theorems[2], (gh_given[]){{store, one}}, 1, &result);
+  gh_runner_replay (runner, &registry.theorems[2], (gh_given[]){{store, one}}, 1, NULL, 0, &result);
   TAP_OK (result.verdict == GH_VACUOUS, "1 is not dicotic");
   static const uint8_t bytes[64] = {7, 1, 9, 3, 3, 200, 4};
   gh_result again;

@@ -79,6 +79,13 @@ THEOREM (unary_relations)
                "relation number %d to mean the same", (int)r);
 }
 
+THEOREM (direct_recursion)
+{
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME), h = gh_any (t, "H", GH_SORT_GAME);
+  gh_expect (t, gh_compare (t->store, g, h) == gh_compare_directly (t->store, g, h),
+             "both to say the same of G and H");
+}
+
 static bool has_option (gh_store *store, gh_form g, gh_side side, gh_form wanted)
 {
   GH_EACH (store, side, x, g)
