@@ -1,0 +1,334 @@
+/* Both sides of the line protocol against bytes from a stranger, in this process.
+
+   First byte `c`: the others are what a client sends to gh_serve. Every whole line up to `bye` has
+   one answer, of printable bytes only; and what a request is answered with, the adapter can read as
+   an answer to that request. Games that are large are refused by the engine, so that no input is
+   slow.
+
+   First byte `a`: the second chooses a request, and the others are the line that answers it. What
+   can be read must be plausible at first sight, since the adapter asks for that first.
+
+   Else the first two bytes choose which questions are asked, and how many of them are sent before
+   the engine answers; the others are all that it writes before its output closes. Every question is
+   then decided, and stays as it was decided.
+
+   Not covered: starting a program again after a fault, which takes milliseconds (the adapter here
+   believes that it did so too often already), silence, as time does not pass here, the greeting,
+   which can only be read from a program that was started, and how bytes come in pieces.
+   properties/tests/adapter.c has these. */
+#include "adapter/adapter.h"
+#include "adapter/inside.h"
+#include "adapter/serve.h"
+#include "finding.h"
+#include "form/measure.h"
+#include "fuzz.h"
+#include "reference/reference.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define MOST_INPUT 60000 /* fits into a pipe */
+#define LARGE_MOVES 200  /* of the games that are answered */
+
+static const char greeting_command[] =
+    "echo gifthorse 1 stranger outcome compare negate add subtract canonical birthday let";
+
+/* Set up once; libFuzzer has no place to hand a context through. */
+static struct {
+  gh_store *store;
+  gh_engine *reference;
+  gh_engine careful; /* the reference, but for large games */
+  adapter *adapter;
+  int nothing; /* takes what is sent to the engine */
+  FILE *output;
+} fuzz;
+
+static gh_reply ask_carefully (gh_engine *engine, gh_store *store, gh_request request,
+                               const gh_value *arguments, gh_value *answer)
+{
+  for (unsigned i = 0; i < gh_requests[request].count; i++)
+    if (gh_tree_moves (store, arguments[i].form) > LARGE_MOVES) {
+      strcpy (engine->words, "a large game");
+      return GH_REFUSED;
+    }
+  return fuzz.reference->ask (fuzz.reference, store, request, arguments, answer);
+}
+
+static void close_all (void)
+{
+  fuzz.adapter->base.close (&fuzz.adapter->base);
+  fuzz.reference->close (fuzz.reference);
+  gh_store_free (fuzz.store);
+  fclose (fuzz.output);
+  close (fuzz.nothing);
+}
+
+static void open_all (void)
+{
+  static const gh_limits limits = {
+      .forms = 1000, .options = 20000, .depth = 100, .digits = 100, .length = 4096};
+  char error[400];
+  fuzz.store = gh_store_new (&limits, NULL);
+  fuzz.reference = gh_reference_open ();
+  fuzz.output = tmpfile ();
+  fuzz.nothing = open ("/dev/null", O_WRONLY);
+  if (!fuzz.store || !fuzz.reference || !fuzz.output || fuzz.nothing < 0)
+    no_start ("no memory, or no temporary file");
+  fuzz.careful = *fuzz.reference;
+  fuzz.careful.ask = ask_carefully;
+  fuzz.adapter = (adapter *)gh_adapter_open (greeting_command, NULL, error, sizeof error);
+  if (!fuzz.adapter)
+    no_start (error);
+  process_kill (&fuzz.adapter->process);
+  atexit (close_all);
+}
+
+/* A pipe with these bytes in it, which then ends. */
+static void fill (int pipe_ends[2], const uint8_t *data, size_t size)
+{
+  if (size && write (pipe_ends[1], data, size) != (ssize_t)size)
+    no_start ("a pipe takes no bytes");
+  close (pipe_ends[1]);
+}
+
+static void open_pipe (int ends[2])
+{
+  if (pipe (ends))
+    no_start ("no pipe");
+}
+
+/* ---- one answer ------------------------------------------------------------------------------ */
+
+typedef struct reading {
+  gh_request request;
+  const char *text;
+  size_t length;
+  gh_reply reply;
+  gh_value value;
+  char why[100];
+} reading;
+
+static void read_it (void *argument)
+{
+  reading *const r = argument;
+  r->reply =
+      answer_read (fuzz.store, r->request, r->text, r->length, &r->value, r->why, sizeof r->why);
+}
+
+static void check_words (const char *words, size_t size, const char *text, size_t length)
+{
+  const char *const end = memchr (words, 0, size);
+  must (end && end > words, "what is no answer is explained", text, length);
+  for (const char *c = words; c < end; c++)
+    must (*c >= ' ' && *c < 127, "an explanation is printable", text, length);
+}
+
+/* False: a limit was passed. */
+static bool try_reading (reading *r)
+{
+  gh_store_allow (fuzz.store);
+  gh_status const status = gh_try (fuzz.store, read_it, r);
+  must (status == GH_OK || is_limit (status), "an answer is read, or a limit passed", r->text,
+        r->length);
+  return status == GH_OK;
+}
+
+static void check_answer (const uint8_t *data, size_t size)
+{
+  if (!size)
+    return;
+  reading r = {.request = (gh_request)(data[0] % GH_REQUESTS),
+               .text = (const char *)data + 1,
+               .length = size - 1};
+  for (size_t i = 0; i < r.length; i++) /* only such lines come as far as this */
+    if ((unsigned char)r.text[i] < ' ' || r.text[i] == 127)
+      return;
+  gh_store_empty (fuzz.store);
+  if (!try_reading (&r))
+    return;
+  if (r.reply != GH_FINDING)
+    must (answer_plausible (r.request, r.text, r.length), "what can be read is plausible", r.text,
+          r.length);
+  if (r.reply != GH_ANSWERED)
+    check_words (r.why, sizeof r.why, r.text, r.length);
+}
+
+/* ---- a client -------------------------------------------------------------------------------- */
+
+/* The lines of the requests and those of the answers, side by side. */
+typedef struct lines {
+  const char *request, *request_end, *answer, *answer_end;
+} lines;
+
+static bool has_word (const char *word, const char *text, const char *end)
+{
+  const char *rest;
+  return answer_is (word, text, (size_t)(end - text), &rest);
+}
+
+/* What gh_serve says to a request is an answer to it. */
+static void check_pair (const lines *l)
+{
+  for (gh_request r = 0; r < GH_REQUESTS; r++) {
+    if (!has_word (gh_requests[r].word, l->request, l->request_end) ||
+        has_word ("error", l->answer, l->answer_end))
+      continue;
+    reading it = {.request = r, .text = l->answer, .length = (size_t)(l->answer_end - l->answer)};
+    must (!try_reading (&it) || it.reply != GH_FINDING, "what is served is an answer", l->request,
+          (size_t)(l->answer_end - l->request));
+  }
+}
+
+static void check_answers (const char *in, const char *in_end, const char *out, const char *out_end)
+{
+  const char *const all = in, *newline;
+  size_t const size = (size_t)(in_end - in);
+  for (const char *c = out; c < out_end; c++)
+    must (*c == '\n' || (*c >= ' ' && *c < 127), "answers are printable", all, size);
+  while ((newline = memchr (in, '\n', (size_t)(in_end - in))) && !has_word ("bye", in, newline)) {
+    const char *const end = memchr (out, '\n', (size_t)(out_end - out));
+    must (end, "every request has an answer", all, size);
+    check_pair (&(lines){in, newline, out, end});
+    in = newline + 1;
+    out = end + 1;
+  }
+  must (out == out_end, "there are no more answers than requests", all, size);
+}
+
+static void check_client (const uint8_t *data, size_t size)
+{
+  int ends[2];
+  int const out = fileno (fuzz.output);
+  const char *const in = (const char *)data;
+  open_pipe (ends);
+  fill (ends, data, size);
+  if (ftruncate (out, 0) || lseek (out, 0, SEEK_SET))
+    no_start ("no temporary file");
+  int const status = gh_serve (&fuzz.careful, ends[0], out);
+  close (ends[0]);
+  must (!status, "serving ends well", in, size);
+  size_t const length = (size_t)lseek (out, 0, SEEK_END);
+  char *const answers = malloc (length + 1);
+  if (!answers || pread (out, answers, length, 0) != (ssize_t)length)
+    no_start ("the answers cannot be read");
+  gh_store_empty (fuzz.store);
+  check_answers (in, in + size, answers, answers + length);
+  free (answers);
+}
+
+/* ---- an engine ------------------------------------------------------------------------------- */
+
+static const struct {
+  gh_request request;
+  const char *g, *h;
+} asked[] = {{GH_ASK_COMPARE, "1", "*"},         {GH_ASK_OUTCOME, "{1|-1}", "0"},
+             {GH_ASK_NEGATE, "{{0|*},1|}", "0"}, {GH_ASK_ADD, "{1|{0|-1}}", "{1|{0|-1}}"},
+             {GH_ASK_BIRTHDAY, "5/8", "0"},      {GH_ASK_CANONICAL, "{0,*|{1|{0|-1}}}", "0"},
+             {GH_ASK_SUBTRACT, "^", "v*"},       {GH_ASK_COMPARE, "{{0|*},1|}", "2"}};
+#define ASKED (sizeof asked / sizeof *asked)
+
+typedef struct asking {
+  size_t i;
+  gh_reply reply;
+  gh_value value;
+} asking;
+
+static void ask_it (void *argument)
+{
+  asking *const a = argument;
+  gh_error unused;
+  gh_engine *const engine = &fuzz.adapter->base;
+  const char *const g = asked[a->i].g, *const h = asked[a->i].h;
+  gh_value const arguments[] = {
+      {GH_GAME, {.form = gh_read (fuzz.store, g, strlen (g), NULL, &unused)}},
+      {GH_GAME, {.form = gh_read (fuzz.store, h, strlen (h), NULL, &unused)}}};
+  a->reply = engine->ask (engine, fuzz.store, asked[a->i].request, arguments, &a->value);
+}
+
+/* False: a limit was passed while the answer was read. */
+static bool ask (asking *a)
+{
+  gh_store_allow (fuzz.store);
+  return gh_try (fuzz.store, ask_it, a) == GH_OK;
+}
+
+/* An adapter as after `open`, but that it will start no program. */
+static void attach (int out)
+{
+  adapter *const a = fuzz.adapter;
+  a->process = (process){.in = dup (fuzz.nothing), .out = out};
+  a->incoming.count = 0;
+  a->faults = MOST_FAULTS;
+  a->over = a->stale = false;
+}
+
+static void detach (void)
+{
+  process *const p = &fuzz.adapter->process;
+  if (p->in >= 0)
+    close (p->in);
+  close (p->out);
+  *p = (process){0, -1, -1};
+}
+
+static void check_reply (size_t i, const char *text, size_t size)
+{
+  asking first = {.i = i}, again = {.i = i};
+  const gh_engine *const engine = &fuzz.adapter->base;
+  if (!ask (&first))
+    return;
+  must (first.reply != GH_PENDING, "every question is decided", text, size);
+  if (first.reply == GH_REFUSED || first.reply == GH_FINDING || first.reply == GH_UNSUPPORTED)
+    check_words (engine->words, sizeof engine->words, text, size);
+  else
+    must (first.value.type == gh_requests[asked[i].request].answer,
+          "an answer has the type that was asked for", text, size);
+  must (ask (&again) && again.reply == first.reply &&
+            (first.reply != GH_ANSWERED || first.value.type == GH_OUTCOME ||
+             first.value.type == GH_ORDER || again.value.form == first.value.form),
+        "a decision stands", text, size);
+}
+
+static void check_engine (const uint8_t *data, size_t size)
+{
+  int ends[2];
+  unsigned const chosen = data[0];
+  size_t const before = data[1] % (ASKED + 1);
+  bool sent = false;
+  open_pipe (ends);
+  gh_store_empty (fuzz.store);
+  attach (ends[0]);
+  for (size_t i = 0; i < ASKED; i++) {
+    if (i == before)
+      adapter_flush (fuzz.adapter), sent = true;
+    asking a = {.i = i};
+    if (chosen >> i & 1)
+      ask (&a);
+  }
+  if (!sent)
+    adapter_flush (fuzz.adapter);
+  fill (ends, data + 2, size - 2);
+  adapter_settle (&fuzz.adapter->base);
+  for (size_t i = 0; i < ASKED; i++)
+    if (chosen >> i & 1)
+      check_reply (i, (const char *)data + 2, size - 2);
+  detach ();
+}
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  if (!fuzz.adapter)
+    open_all ();
+  if (size < 2 || size > MOST_INPUT)
+    return 0;
+  if (*data == 'c')
+    check_client (data + 1, size - 1);
+  else if (*data == 'a')
+    check_answer (data + 1, size - 1);
+  else
+    check_engine (data, size);
+  return 0;
+}
