@@ -73,7 +73,45 @@ static void open_all (void)
   atexit (close_all);
 }
 
-static const gh_theorem *nearest (uint32_t wanted)
+/* ---- what libFuzzer counts ------------------------------------------------------------------- */
+
+/* Beside the code that an input reaches, what it means: for each theorem, how the case ended, and
+   where it held the outcome class of the first variable. 512 theorems have counters of their own,
+   more would share them. Nothing here reads them, so the compiler would leave the stores out, were
+   they not volatile. */
+#ifdef GH_LIBFUZZER
+#define COUNTERS 4096
+__attribute__ ((section ("__libfuzzer_extra_counters"))) static volatile uint8_t counters[COUNTERS];
+
+typedef enum { HELD, HELD_WITHOUT_GAME = 4, UNMET, INCONCLUSIVE, KINDS = 8 } kind;
+
+static unsigned kind_of (const gh_result *result)
+{
+  if (result->inconclusive)
+    return INCONCLUSIVE;
+  if (!result->met)
+    return UNMET;
+  for (unsigned outcome = 0; outcome < 4; outcome++)
+    if (result->labels[0][outcome])
+      return HELD + outcome;
+  return HELD_WITHOUT_GAME;
+}
+
+static void count_meaning (size_t theorem, const gh_result *result)
+{
+  counters[(KINDS * theorem + kind_of (result)) % COUNTERS] = 1;
+}
+#else
+static void count_meaning (size_t theorem, const gh_result *result)
+{
+  (void)theorem;
+  (void)result;
+}
+#endif
+
+/* ---- the target ------------------------------------------------------------------------------ */
+
+static size_t nearest (uint32_t wanted)
 {
   size_t best = 0;
   uint32_t least = UINT32_MAX;
@@ -84,7 +122,7 @@ static const gh_theorem *nearest (uint32_t wanted)
       best = i;
     }
   }
-  return fuzz.theorems[best];
+  return best;
 }
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -97,8 +135,10 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   uint32_t const wanted =
       (uint32_t)data[0] << 24 | (uint32_t)data[1] << 16 | (uint32_t)data[2] << 8 | data[3];
   size_t const count = size - 4 < MOST_CHOICE_BYTES ? size - 4 : MOST_CHOICE_BYTES;
-  const gh_theorem *const theorem = nearest (wanted);
+  size_t const chosen = nearest (wanted);
+  const gh_theorem *const theorem = fuzz.theorems[chosen];
   gh_runner_bytes (fuzz.runner, theorem, data + 4, count, &result);
+  count_meaning (chosen, &result);
   if (result.verdict == GH_FAILS) {
     fprintf (stderr, "%s: %s\nrequired: %s\n%sreplay: gifthorse check --replay '%s %s'\n",
              theorem->name, theorem->statement, result.required, result.answers, theorem->name,
