@@ -76,7 +76,9 @@ static bool met_enough (gh_runner *r, const gh_domain *d, uint64_t cases, uint64
     verdict (result, GH_VACUOUS, "there was no case");
     return false;
   }
-  if (r->cut_short || (d->random && r->options.random_cases && r->options.random_cases < d->cases))
+  if (d->random && r->options.random_cases && r->options.random_cases < d->cases)
+    r->cut_short = true;
+  if (r->cut_short)
     return true;
   if (d->met >= 0 && (met > (uint64_t)d->met || met + inconclusive < (uint64_t)d->met))
     verdict (result, GH_VACUOUS, "the hypothesis was met in %llu of %llu cases, not in %lld", hit,
@@ -111,6 +113,16 @@ static bool applicable (gh_runner *r)
   return false;
 }
 
+/* Whether fewer cases were run than are declared. */
+static bool cut_short (const gh_runner *r)
+{
+  bool fewer = r->cut_short;
+  for (size_t i = 0; i < r->theorem->domain_count; i++)
+    fewer |= r->theorem->domains[i].random && r->options.random_cases &&
+             r->options.random_cases < r->theorem->domains[i].cases;
+  return fewer;
+}
+
 static void verdict_on (gh_result *result, const char *step, const char *required)
 {
   result->verdict = GH_FAILS;
@@ -129,7 +141,7 @@ static void turn_verdict (gh_runner *r)
   bool const refuted = result->verdict == GH_FAILS && !strcmp (result->step, GH_STATEMENT_FALSE);
   if (result->verdict == GH_FAILS && !refuted)
     return; /* the engine is at fault */
-  if (!refuted && result->inconclusive > 0)
+  if (!refuted && (result->inconclusive > 0 || cut_short (r)))
     result->verdict = GH_INCONCLUSIVE;
   else if (!refuted)
     verdict_on (result, r->theorem->exists ? "no witness was found" : "no counterexample was found",
@@ -182,6 +194,9 @@ void gh_runner_check (gh_runner *r, const gh_theorem *theorem, gh_result *result
     turn_verdict (r);
   else if (result->verdict == GH_HOLDS && 2 * result->inconclusive > result->cases)
     result->verdict = GH_INCONCLUSIVE;
+  else if (result->verdict == GH_HOLDS && result->met == 0 && r->cut_short)
+    verdict (result, GH_INCONCLUSIVE,
+             "fewer cases than declared, none of which meets the hypothesis");
   else if (result->verdict == GH_HOLDS && result->met == 0)
     verdict (result, GH_VACUOUS, "the hypothesis was never met");
   else if (result->verdict == GH_HOLDS && r->truths && r->truths != 3)
