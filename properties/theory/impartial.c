@@ -66,7 +66,7 @@ static bool wins_by_leaving_losses (gh_store *store, gh_form g)
 THEOREM (sets_of_sets)
 {
   gh_store *const store = t->store;
-  gh_form by_day_3[16];
+  gh_form by_day_3[16] = {0};
   gh_expect (t, sets_by_day (store, 3, by_day_3) == 16, "16 impartial games by day 3");
   for (unsigned mask = 0; mask < 1u << 16; mask++) {
     gh_form const g = set_of (store, by_day_3, mask);
@@ -82,8 +82,7 @@ THEOREM (sets_of_sets)
   }
 }
 
-/* ---- congruence -------------------------------------------------------------------------------
- */
+/* ---- congruence ------------------------------------------------------------------------------ */
 
 /* Bit k: the game beside the k-th set is a loss. */
 static unsigned losses_beside (gh_store *store, gh_form g, const gh_form sets[16])
@@ -98,8 +97,8 @@ static unsigned losses_beside (gh_store *store, gh_form g, const gh_form sets[16
 THEOREM (congruence)
 {
   gh_store *const store = t->store;
-  gh_form sets[16];
-  unsigned rows[16], congruent = 0;
+  gh_form sets[16] = {0};
+  unsigned rows[16] = {0}, congruent = 0;
   sets_by_day (store, 3, sets);
   for (unsigned i = 0; i < 16; i++)
     rows[i] = losses_beside (store, sets[i], sets);
