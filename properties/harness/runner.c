@@ -224,8 +224,10 @@ void gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *
 {
   static const gh_domain replayed = {.random = true};
   gh_case it = {.domain = &replayed, .given_count = count};
-  memcpy (it.given, given, count * sizeof *given);
-  memcpy (it.prefix, choices, choice_count * sizeof *choices);
+  for (size_t i = 0; i < count; i++)
+    it.given[i] = given[i];
+  for (size_t i = 0; i < choice_count; i++)
+    it.prefix[i] = choices[i];
   it.prefix_count = choice_count;
   begin (r, theorem, result);
   run_single (r, &it);
