@@ -27,7 +27,7 @@ typedef struct numeral {
 } numeral;
 
 typedef struct memo_entry {
-  uint32_t kind, a, b, value;
+  uint32_t kind, a, b, value; /* kind: gh_memo + 1, or 0 in a free place */
 } memo_entry;
 
 /* An array that grows. */
@@ -48,17 +48,19 @@ struct gh_store {
   gh_limits limits;
   gh_allocator allocator;
   uint64_t epoch;
-  array nodes, words, numerals, limbs, memos; /* node, uint32_t, numeral, mp_limb_t, memo_entry */
-  array pushed, frames;                       /* forms being built: uint32_t, size_t */
-  array text, pieces;                         /* what gh_print returned last: char; its stack */
-  array list;                                 /* what gh_positions returned last: gh_form */
-  array form_index, memo_index;               /* open addressing; 0 or number + 1: uint32_t */
-  size_t free_forms, free_options;            /* what the limits still allow */
+  array nodes, words, numerals, limbs; /* node, uint32_t, numeral, mp_limb_t */
+  array memos, memo_slots;             /* open addressing: memo_entry; those in use: uint32_t */
+  array pushed, frames;                /* forms being built: uint32_t, size_t */
+  array text, pieces;                  /* what gh_print returned last: char; its stack */
+  array list;                          /* what gh_positions returned last: gh_form */
+  array form_index;                    /* open addressing; 0 or number + 1: uint32_t */
+  size_t free_forms, free_options;     /* what the limits still allow */
   uint32_t depth;
   try_point *innermost;
-  mpz_t scratch[4]; /* GMP's numbers own memory, so that those of a trial live here */
-  mpz_t too_large;  /* the least number with more digits than the limit */
-  uint32_t copies;  /* calls of gh_form_copy into this store */
+  mpz_t scratch[4];     /* GMP's numbers own memory, so that those of a trial live here */
+  mpz_t too_large;      /* the least number with more digits than the limit */
+  size_t most_exponent; /* the greatest k such that 2^k is not */
+  uint32_t copies;      /* calls of gh_form_copy into this store */
 };
 
 /* Make room for `more` items beyond count, or fail. */
@@ -90,6 +92,11 @@ gh_form intern (gh_store *store, uint32_t hash, const void *content,
 static inline node *node_of (const gh_store *store, gh_form form)
 {
   return (node *)store->nodes.items + form;
+}
+
+static inline memo_entry *memo_at (const gh_store *store, size_t place)
+{
+  return (memo_entry *)store->memos.items + place;
 }
 
 static inline uint32_t mix (uint32_t hash, uint32_t word)

@@ -92,8 +92,7 @@ gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent
     mpz_tdiv_q_2exp (lowest, lowest, zeros);
     exponent -= zeros;
   }
-  if (mpz_cmpabs (lowest, store->too_large) >= 0 ||
-      exponent >= mpz_sizeinbase (store->too_large, 2)) /* 2^exponent is too large */
+  if (mpz_cmpabs (lowest, store->too_large) >= 0 || exponent > store->most_exponent)
     gh_fail (store, GH_OVER_DIGITS);
   return intern_dyadic (store, lowest, exponent);
 }

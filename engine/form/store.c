@@ -34,11 +34,6 @@ static uint32_t hash_of_node (const gh_store *store, size_t i)
   return node_of (store, (gh_form)i)->hash;
 }
 
-static uint32_t hash_of_memo (const gh_store *store, size_t i)
-{
-  return memo_hash ((memo_entry *)store->memos.items + i);
-}
-
 /* ---- life of a store ------------------------------------------------------------------------- */
 
 /* No two fillings of stores share a number, so that whoever remembers forms by it is not deceived
@@ -59,8 +54,8 @@ static void make_zero (void *argument)
 static array *array_number (gh_store *store, size_t i)
 {
   array *const all[] = {&store->nodes, &store->words,      &store->numerals,   &store->limbs,
-                        &store->memos, &store->pushed,     &store->frames,     &store->text,
-                        &store->list,  &store->form_index, &store->memo_index, &store->pieces};
+                        &store->memos, &store->memo_slots, &store->pushed,     &store->frames,
+                        &store->text,  &store->list,       &store->form_index, &store->pieces};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -79,6 +74,7 @@ gh_store *gh_store_new (const gh_limits *limits, const gh_allocator *allocator)
     mpz_init (store->scratch[i]);
   mpz_init (store->too_large);
   mpz_ui_pow_ui (store->too_large, 10, store->limits.digits);
+  store->most_exponent = mpz_sizeinbase (store->too_large, 2) - 1;
   store->epoch = next_epoch ();
   gh_store_allow (store);
   if (gh_try (store, make_zero, store) == GH_OK)
@@ -105,13 +101,13 @@ void gh_store_empty (gh_store *store)
 {
   if (store->innermost)
     gh_broken ("gh_store_empty", "store", "called inside gh_try");
-  for (size_t i = store->memos.count; i-- > 0;)
-    index_drop (&store->memo_index, hash_of_memo (store, i), (uint32_t)i);
+  for (size_t i = 0; i < store->memo_slots.count; i++)
+    memo_at (store, ((uint32_t *)store->memo_slots.items)[i])->kind = 0;
   for (size_t i = store->nodes.count; i-- > 1;)
     index_drop (&store->form_index, hash_of_node (store, i), (uint32_t)i);
   store->nodes.count = 1;
   store->numerals.count = 1;
-  store->words.count = store->limbs.count = store->memos.count = 0;
+  store->words.count = store->limbs.count = store->memo_slots.count = 0;
   memset (node_of (store, GH_ZERO)->notes, 0, NOTES);
   store->epoch = next_epoch ();
   gh_store_allow (store);
@@ -282,33 +278,55 @@ gh_form gh_form_end (gh_store *store)
 
 /* ---- memos and notes ------------------------------------------------------------------------- */
 
+/* Where the memo of these stands, or the free place for it. */
+static size_t memo_place (const gh_store *store, const memo_entry *wanted)
+{
+  size_t const mask = store->memos.room - 1;
+  size_t at = memo_hash (wanted) & mask;
+  for (const memo_entry *e; (e = memo_at (store, at))->kind; at = (at + 1) & mask)
+    if (e->a == wanted->a && e->b == wanted->b && e->kind == wanted->kind)
+      break;
+  return at;
+}
+
+/* Keep the memos at most half full. */
+static void memo_reserve (gh_store *store)
+{
+  uint32_t *const slots = store->memo_slots.items;
+  array bigger = {0}, old = store->memos;
+  if (2 * (store->memo_slots.count + 1) <= old.room)
+    return;
+  array_reserve (store, &bigger, sizeof (memo_entry), old.room ? 2 * old.room : 256);
+  memset (bigger.items, 0, bigger.bytes);
+  store->memos = bigger;
+  for (size_t i = 0; i < store->memo_slots.count; i++) {
+    const memo_entry *const e = (memo_entry *)old.items + slots[i];
+    slots[i] = (uint32_t)memo_place (store, e);
+    *memo_at (store, slots[i]) = *e;
+  }
+  array_release (store, &old);
+}
+
 bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t *value)
 {
-  if (!store->memo_index.room)
+  if (!store->memos.room)
     return false;
-  memo_entry const wanted = {memo, a, b, 0};
-  size_t const mask = store->memo_index.room - 1;
-  for (size_t at = memo_hash (&wanted) & mask; index_slots (&store->memo_index)[at];
-       at = (at + 1) & mask) {
-    const memo_entry *const e =
-        (memo_entry *)store->memos.items + index_slots (&store->memo_index)[at] - 1;
-    if (e->a == a && e->b == b && e->kind == memo) {
-      *value = e->value;
-      return true;
-    }
-  }
-  return false;
+  const memo_entry *const e =
+      memo_at (store, memo_place (store, &(memo_entry){.kind = memo + 1u, .a = a, .b = b}));
+  *value = e->value;
+  return e->kind;
 }
 
 void gh_memo_put (gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t value)
 {
-  memo_entry const entry = {memo, a, b, value};
+  memo_entry const entry = {memo + 1u, a, b, value};
   if (!store->free_options)
     gh_fail (store, GH_OVER_OPTIONS);
-  array_reserve (store, &store->memos, sizeof (memo_entry), 1);
-  index_reserve (store, &store->memo_index, store->memos.count, hash_of_memo);
-  ((memo_entry *)store->memos.items)[store->memos.count] = entry;
-  index_put (&store->memo_index, memo_hash (&entry), (uint32_t)store->memos.count++);
+  array_reserve (store, &store->memo_slots, sizeof (uint32_t), 1);
+  memo_reserve (store);
+  size_t const at = memo_place (store, &entry);
+  *memo_at (store, at) = entry;
+  ((uint32_t *)store->memo_slots.items)[store->memo_slots.count++] = (uint32_t)at;
   store->free_options--;
 }
 
