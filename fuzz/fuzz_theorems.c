@@ -59,7 +59,7 @@ static void open_all (void)
   char error[400];
   gh_options options = GH_DEFAULT_OPTIONS;
   gh_engine_options const engine_options = GH_DEFAULT_ENGINE_OPTIONS;
-  options.limits.forms = 2000; /* keep single inputs fast */
+  options.limits.forms = 300; /* five times as fast as 2000, and 5% inconclusive against 3% */
   fuzz.library = gh_library_open (error, sizeof error);
   if (!fuzz.library)
     give_up (error);
