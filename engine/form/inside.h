@@ -2,6 +2,7 @@
 #ifndef GH_FORM_INSIDE_H
 #define GH_FORM_INSIDE_H
 
+#include "form/array.h"
 #include "form/store.h"
 
 #include <gmp.h>
@@ -30,12 +31,6 @@ typedef struct memo_entry {
   uint32_t kind, a, b, value; /* kind: gh_memo + 1, or 0 in a free place */
 } memo_entry;
 
-/* An array that grows. */
-typedef struct array {
-  void *items;
-  size_t count, room, bytes; /* items there are, items there is room for, memory held */
-} array;
-
 typedef struct try_point {
   jmp_buf back;
   struct try_point *outer;
@@ -48,13 +43,13 @@ struct gh_store {
   gh_limits limits;
   gh_allocator allocator;
   uint64_t epoch;
-  array nodes, words, numerals, limbs; /* node, uint32_t, numeral, mp_limb_t */
-  array memos, memo_slots;             /* open addressing: memo_entry; those in use: uint32_t */
-  array pushed, frames;                /* forms being built: uint32_t, size_t */
-  array text, pieces;                  /* what gh_print returned last: char; its stack */
-  array list;                          /* what gh_positions returned last: gh_form */
-  array form_index;                    /* open addressing; 0 or number + 1: uint32_t */
-  size_t free_forms, free_options;     /* what the limits still allow */
+  gh_array nodes, words, numerals, limbs; /* node, uint32_t, numeral, mp_limb_t */
+  gh_array memos, memo_slots;             /* open addressing: memo_entry; those in use: uint32_t */
+  gh_array pushed, frames;                /* forms being built: uint32_t, size_t */
+  gh_array text, pieces;                  /* what gh_print returned last: char; its stack */
+  gh_array list;                          /* what gh_positions returned last: gh_form */
+  gh_array form_index;                    /* open addressing; 0 or number + 1: uint32_t */
+  size_t free_forms, free_options;        /* what the limits still allow */
   uint32_t depth;
   try_point *innermost;
   mpz_t scratch[4];     /* GMP's numbers own memory, so that those of a trial live here */
@@ -63,18 +58,14 @@ struct gh_store {
   uint32_t copies;      /* calls of gh_form_copy into this store */
 };
 
-/* Make room for `more` items beyond count, or fail. */
-void array_reserve (gh_store *store, array *a, size_t item, size_t more);
-void array_release (gh_store *store, array *a);
-
 /* An index finds item numbers by a hash: its slots hold 0 or a number plus 1. It is kept at most
    half full; `hash_of` tells the hash of an item. Items are taken out in reverse order of putting
    in. */
-uint32_t *index_slots (const array *index);
-void index_reserve (gh_store *store, array *index, size_t items,
+uint32_t *index_slots (const gh_array *index);
+void index_reserve (gh_store *store, gh_array *index, size_t items,
                     uint32_t hash_of (const gh_store *, size_t));
-void index_put (array *index, uint32_t hash, uint32_t n);
-void index_drop (array *index, uint32_t hash, uint32_t n);
+void index_put (gh_array *index, uint32_t hash, uint32_t n);
+void index_drop (gh_array *index, uint32_t hash, uint32_t n);
 
 /* The form with these contents, made when there is none. */
 gh_form intern_explicit (gh_store *store, const uint32_t *words, size_t count);

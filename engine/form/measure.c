@@ -10,7 +10,7 @@ static void list_add (gh_store *store, gh_form form)
   uint8_t *const visited = gh_note_of (store, form, GH_NOTE_VISIT);
   if (*visited)
     return;
-  array_reserve (store, &store->list, sizeof (gh_form), 1);
+  gh_array_reserve (store, &store->list, sizeof (gh_form), 1);
   ((gh_form *)store->list.items)[store->list.count++] = form;
   *visited = true;
 }

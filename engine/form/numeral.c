@@ -51,8 +51,8 @@ static void make_dyadic (gh_store *store, node *n, const void *content)
   const dyadic *const d = content;
   size_t const limbs = mpz_size (d->numerator);
   int const sign = mpz_sgn (d->numerator);
-  array_reserve (store, &store->limbs, sizeof (mp_limb_t), limbs);
-  array_reserve (store, &store->numerals, sizeof (numeral), 1);
+  gh_array_reserve (store, &store->limbs, sizeof (mp_limb_t), limbs);
+  gh_array_reserve (store, &store->numerals, sizeof (numeral), 1);
   for (size_t i = 0; i < limbs; i++)
     ((mp_limb_t *)store->limbs.items)[store->limbs.count + i] =
         mpz_getlimbn (d->numerator, (mp_size_t)i);

@@ -15,7 +15,7 @@ static void put (gh_store *store, const char *text, size_t length)
 {
   if (length > store->limits.length || store->text.count > 4 * (size_t)store->limits.length)
     gh_fail (store, GH_OVER_LENGTH);
-  array_reserve (store, &store->text, 1, length);
+  gh_array_reserve (store, &store->text, 1, length);
   memcpy ((char *)store->text.items + store->text.count, text, length);
   store->text.count += length;
 }
@@ -28,7 +28,7 @@ static void put_word (gh_store *store, const char *word)
 static void put_integer (gh_store *store, mpz_srcptr value)
 {
   size_t const room = mpz_sizeinbase (value, 10) + 2;
-  array_reserve (store, &store->text, 1, room);
+  gh_array_reserve (store, &store->text, 1, room);
   char *const place = (char *)store->text.items + store->text.count;
   mpz_get_str (place, 10, value);
   store->text.count += strlen (place);
@@ -123,7 +123,7 @@ static size_t push_side (gh_store *store, gh_form form, gh_side side, gh_style s
     piece p = {.form = x, .start = store->text.count};
     p.bars = put_form (store, x, style);
     p.length = store->text.count - p.start;
-    array_reserve (store, &store->pieces, sizeof (piece), 1);
+    gh_array_reserve (store, &store->pieces, sizeof (piece), 1);
     ((piece *)store->pieces.items)[store->pieces.count++] = p;
   }
   sort_pieces (store, (piece *)store->pieces.items + first, store->pieces.count - first);
@@ -144,7 +144,7 @@ static void put_pieces (gh_store *store, size_t first, size_t stop)
     piece const p = *piece_number (store, i);
     if (i > first)
       put_word (store, ",");
-    array_reserve (store, &store->text, 1, p.length);
+    gh_array_reserve (store, &store->text, 1, p.length);
     put (store, (char *)store->text.items + p.start + bare, p.length - 2 * bare);
   }
 }

@@ -51,11 +51,11 @@ static void make_zero (void *argument)
   gh_form_end (store);
 }
 
-static array *array_number (gh_store *store, size_t i)
+static gh_array *array_number (gh_store *store, size_t i)
 {
-  array *const all[] = {&store->nodes, &store->words,      &store->numerals,   &store->limbs,
-                        &store->memos, &store->memo_slots, &store->pushed,     &store->frames,
-                        &store->text,  &store->list,       &store->form_index, &store->pieces};
+  gh_array *const all[] = {&store->nodes, &store->words,      &store->numerals,   &store->limbs,
+                           &store->memos, &store->memo_slots, &store->pushed,     &store->frames,
+                           &store->text,  &store->list,       &store->form_index, &store->pieces};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -88,7 +88,7 @@ void gh_store_free (gh_store *store)
   if (!store)
     return;
   for (size_t i = 0; array_number (store, i); i++)
-    array_release (store, array_number (store, i));
+    gh_array_release (store, array_number (store, i));
   for (size_t i = 0; i < sizeof store->scratch / sizeof *store->scratch; i++)
     mpz_clear (store->scratch[i]);
   mpz_clear (store->too_large);
@@ -157,7 +157,7 @@ gh_form intern (gh_store *store, uint32_t hash, const void *content,
   }
   if (!store->free_forms)
     gh_fail (store, GH_OVER_FORMS);
-  array_reserve (store, &store->nodes, sizeof (node), 1);
+  gh_array_reserve (store, &store->nodes, sizeof (node), 1);
   node made = {.hash = hash};
   make (store, &made, content);
   gh_form const form = (gh_form)store->nodes.count;
@@ -186,7 +186,7 @@ static void make_words (gh_store *store, node *n, const void *content)
   const word_span *const span = content;
   if (store->free_options < span->count)
     gh_fail (store, GH_OVER_OPTIONS);
-  array_reserve (store, &store->words, sizeof (uint32_t), span->count);
+  gh_array_reserve (store, &store->words, sizeof (uint32_t), span->count);
   n->first = (uint32_t)store->words.count;
   for (size_t i = 0; i < span->count; i++)
     span->words[i] >> 31 ? n->right++ : n->left++;
@@ -222,8 +222,8 @@ gh_form gh_option (gh_store *store, gh_form form, gh_side side, size_t i)
 
 void gh_form_begin (gh_store *store)
 {
-  array_reserve (store, &store->frames, sizeof (size_t), 1);
-  array_reserve (store, &store->pushed, sizeof (uint32_t), 1);
+  gh_array_reserve (store, &store->frames, sizeof (size_t), 1);
+  gh_array_reserve (store, &store->pushed, sizeof (uint32_t), 1);
   ((size_t *)store->frames.items)[store->frames.count++] = store->pushed.count;
 }
 
@@ -233,7 +233,7 @@ void gh_form_add (gh_store *store, gh_side side, gh_form option)
     gh_broken ("gh_form_add", "option", "no form of this store");
   if (!store->frames.count)
     gh_broken ("gh_form_add", "store", "no form was begun");
-  array_reserve (store, &store->pushed, sizeof (uint32_t), 1);
+  gh_array_reserve (store, &store->pushed, sizeof (uint32_t), 1);
   ((uint32_t *)store->pushed.items)[store->pushed.count++] = (uint32_t)side << 31 | option;
 }
 
@@ -293,10 +293,10 @@ static size_t memo_place (const gh_store *store, const memo_entry *wanted)
 static void memo_reserve (gh_store *store)
 {
   uint32_t *const slots = store->memo_slots.items;
-  array bigger = {0}, old = store->memos;
+  gh_array bigger = {0}, old = store->memos;
   if (2 * (store->memo_slots.count + 1) <= old.room)
     return;
-  array_reserve (store, &bigger, sizeof (memo_entry), old.room ? 2 * old.room : 256);
+  gh_array_reserve (store, &bigger, sizeof (memo_entry), old.room ? 2 * old.room : 256);
   memset (bigger.items, 0, bigger.bytes);
   store->memos = bigger;
   for (size_t i = 0; i < store->memo_slots.count; i++) {
@@ -304,7 +304,7 @@ static void memo_reserve (gh_store *store)
     slots[i] = (uint32_t)memo_place (store, e);
     *memo_at (store, slots[i]) = *e;
   }
-  array_release (store, &old);
+  gh_array_release (store, &old);
 }
 
 bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t *value)
@@ -322,7 +322,7 @@ void gh_memo_put (gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t 
   memo_entry const entry = {memo + 1u, a, b, value};
   if (!store->free_options)
     gh_fail (store, GH_OVER_OPTIONS);
-  array_reserve (store, &store->memo_slots, sizeof (uint32_t), 1);
+  gh_array_reserve (store, &store->memo_slots, sizeof (uint32_t), 1);
   memo_reserve (store);
   size_t const at = memo_place (store, &entry);
   *memo_at (store, at) = entry;
