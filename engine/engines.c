@@ -1,5 +1,6 @@
 #include "engines.h"
 #include "adapter/adapter.h"
+#include "optimized/optimized.h"
 #include "reference/reference.h"
 
 #include <stdio.h>
@@ -17,6 +18,12 @@ gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, c
 {
   if (!strcmp (spec, "reference")) {
     gh_engine *const engine = gh_reference_open ();
+    if (!engine)
+      snprintf (error, size, "out of memory");
+    return engine;
+  }
+  if (!strcmp (spec, "optimized")) {
+    gh_engine *const engine = gh_optimized_open ();
     if (!engine)
       snprintf (error, size, "out of memory");
     return engine;

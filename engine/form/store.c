@@ -124,6 +124,11 @@ const gh_limits *gh_store_limits (const gh_store *store)
   return &store->limits;
 }
 
+const gh_allocator *gh_store_allocator (const gh_store *store)
+{
+  return &store->allocator;
+}
+
 size_t gh_store_size (const gh_store *store)
 {
   return store->nodes.count;

@@ -62,6 +62,7 @@ void gh_store_empty (gh_store *store);
 void gh_store_allow (gh_store *store);
 
 const gh_limits *gh_store_limits (const gh_store *store);
+const gh_allocator *gh_store_allocator (const gh_store *store);
 size_t gh_store_size (const gh_store *store);    /* forms in the store */
 uint64_t gh_store_epoch (const gh_store *store); /* of this filling; no other has it */
 size_t gh_store_bytes (const gh_store *store);   /* memory held now */

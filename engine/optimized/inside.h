@@ -1,0 +1,140 @@
+/* The inside of a table of values, for the files of this room only. */
+#ifndef GH_OPTIMIZED_INSIDE_H
+#define GH_OPTIMIZED_INSIDE_H
+
+#include "form/array.h"
+#include "form/numeral.h"
+#include "optimized/games.h"
+
+#define NONE GH_NO_GAME
+#define OPEN ((gh_game)1 << 30) /* handles from here on name the value that is being made */
+
+typedef enum { SMALL, LARGE, NAMED, OTHER } kind; /* the first two are numbers */
+
+/* A number numerator / 2^exponent in lowest terms. SMALL_NUMERATOR and SMALL_EXPONENT bound those
+   that are kept so, such that any two can be brought to one denominator in 128 bits. */
+typedef struct dyadic {
+  int64_t numerator;
+  uint32_t exponent;
+} dyadic;
+#define SMALL_NUMERATOR ((int64_t)1 << 62)
+#define SMALL_EXPONENT 60
+
+/* number + ups.up + *nimber, not a number itself. */
+typedef struct named {
+  gh_game number;
+  uint32_t nimber;
+  int64_t ups;
+} named;
+
+typedef struct value {
+  uint32_t hash;
+  uint32_t first, left,
+      right;                  /* options: listed[first ...], left ones first; first NONE: not yet */
+  gh_game stop[2];            /* numbers */
+  int32_t key[2];             /* grows with the stop, see number_key */
+  gh_game negative, birthday; /* NONE: not made yet */
+  kind kind;
+  union {
+    dyadic small;
+    gh_form large; /* a numeral of the store */
+    named named;
+  };
+} value;
+
+typedef struct sum_entry {
+  gh_game g, h, sum; /* g <= h, neither is zero; g 0: a free place */
+} sum_entry;
+
+/* A table of answers in which a new one may take an old one's place. It doubles until it has
+   `most` places. */
+typedef struct cache {
+  gh_array entries; /* count: how many were put in since it doubled */
+  size_t most;
+} cache;
+
+struct gh_games {
+  gh_store *store; /* gives memory, limits, failing, and the numerals of LARGE */
+  gh_games_limits limits;
+  gh_array values, listed, index; /* value, gh_game, uint32_t: 0 or handle + 1 */
+  gh_array stack;                 /* gh_game: options being collected */
+  gh_array side[2];               /* gh_game: the options of the value that is being made */
+  value open;                     /* that value */
+  uint32_t openings;
+  cache orders, sums; /* uint64_t, sum_entry */
+  gh_array forms;     /* of gh_game_from_form and gh_game_to_form: what is made of what */
+  uint64_t epoch;     /* of the store that `forms` is about */
+  size_t free_values, free_options;
+  mpz_t scratch; /* owns memory, so that it lives here */
+};
+
+static inline value *at (const gh_games *games, gh_game g)
+{
+  return g >= OPEN ? (value *)&games->open : (value *)games->values.items + g;
+}
+
+static inline bool is_number (const value *v)
+{
+  return v->kind <= LARGE;
+}
+
+/* The options of a listed value. */
+static inline size_t count_of (const gh_games *games, gh_game g, gh_side side)
+{
+  const value *const v = at (games, g);
+  return side == GH_LEFT ? v->left : v->right;
+}
+
+static inline gh_game option_of (const gh_games *games, gh_game g, gh_side side, size_t i)
+{
+  const value *const v = at (games, g);
+  if (g >= OPEN)
+    return ((gh_game *)games->side[side].items)[i];
+  return ((gh_game *)games->listed.items)[v->first + (side == GH_LEFT ? 0 : v->left) + i];
+}
+
+static inline uint64_t mix (uint64_t a, uint64_t b)
+{
+  uint64_t const hash = (a ^ b * 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
+  return hash ^ hash >> 32;
+}
+
+/* table.c */
+gh_game table_find (gh_games *games, uint32_t hash,
+                    bool same (const gh_games *, const value *, const void *), const void *content);
+gh_game table_add (gh_games *games, const value *made);
+uint32_t table_list (gh_games *games, const gh_game *left, size_t left_count, const gh_game *right,
+                     size_t right_count); /* where they stand */
+void push (gh_games *games, gh_array *list, gh_game g);
+bool cache_grow (gh_games *games, cache *c, size_t entry, gh_array *old);
+
+/* number.c */
+gh_game number_from_mpz (gh_games *games, mpz_srcptr numerator, unsigned long exponent);
+void number_value (gh_games *games, gh_game x, mpz_t numerator, mp_limb_t *limb,
+                   unsigned long *exponent);
+int number_compare (gh_games *games, gh_game x, gh_game y);
+gh_game number_sum (gh_games *games, gh_game x, gh_game y);
+gh_game number_negative (gh_games *games, gh_game x);
+gh_game number_next (gh_games *games, gh_game x, gh_side side); /* its option, NONE: it has none */
+
+/* An end of an interval of numbers. */
+typedef struct bound {
+  gh_game at; /* NONE: there is none */
+  bool within;
+} bound;
+gh_game number_simplest (gh_games *games, bound low, bound high);
+
+/* named.c */
+gh_game named_sum (gh_games *games, gh_game g, gh_game h);
+gh_game named_negative (gh_games *games, gh_game g);
+bool named_at_most (gh_games *games, gh_game g, gh_game h);
+gh_game named_of_sides (gh_games *games); /* the one whose options are games->side, or NONE */
+
+/* The options of g, listed if they were not. */
+void list_options (gh_games *games, gh_game g);
+
+/* canonical.c */
+gh_game canonical (gh_games *games); /* of games->side */
+gh_game other (gh_games *games); /* games->side is the canonical form of no number and no named */
+
+#endif

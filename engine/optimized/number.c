@@ -1,0 +1,295 @@
+/* Dyadic rationals: in machine words while they are small, as numerals of the store beyond. */
+#include "optimized/inside.h"
+
+#include <limits.h>
+
+__extension__ typedef __int128
+    wide; /* holds a numerator over the denominator of any small number */
+
+/* ---- making them ----------------------------------------------------------------------------- */
+
+/* floor (x * 2^12), within 32 bits: x < y whenever key (x) < key (y). */
+static int32_t clamp (wide key)
+{
+  return key < INT32_MIN ? INT32_MIN : key > INT32_MAX ? INT32_MAX : (int32_t)key;
+}
+
+static int32_t key_of_small (dyadic x)
+{
+  wide const scaled = (wide)x.numerator << 12;
+  return clamp (scaled >> x.exponent);
+}
+
+static int32_t key_of_large (gh_games *games, gh_form numeral)
+{
+  mpz_t numerator;
+  mpz_ptr const key = games->scratch;
+  unsigned long exponent;
+  gh_numeral_value (games->store, numeral, numerator, &exponent);
+  int const sign = mpz_sgn (numerator);
+  size_t const bits = mpz_sizeinbase (numerator, 2);
+  if (bits + 12 > exponent + 32)
+    return sign < 0 ? INT32_MIN : INT32_MAX;
+  if (bits + 12 < exponent)
+    return sign < 0 ? -1 : 0;
+  mpz_mul_2exp (key, numerator, 12);
+  mpz_fdiv_q_2exp (key, key, exponent);
+  return clamp (mpz_get_si (key));
+}
+
+static gh_game add_number (gh_games *games, value made, int32_t key)
+{
+  gh_game const g = (gh_game)games->values.count;
+  made.first = made.birthday = NONE;
+  made.negative = NONE;
+  made.stop[GH_LEFT] = made.stop[GH_RIGHT] = g;
+  made.key[GH_LEFT] = made.key[GH_RIGHT] = key;
+  return table_add (games, &made);
+}
+
+static bool same_small (const gh_games *games, const value *v, const void *content)
+{
+  const dyadic *const x = content;
+  (void)games;
+  return v->kind == SMALL && v->small.numerator == x->numerator && v->small.exponent == x->exponent;
+}
+
+static gh_game small (gh_games *games, dyadic x)
+{
+  uint32_t const hash = (uint32_t)mix ((uint64_t)x.numerator, x.exponent);
+  gh_game const g = table_find (games, hash, same_small, &x);
+  if (g != NONE)
+    return g;
+  return add_number (games, (value){.hash = hash, .kind = SMALL, .small = x}, key_of_small (x));
+}
+
+static bool same_large (const gh_games *games, const value *v, const void *content)
+{
+  (void)games;
+  return v->kind == LARGE && v->large == *(const gh_form *)content;
+}
+
+static gh_game large (gh_games *games, gh_form numeral)
+{
+  uint32_t const hash = (uint32_t)mix (numeral, LARGE);
+  gh_game const g = table_find (games, hash, same_large, &numeral);
+  if (g != NONE)
+    return g;
+  int32_t const key = key_of_large (games, numeral);
+  return add_number (games, (value){.hash = hash, .kind = LARGE, .large = numeral}, key);
+}
+
+static gh_game from_numeral (gh_games *games, gh_form numeral)
+{
+  mpz_t numerator;
+  unsigned long exponent;
+  gh_numeral_value (games->store, numeral, numerator, &exponent);
+  if (exponent > SMALL_EXPONENT || mpz_sizeinbase (numerator, 2) > 62)
+    return large (games, numeral);
+  return small (games, (dyadic){mpz_get_si (numerator), (uint32_t)exponent});
+}
+
+gh_game number_from_mpz (gh_games *games, mpz_srcptr numerator, unsigned long exponent)
+{
+  return from_numeral (games, gh_dyadic (games->store, numerator, exponent));
+}
+
+/* numerator / 2^exponent, where the numerator has at most 126 bits. */
+static gh_game from_wide (gh_games *games, wide numerator, uint32_t exponent)
+{
+  while (exponent > 0 && numerator % 2 == 0) {
+    numerator /= 2;
+    exponent--;
+  }
+  if (exponent <= SMALL_EXPONENT && numerator < SMALL_NUMERATOR && numerator > -SMALL_NUMERATOR)
+    return small (games, (dyadic){(int64_t)numerator, exponent});
+  wide const magnitude = numerator < 0 ? -numerator : numerator;
+  mp_limb_t const limbs[2] = {(mp_limb_t)magnitude, (mp_limb_t)(magnitude >> 64)};
+  mp_size_t const size = limbs[1] ? 2 : 1;
+  mpz_t view;
+  return number_from_mpz (games, mpz_roinit_n (view, limbs, numerator < 0 ? -size : size),
+                          exponent);
+}
+
+gh_game gh_game_integer (gh_games *games, int64_t n)
+{
+  return from_wide (games, n, 0);
+}
+
+gh_game gh_game_dyadic (gh_games *games, int64_t numerator, unsigned exponent)
+{
+  return from_wide (games, numerator, exponent);
+}
+
+bool gh_game_is_number (const gh_games *games, gh_game g)
+{
+  return is_number (at (games, g));
+}
+
+/* ---- using them ------------------------------------------------------------------------------ */
+
+void number_value (gh_games *games, gh_game x, mpz_t numerator, mp_limb_t *limb,
+                   unsigned long *exponent)
+{
+  const value *const v = at (games, x);
+  if (v->kind == LARGE) {
+    gh_numeral_value (games->store, v->large, numerator, exponent);
+    return;
+  }
+  int64_t const n = v->small.numerator;
+  *limb = (mp_limb_t)(n < 0 ? -n : n);
+  *exponent = v->small.exponent;
+  mpz_roinit_n (numerator, limb, n < 0 ? -1 : n > 0);
+}
+
+static gh_form numeral_of (gh_games *games, gh_game x)
+{
+  mpz_t numerator;
+  mp_limb_t limb;
+  unsigned long exponent;
+  if (at (games, x)->kind == LARGE)
+    return at (games, x)->large;
+  number_value (games, x, numerator, &limb, &exponent);
+  return gh_dyadic (games->store, numerator, exponent);
+}
+
+/* Two small numbers over one denominator, which they are brought to. */
+static uint32_t align (dyadic x, dyadic y, wide *a, wide *b)
+{
+  uint32_t const exponent = x.exponent > y.exponent ? x.exponent : y.exponent;
+  *a = (wide)x.numerator * ((wide)1 << (exponent - x.exponent));
+  *b = (wide)y.numerator * ((wide)1 << (exponent - y.exponent));
+  return exponent;
+}
+
+static int compare_small (dyadic x, dyadic y)
+{
+  wide a, b;
+  align (x, y, &a, &b);
+  return (a > b) - (a < b);
+}
+
+static bool both_small (const gh_games *games, gh_game x, gh_game y)
+{
+  return at (games, x)->kind == SMALL && at (games, y)->kind == SMALL;
+}
+
+int number_compare (gh_games *games, gh_game x, gh_game y)
+{
+  if (x == y)
+    return 0;
+  if (both_small (games, x, y))
+    return compare_small (at (games, x)->small, at (games, y)->small);
+  gh_form const a = numeral_of (games, x);
+  return gh_numeral_compare (games->store, a, numeral_of (games, y));
+}
+
+gh_game number_sum (gh_games *games, gh_game x, gh_game y)
+{
+  wide a, b;
+  if (both_small (games, x, y)) {
+    uint32_t const exponent = align (at (games, x)->small, at (games, y)->small, &a, &b);
+    return from_wide (games, a + b, exponent);
+  }
+  gh_form const numeral = numeral_of (games, x);
+  return from_numeral (games, gh_numeral_sum (games->store, numeral, numeral_of (games, y)));
+}
+
+gh_game number_negative (gh_games *games, gh_game x)
+{
+  dyadic const n = at (games, x)->small;
+  if (at (games, x)->kind == SMALL)
+    return small (games, (dyadic){-n.numerator, n.exponent});
+  return from_numeral (games, gh_numeral_negative (games->store, at (games, x)->large));
+}
+
+/* The options of a / 2^k are (a - 1) / 2^k and (a + 1) / 2^k; an integer has the next one towards
+   0 only. */
+gh_game number_next (gh_games *games, gh_game x, gh_side side)
+{
+  mpz_t view;
+  mp_limb_t limb;
+  unsigned long exponent;
+  number_value (games, x, view, &limb, &exponent);
+  if (!exponent && (side == GH_LEFT ? mpz_sgn (view) <= 0 : mpz_sgn (view) >= 0))
+    return NONE;
+  if (at (games, x)->kind == SMALL)
+    return from_wide (games, (wide)at (games, x)->small.numerator + (side == GH_LEFT ? -1 : 1),
+                      (uint32_t)exponent);
+  gh_form const numeral = at (games, x)->large;
+  return from_numeral (games, gh_option (games->store, numeral, side, 0));
+}
+
+/* ---- the simplest number in an interval ------------------------------------------------------ */
+
+/* Whether x lies on the right side of this end; `sign` is -1 for the lower end, 1 for the upper. */
+static bool inside (gh_games *games, gh_game x, bound end, int sign)
+{
+  if (end.at == NONE)
+    return true;
+  int const order = number_compare (games, end.at, x) * sign;
+  return order > 0 || (order == 0 && end.within);
+}
+
+/* The least multiple of 2^-exponent above a small number, or the number itself if it is one and
+   may be. */
+static wide least_above (dyadic low, bool within, uint32_t exponent)
+{
+  if (exponent >= low.exponent) {
+    wide const exact = (wide)low.numerator * ((wide)1 << (exponent - low.exponent));
+    return within ? exact : exact + 1;
+  }
+  return ((wide)low.numerator >> (low.exponent - exponent)) + 1;
+}
+
+/* The same of any number, into scratch. */
+static void large_above (gh_games *games, bound low, uint32_t exponent, mpz_ptr out)
+{
+  mpz_t numerator;
+  mp_limb_t limb;
+  unsigned long of_low;
+  number_value (games, low.at, numerator, &limb, &of_low);
+  if (exponent >= of_low) {
+    mpz_mul_2exp (out, numerator, exponent - of_low);
+    if (!low.within)
+      mpz_add_ui (out, out, 1);
+  } else {
+    mpz_fdiv_q_2exp (out, numerator, of_low - exponent);
+    mpz_add_ui (out, out, 1);
+  }
+}
+
+/* In an interval above 0, or from 0 on: by increasing denominators, of each the least. */
+static gh_game simplest_positive (gh_games *games, bound low, bound high)
+{
+  bool const narrow =
+      at (games, low.at)->kind == SMALL && (high.at == NONE || at (games, high.at)->kind == SMALL);
+  for (uint32_t exponent = 0;; exponent++) {
+    if (narrow && exponent <= SMALL_EXPONENT) {
+      wide const n = least_above (at (games, low.at)->small, low.within, exponent);
+      if (n < SMALL_NUMERATOR) {
+        dyadic const x = {(int64_t)n, exponent};
+        int const order = high.at == NONE ? 1 : compare_small (at (games, high.at)->small, x);
+        if (order > 0 || (order == 0 && high.within))
+          return from_wide (games, n, exponent);
+        continue;
+      }
+    }
+    large_above (games, low, exponent, games->scratch);
+    gh_game const x = number_from_mpz (games, games->scratch, exponent);
+    if (inside (games, x, high, 1))
+      return x;
+  }
+}
+
+gh_game number_simplest (gh_games *games, bound low, bound high)
+{
+  bool const not_below = inside (games, GH_GAME_ZERO, low, -1);
+  if (not_below && inside (games, GH_GAME_ZERO, high, 1))
+    return GH_GAME_ZERO;
+  if (!not_below)
+    return simplest_positive (games, low, high);
+  bound const mirrored_low = {number_negative (games, high.at), high.within};
+  bound const mirrored_high = {low.at == NONE ? NONE : number_negative (games, low.at), low.within};
+  return number_negative (games, simplest_positive (games, mirrored_low, mirrored_high));
+}

@@ -1,0 +1,94 @@
+/* Definition 2.9 on values: G <= H unless some G^L >= H or some H^R <= G. */
+#include "optimized/inside.h"
+
+/* One bit of every order asked: g and h in 31 bits each, the answer, and that there is one. */
+static uint64_t order_entry (gh_game g, gh_game h, bool holds)
+{
+  return (uint64_t)g << 33 | (uint64_t)h << 2 | (uint64_t)holds << 1 | 1;
+}
+
+static uint64_t *order_place (const gh_array *entries, uint64_t entry)
+{
+  return (uint64_t *)entries->items + (mix (entry >> 33, entry >> 2) & (entries->room - 1));
+}
+
+static void remember (gh_games *games, uint64_t entry)
+{
+  gh_array old;
+  if (cache_grow (games, &games->orders, sizeof entry, &old)) {
+    for (size_t i = 0; i < old.room; i++) {
+      uint64_t const kept = ((uint64_t *)old.items)[i];
+      if (kept)
+        *order_place (&games->orders.entries, kept) = kept;
+    }
+    gh_array_release (games->store, &old);
+  }
+  *order_place (&games->orders.entries, entry) = entry;
+}
+
+static bool at_most (gh_games *games, gh_game g, gh_game h);
+
+/* No option on this side of `of` decides against it. A number is never moved in beside a game that
+   is none (Theorem 5.3), so that its options are not looked at. */
+static bool no_left_at_least (gh_games *games, gh_game g, gh_game h)
+{
+  if (is_number (at (games, g)))
+    return true;
+  if (g < OPEN)
+    list_options (games, g);
+  for (size_t i = 0; i < count_of (games, g, GH_LEFT); i++)
+    if (at_most (games, h, option_of (games, g, GH_LEFT, i)))
+      return false;
+  return true;
+}
+
+static bool no_right_at_most (gh_games *games, gh_game h, gh_game g)
+{
+  if (is_number (at (games, h)))
+    return true;
+  if (h < OPEN)
+    list_options (games, h);
+  for (size_t i = 0; i < count_of (games, h, GH_RIGHT); i++)
+    if (at_most (games, option_of (games, h, GH_RIGHT, i), g))
+      return false;
+  return true;
+}
+
+/* Stops decide most: G <= H needs both stops of G to be at most those of H, and a left stop of G
+   below the right stop of H is enough (Section 5 of Schleicher and Stoll). */
+static bool at_most (gh_games *games, gh_game g, gh_game h)
+{
+  const value *const a = at (games, g), *const b = at (games, h);
+  if (g == h)
+    return true;
+  if (a->key[GH_LEFT] > b->key[GH_LEFT] || a->key[GH_RIGHT] > b->key[GH_RIGHT])
+    return false;
+  if (a->key[GH_LEFT] < b->key[GH_RIGHT])
+    return true;
+  if (a->kind != OTHER && b->kind != OTHER)
+    return named_at_most (games, g, h);
+  if (games->orders.entries.room) {
+    uint64_t const entry = *order_place (&games->orders.entries, order_entry (g, h, false));
+    if (((entry ^ order_entry (g, h, false)) | 2) == 2)
+      return entry & 2;
+  }
+  gh_deeper (games->store);
+  bool const holds = no_left_at_least (games, g, h) && no_right_at_most (games, h, g);
+  gh_shallower (games->store);
+  remember (games, order_entry (g, h, holds));
+  return holds;
+}
+
+bool gh_game_at_most (gh_games *games, gh_game g, gh_game h)
+{
+  return at_most (games, g, h);
+}
+
+gh_order gh_game_compare (gh_games *games, gh_game g, gh_game h)
+{
+  if (g == h)
+    return GH_EQUAL;
+  if (at_most (games, g, h))
+    return GH_LESS;
+  return at_most (games, h, g) ? GH_GREATER : GH_FUZZY;
+}
