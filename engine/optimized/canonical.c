@@ -91,13 +91,30 @@ static bool dominates (gh_games *games, gh_side side, gh_game better, gh_game wo
                          : gh_game_at_most (games, better, worse);
 }
 
-/* Of equal options one handle is left, so that no two dominate each other. */
+/* Of equal options one is left. The first `alike` are known not to dominate each other, nor the
+   others among themselves. */
+static void remove_dominated_across (gh_games *games, gh_side side, size_t alike)
+{
+  gh_array *const list = &games->side[side];
+  gh_game *const items = list->items;
+  for (size_t i = 0; i < alike; i++)
+    for (size_t k = alike; k < list->count;)
+      if (dominates (games, side, items[i], items[k]))
+        items[k] = items[--list->count];
+      else if (dominates (games, side, items[k], items[i])) {
+        items[i--] = items[--alike];
+        items[alike] = items[--list->count];
+        break;
+      } else
+        k++;
+}
+
 static void remove_dominated (gh_games *games, gh_side side)
 {
   gh_array *const list = &games->side[side];
+  gh_game *const items = list->items;
   for (size_t i = 0; i < list->count; i++)
-    for (size_t k = i + 1; k < list->count;) {
-      gh_game *const items = list->items;
+    for (size_t k = i + 1; k < list->count;)
       if (dominates (games, side, items[i], items[k]))
         items[k] = items[--list->count];
       else if (dominates (games, side, items[k], items[i])) {
@@ -106,7 +123,6 @@ static void remove_dominated (gh_games *games, gh_side side)
         k = i + 1;
       } else
         k++;
-    }
 }
 
 /* The option of `option` through which it is reversible, or NONE. The option of a game that is no
@@ -198,20 +214,22 @@ static void count_sides (gh_games *games)
   games->open.right = (uint32_t)games->side[GH_RIGHT].count;
 }
 
-gh_game canonical (gh_games *games)
+gh_game canonical (gh_games *games, const size_t alike[2])
 {
-  make_set (&games->side[GH_LEFT]);
-  make_set (&games->side[GH_RIGHT]);
   gh_game const number = as_number (games);
   if (number != NONE)
     return number;
   gh_game const open = open_value (games);
-  bool again = true;
-  while (again) {
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    if (alike)
+      remove_dominated_across (games, side, alike[side]);
+    else
+      remove_dominated (games, side);
+  count_sides (games);
+  while (bypass_one (games, open, GH_LEFT) || bypass_one (games, open, GH_RIGHT)) {
     remove_dominated (games, GH_LEFT);
     remove_dominated (games, GH_RIGHT);
     count_sides (games);
-    again = bypass_one (games, open, GH_LEFT) || bypass_one (games, open, GH_RIGHT);
   }
   gh_game const g = named_of_sides (games);
   return g != NONE ? g : other (games);
@@ -225,5 +243,7 @@ gh_game gh_game_of_options (gh_games *games, const gh_game *left, size_t left_co
     push (games, &games->side[GH_LEFT], left[i]);
   for (size_t i = 0; i < right_count; i++)
     push (games, &games->side[GH_RIGHT], right[i]);
-  return canonical (games);
+  make_set (&games->side[GH_LEFT]);
+  make_set (&games->side[GH_RIGHT]);
+  return canonical (games, NULL);
 }

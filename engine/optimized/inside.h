@@ -134,7 +134,10 @@ gh_game named_of_sides (gh_games *games); /* the one whose options are games->si
 void list_options (gh_games *games, gh_game g);
 
 /* canonical.c */
-gh_game canonical (gh_games *games); /* of games->side */
+/* The value whose options are games->side. Where it is known that on each side the first `alike`
+   options do not dominate each other, nor the others each other, `alike` says so; NULL: it is not.
+ */
+gh_game canonical (gh_games *games, const size_t alike[2]);
 gh_game other (gh_games *games); /* games->side is the canonical form of no number and no named */
 
 #endif

@@ -67,8 +67,9 @@ static gh_game moved (gh_games *games, gh_game g, gh_game h)
   size_t const left = games->stack.count;
   push_moves (games, g, h, GH_RIGHT);
   push_moves (games, h, g, GH_RIGHT);
+  size_t const moves_in_g[] = {count_of (games, g, GH_LEFT), count_of (games, g, GH_RIGHT)};
   take_sides (games, start, left);
-  return canonical (games);
+  return canonical (games, moves_in_g);
 }
 
 /* Neither zero; at least one without a name. */
