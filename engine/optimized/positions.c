@@ -1,0 +1,124 @@
+/* Values of positions: a sum over components, each the value of its options. */
+#include "optimized/positions.h"
+#include "optimized/inside.h"
+
+#include <string.h>
+
+typedef struct entry {
+  gh_position position;
+  gh_game g; /* NONE: a free place */
+} entry;
+
+struct gh_solver {
+  gh_games *games;
+  const gh_ruleset *ruleset;
+  gh_array entries; /* open addressing, at most half full; room a power of two */
+  gh_array lists;   /* gh_position: options of positions that are being looked at */
+};
+
+gh_solver *gh_solver_new (gh_games *games, const gh_ruleset *ruleset)
+{
+  const gh_allocator *const memory = gh_store_allocator (games->store);
+  gh_solver *const solver = memory->resize (memory->context, NULL, sizeof *solver);
+  if (solver)
+    *solver = (gh_solver){.games = games, .ruleset = ruleset};
+  return solver;
+}
+
+void gh_solver_free (gh_solver *solver)
+{
+  if (!solver)
+    return;
+  const gh_allocator *const memory = gh_store_allocator (solver->games->store);
+  gh_array_release (solver->games->store, &solver->entries);
+  gh_array_release (solver->games->store, &solver->lists);
+  memory->resize (memory->context, solver, 0);
+}
+
+size_t gh_solver_positions (const gh_solver *solver)
+{
+  return solver->entries.count;
+}
+
+static entry *place_of (const gh_array *entries, gh_position p)
+{
+  size_t const mask = entries->room - 1;
+  size_t i = mix (p.word[0], p.word[1]) & mask;
+  entry *e;
+  while ((e = (entry *)entries->items + i)->g != NONE && memcmp (&e->position, &p, sizeof p) != 0)
+    i = (i + 1) & mask;
+  return e;
+}
+
+static void reserve (gh_solver *solver)
+{
+  gh_array *const entries = &solver->entries;
+  gh_array bigger = {0};
+  if (2 * (entries->count + 1) <= entries->room)
+    return;
+  gh_array_reserve (solver->games->store, &bigger, sizeof (entry),
+                    entries->room ? 2 * entries->room : 1024);
+  for (size_t i = 0; i < bigger.room; i++)
+    ((entry *)bigger.items)[i].g = NONE;
+  for (size_t i = 0; i < entries->room; i++) {
+    const entry *const e = (entry *)entries->items + i;
+    if (e->g != NONE)
+      *place_of (&bigger, e->position) = *e;
+  }
+  bigger.count = entries->count;
+  gh_array_release (solver->games->store, entries);
+  *entries = bigger;
+}
+
+/* The value of each option of one side, onto the stack of the table. */
+static void push_options (gh_solver *solver, gh_position p, gh_side side)
+{
+  gh_array *const lists = &solver->lists;
+  gh_games *const games = solver->games;
+  size_t const start = lists->count;
+  gh_array_reserve (games->store, lists, sizeof p, GH_MOST_MOVES);
+  size_t const count = solver->ruleset->options (p, side, (gh_position *)lists->items + start);
+  lists->count += count;
+  for (size_t i = 0; i < count; i++) {
+    gh_game const g = gh_solver_value (solver, ((gh_position *)lists->items)[start + i]);
+    push (games, &games->stack, g);
+  }
+  lists->count = start;
+}
+
+static gh_game of_component (gh_solver *solver, gh_position p)
+{
+  gh_games *const games = solver->games;
+  reserve (solver);
+  gh_game const known = place_of (&solver->entries, p)->g;
+  if (known != NONE)
+    return known;
+  size_t const start = games->stack.count;
+  gh_deeper (games->store);
+  push_options (solver, p, GH_LEFT);
+  size_t const left = games->stack.count;
+  push_options (solver, p, GH_RIGHT);
+  gh_shallower (games->store);
+  const gh_game *const items = games->stack.items;
+  gh_game const g = gh_game_of_options (games, items + start, left - start, items + left,
+                                        games->stack.count - left);
+  games->stack.count = start;
+  reserve (solver);
+  *place_of (&solver->entries, p) = (entry){p, g};
+  solver->entries.count++;
+  return g;
+}
+
+gh_game gh_solver_value (gh_solver *solver, gh_position position)
+{
+  gh_component list[GH_MOST_MOVES];
+  size_t const count = solver->ruleset->split (position, list);
+  gh_game sum = GH_GAME_ZERO;
+  for (size_t i = 0; i < count; i++) {
+    gh_game g = of_component (solver, list[i].position);
+    if (list[i].mirrored)
+      g = gh_game_negative (solver->games, g);
+    sum = gh_game_sum (solver->games, sum, g);
+  }
+  return sum;
+}

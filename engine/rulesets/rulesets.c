@@ -1,0 +1,14 @@
+/* The list of rulesets. */
+#include "rulesets/ruleset.h"
+
+#include <string.h>
+
+const gh_ruleset *const gh_rulesets[] = {&gh_domineering, NULL};
+
+const gh_ruleset *gh_ruleset_named (const char *name, size_t length)
+{
+  for (size_t i = 0; gh_rulesets[i]; i++)
+    if (strlen (gh_rulesets[i]->name) == length && !memcmp (gh_rulesets[i]->name, name, length))
+      return gh_rulesets[i];
+  return NULL;
+}
