@@ -1,0 +1,27 @@
+/* Reading and printing within a gh_try of their own. */
+#ifndef GH_TESTS_READING_H
+#define GH_TESTS_READING_H
+
+#include "form/notation.h"
+
+typedef struct reading {
+  gh_store *store;
+  const char *text;
+  size_t length;
+  const gh_names *names;
+  gh_form form;
+  gh_error error;
+} reading;
+
+/* Read, and say how it ended: r->names, r->text and the rest are set before. */
+gh_status read_now (reading *r);
+
+/* The same, of a text without names. */
+gh_status read_text (reading *r, gh_store *store, const char *text, size_t length);
+
+bool reads_as (gh_store *store, const char *text, size_t length, gh_form form);
+
+/* The text, to be freed; NULL: a limit was passed, which is *status. */
+char *print_text (gh_store *store, gh_form form, gh_style style, gh_status *status);
+
+#endif

@@ -1,0 +1,99 @@
+/* Choices: the same seed is the same run, and nothing is drawn beyond the caps. */
+#include "form/notation.h"
+#include "reference/reference.h"
+#include "tests/harness/checking.h"
+#include "tests/tap.h"
+
+#include <string.h>
+
+static uint64_t fingerprint;
+
+static void record (gh_trial *t, const gh_theorem *theorem)
+{
+  (void)theorem;
+  static const char *const names[] = {"a", "b", "c", "d", "e"};
+  for (gh_sort sort = GH_SORT_GAME; sort < GH_SORTS; sort++) {
+    gh_form const form = gh_any (t, names[sort], sort);
+    const char *const text = gh_print (t->store, form, GH_STYLE_FULL);
+    fingerprint = gh_hash (text, strlen (text), fingerprint);
+    gh_expect (t, gh_is_of_sort (t->store, form, sort), "a %s", gh_sort_words[sort]);
+  }
+}
+
+static uint64_t cases_of_seed (uint64_t seed, uint64_t cases, gh_result *result)
+{
+  gh_options options = GH_DEFAULT_OPTIONS;
+  gh_theorem const theorem = theorem_of (record, random_200);
+  options.seed = seed;
+  options.random_cases = cases;
+  fingerprint = 0;
+  check_with (reference, NULL, &options, &theorem, result);
+  result->seconds = 0;
+  return fingerprint;
+}
+
+static void seeds (void)
+{
+  gh_result a, b, c, d;
+  uint64_t const first = cases_of_seed (7, 0, &a);
+  TAP_OK (a.verdict == GH_HOLDS && a.cases == 200, "random forms are of their sort (%s)",
+          a.required);
+  TAP_OK (first == cases_of_seed (7, 0, &b) && !memcmp (&a, &b, sizeof a),
+          "the same seed gives the same cases and the same result");
+  TAP_OK (first != cases_of_seed (8, 0, &c), "another seed gives other cases");
+  TAP_OK (cases_of_seed (7, 30, &d) != first && d.cases == 30, "the number of cases is an option");
+}
+
+static void draw_for_ever (gh_trial *t, const gh_theorem *theorem)
+{
+  (void)theorem;
+  uint32_t sum = 0;
+  for (int i = 0; i < 10000; i++)
+    sum += gh_choose (t, 100);
+  gh_expect (t, t->choices->count == GH_MOST_DRAWS && sum > 0, "a cap on draws");
+  gh_expect (t, gh_choose (t, 100) == 0, "zero beyond it");
+}
+
+static void spans_for_ever (gh_trial *t, const gh_theorem *theorem)
+{
+  (void)theorem;
+  for (int i = 0; i < 3000; i++) {
+    size_t const span = gh_span_start (t->choices);
+    gh_choose (t, 2);
+    gh_span_end (t->choices, span);
+  }
+  gh_expect (t, t->choices->span_count == GH_MOST_SPANS, "a cap on spans");
+}
+
+static void caps (void)
+{
+  gh_theorem const draws = theorem_of (draw_for_ever, random_200);
+  gh_theorem const spans = theorem_of (spans_for_ever, random_200);
+  gh_result result;
+  check (&draws, &result);
+  TAP_OK (result.verdict == GH_HOLDS, "draws beyond the cap are 0");
+  check (&spans, &result);
+  TAP_OK (result.verdict == GH_HOLDS, "spans beyond the cap are not kept");
+  static gh_choices choices;
+  static const uint32_t prefix[] = {3, 9, 1};
+  static const uint8_t bytes[] = {1, 2, 3, 255};
+  gh_choices_begin (&choices, prefix, 3);
+  TAP_OK (gh_draw (&choices, 5) == 3 && gh_draw (&choices, 5) == 4 && gh_draw (&choices, 5) == 1 &&
+              gh_draw (&choices, 5) == 0,
+          "a prefix is cut to the bound, and zeros follow");
+  gh_choices_begin (&choices, prefix, 1);
+  gh_choices_bytes (&choices, bytes, 4);
+  TAP_OK (gh_draw (&choices, 5) == 3 && gh_draw (&choices, 256) == 1 &&
+              gh_draw (&choices, 1000) == (2 * 256 + 3) % 1000 && gh_draw (&choices, 1) == 0 &&
+              gh_draw (&choices, 100) == 55 && gh_draw (&choices, 7) == 0,
+          "bytes are drawn after a prefix, and zeros follow");
+}
+
+int main (void)
+{
+  reference = gh_reference_open ();
+  seeds ();
+  caps ();
+  reference->close (reference);
+  return tap_done ();
+}

@@ -1,0 +1,144 @@
+/* Claims that are wrong: what is wrong, and where; and the variables of those that are not. */
+#include "language/claim.h"
+#include "tests/tap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- texts that are wrong -------------------------------------------------------------------- */
+
+static const struct {
+  const char *text;
+  size_t line, column;
+  const char *message;
+} errors[] = {
+    {"", 1, 1, "found the end, expected a game or a formula"},
+    {"1 >", 1, 4, "found the end, expected a game or a formula"},
+    {"1 > )", 1, 5, "found ')', expected a game or a formula"},
+    {"1 > 0 )", 1, 7, "found ')', expected an operator or the end"},
+    {"1 > 0 > 0", 1, 7, "found '>', expected an operator or the end"},
+    {"1 > 0 ;", 1, 7, "found ';', expected an operator or the end"},
+    {"1 > \xc3\xa9", 1, 5, "found byte 195, expected a game or a formula"},
+    {"(1 > 0", 1, 7, "found the end, expected ')'"},
+    {"1 > 0 and", 1, 10, "found the end, expected a game or a formula"},
+    {"not", 1, 4, "found the end, expected a game or a formula"},
+    {"\n  1 >\n  )", 3, 3, "found ')', expected a game or a formula"},
+    {"{0}", 1, 3, "found '}', expected '|', as every game has two sides"},
+    {"{0|1|2}", 1, 5, "found two runs of 1 bars, expected a longest one"},
+    {"{0|1", 1, 5, "found the end, expected ',' or '}'"},
+    {"{0,|1}", 1, 4, "found the end, expected a game or a formula"},
+    {"{0 0|1}", 1, 4, "found '0', expected ',' or bars"},
+    {"{1 > 0|}", 1, 4, "found '>', expected ',' or bars"},
+    {"{(1 > 0)|}", 1, 3, "'1 > 0' is a formula, expected a game"},
+    {"{0|outcome(*)}", 1, 4, "'outcome(*)' is an outcome, expected a game"},
+    {"G^L = 0", 1, 1, "options of a game as a set may only stand between braces or after 'in'"},
+    {"0 in G", 1, 6, "found 'G', expected the options of a variable, like G^L"},
+    {"0 in X^L", 1, 6, "found 'X^L', expected the options of a variable, like G^L"},
+    {"{X^L|}", 1, 2, "'X' is no variable here"},
+    {"{m^L|} = 0", 1, 2, "'m' is an integer, expected a game"},
+    {"q > 0", 1, 1, "'q' is no variable and no function"},
+    {"outcome > 0", 1, 9, "found '>', expected '('"},
+    {"outcome(1, 2) = P", 1, 10, "found ',', expected ')'"},
+    {"add(1) = 1", 1, 6, "found ')', expected ','"},
+    {"birthday(true) = 1", 1, 10, "'true' is a formula, expected a game"},
+    {"game(*) = 0", 1, 6, "'*' is a game, expected an integer"},
+    {"compare(1, 0)", 1, 1, "'compare' is no variable and no function"},
+    {"*.1 = 0", 1, 1, "'*' is a game, expected an integer"},
+    {"1/2 times 2 = 1", 1, 1, "'1/2' is a game, expected an integer"},
+    {"2 times * = 0", 1, 9, "'*' is a game, expected an integer"},
+    {"1 and true", 1, 1, "'1' is an integer, expected a formula"},
+    {"true and *", 1, 10, "'*' is a game, expected a formula"},
+    {"true or P", 1, 9, "'P' is an outcome, expected a formula"},
+    {"not 1", 1, 5, "'1' is an integer, expected a formula"},
+    {"* -> true", 1, 1, "'*' is a game, expected a formula"},
+    {"true -> *", 1, 9, "'*' is a game, expected a formula"},
+    {"true <-> 1 + *", 1, 10, "'1 + *' is a game, expected a formula"},
+    {"true + 1 = 1", 1, 1, "'true' is a formula, expected a game"},
+    {"1 + true = 1", 1, 5, "'true' is a formula, expected a game"},
+    {"-true", 1, 2, "'true' is a formula, expected a game"},
+    {"(1 = 1) = 1", 1, 2, "'1 = 1' is a formula, expected a game"},
+    {"outcome(*) = 1", 1, 14, "'1' is an integer, expected an outcome"},
+    {"outcome(*) < P", 1, 12, "outcomes can only be compared with '='"},
+    {"birthday(*) || 1", 1, 13, "integers are never fuzzy; use game(n) to compare games"},
+    {"m |> n", 1, 3, "integers are never fuzzy; use game(n) to compare games"},
+    {"all X of G: true", 1, 5, "found 'X', expected left, right, option or position"},
+    {"all left of G: true", 1, 13, "found 'G', expected 'of'"},
+    {"all left X in G: true", 1, 12, "found 'in', expected 'of'"},
+    {"all left X of G true", 1, 17, "found 'true', expected ':'"},
+    {"all left X of G: X", 1, 18, "'X' is a game, expected a formula"},
+    {"all left G of H: true", 1, 10, "'G' is a variable already"},
+    {"all left X of G: all left X of G: true", 1, 27, "'X' is a variable already"},
+    {"(all left X of G: true) and X > 0", 1, 29, "'X' is no variable and no function"},
+    {"all left 1 of G: true", 1, 10, "found '1', expected a variable"},
+    {"for games A: A = A", 1, 5,
+     "found 'games', expected game, number, integer, impartial or dicotic"},
+    {"for game : true", 1, 10, "found ':', expected a variable"},
+    {"for game A A = A", 1, 14, "found '=', expected ':'"},
+    {"exists : true", 1, 1, "found no variable after 'exists'"},
+    {"exists G G = 0", 1, 12, "found '=', expected ':'"},
+    {"for game A B C D E F F2: true", 1, 22, "more than 6 free variables"},
+    {"1/3 > 0", 1, 3, "found '3', expected a power of two as denominator"},
+    {"0 < 1/3", 1, 7, "found '3', expected a power of two as denominator"},
+    {"0 < *{0,x}", 1, 9, "found 'x', expected the size of a heap or *{"},
+    {"0 <\n *{0,\n  x}", 3, 3, "found 'x', expected the size of a heap or *{"},
+    {"0 < *4000000000", 1, 6, "more than 200000 forms"},
+    {"up.1 > 0", 1, 1, "'up' is a game, expected an integer"},
+    {"0 > 1 and up", 1, 11, "'up' is a game, expected a formula"},
+    {"0 > 1 and star + 1", 1, 11, "'star + 1' is a game, expected a formula"},
+};
+
+static void table_of_errors (void)
+{
+  for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
+    gh_error error = {0, 0, ""};
+    gh_claim *const claim = gh_claim_parse (errors[i].text, strlen (errors[i].text), &error);
+    bool const good = !claim && error.line == errors[i].line && error.column == errors[i].column &&
+                      !strcmp (error.text, errors[i].message);
+    TAP_OK (good, "'%s' is wrong at %zu:%zu", errors[i].text, errors[i].line, errors[i].column);
+    if (!good)
+      fprintf (stderr, "  %s %zu:%zu: %s\n", claim ? "parsed" : "", error.line, error.column,
+               error.text);
+    gh_claim_free (claim);
+  }
+  gh_error error;
+  TAP_OK (!gh_claim_parse ("1 > 0\0 ", 7, &error) && error.column == 6 &&
+              !strcmp (error.text, "found byte 0, expected a claim"),
+          "a zero byte is found");
+}
+
+/* ---- variables ------------------------------------------------------------------------------- */
+
+static void variables (void)
+{
+  static const struct {
+    const char *text, *names;
+    bool formula;
+  } rows[] = {{"G + H = H + G", "GH", true},
+              {"1 + *", "", false},
+              {"x + m = m + x -> I = I", "xmI", true},
+              {"for dicotic A, number B: A = B and K = J", "ABKJ", true},
+              {"exists X Y: X = Y", "XY", true},
+              {"all left X of K: X <| K", "K", true},
+              {"{H^L | G^R} = 0", "HG", true},
+              {"for game X: all left Y of X: Y in X^L", "X", true},
+              {"G", "G", false},
+              {"outcome(G)", "G", false}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    gh_error error;
+    gh_claim *const claim = gh_claim_parse (rows[i].text, strlen (rows[i].text), &error);
+    char names[20] = "";
+    for (unsigned k = 0; claim && k < gh_claim_variables (claim); k++)
+      strcat (names, gh_claim_variable (claim, k));
+    TAP_OK (claim && !strcmp (names, rows[i].names) &&
+                gh_claim_is_formula (claim) == rows[i].formula,
+            "the variables of '%s' are %s", rows[i].text, rows[i].names);
+    gh_claim_free (claim);
+  }
+}
+
+int main (void)
+{
+  table_of_errors ();
+  variables ();
+  return tap_done ();
+}

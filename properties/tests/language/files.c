@@ -1,0 +1,173 @@
+/* Files of claims: what they declare, where they are wrong, and what a failing claim required. */
+#include "harness/runner.h"
+#include "language/claims.h"
+#include "reference/reference.h"
+#include "tests/tap.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+  const char *text;
+  size_t line, column;
+  const char *message;
+} wrong_files[] = {
+    {"G = G\n", 1, 1, "found no id, expected one like SS-2.10a"},
+    {"# a comment\n\n  SS-1 G = G\n", 3, 1, "found no id, expected one like SS-2.10a"},
+    {"ss-1 G = G\n", 1, 1, "found no id, expected one like SS-2.10a"},
+    {"SS-1 G = G\nSS-2 G = q\n", 2, 10, "'q' is no variable and no function"},
+    {"SS-1\n", 1, 5, "found the end, expected a game or a formula"},
+    {"SS-1  G + 1\n", 1, 7, "found a game or a number, expected a formula"},
+    {"SS-1 outcome(G)\n", 1, 6, "found a game or a number, expected a formula"},
+    {"SS-1 G = G\n  and\n  q = 0\n", 3, 3, "'q' is no variable and no function"},
+    {"SS-1 SS-2  G =\n    ) + 1\n", 2, 5, "found ')', expected a game or a formula"},
+    {"SS-1 G = G [forms day 3]\n", 1, 12, NULL},
+    {"SS-1 G = G [values day 4]\n", 1, 12, NULL},
+    {"SS-1 G = G [forms day]\n", 1, 12, NULL},
+    {"SS-1 G = G [forms day 2 or 3]\n", 1, 12, NULL},
+    {"SS-1 G = G [random 0]\n", 1, 12, NULL},
+    {"SS-1 G = G [random -5]\n", 1, 12, NULL},
+    {"SS-1 G = G [forms day 4294967297]\n", 1, 12, NULL},
+    {"SS-1 G = G [random 5] [met 5]\n", 1, 23, NULL},
+    {"SS-1 G = G [forms day 1] [depth 3]\n", 1, 26, NULL},
+    {"SS-1 G = G [forms day 1] [covers 3%]\n", 1, 26, NULL},
+    {"SS-1 G = G [depth 0]\n", 1, 12, NULL},
+    {"SS-1 G = G [depth 10]\n", 1, 12, NULL},
+    {"SS-1 G = G [covers 101%]\n", 1, 12, NULL},
+    {"SS-1 G = G [covers -1%]\n", 1, 12, NULL},
+    {"SS-1 G = G [covers 5]\n", 1, 12, NULL},
+    {"SS-1 G = G [met -1]\n", 1, 12, NULL},
+    {"SS-1 n = n [integers 5..4]\n", 1, 12, NULL},
+    {"SS-1 n = n [integers -1..4]\n", 1, 12, NULL},
+    {"SS-1 n = n [integers 0..1000000]\n", 1, 12, NULL},
+    {"SS-1 G = G [nonsense]\n", 1, 12, NULL},
+    {"SS-1 G = G []\n", 1, 12, NULL},
+    {"SS-1 G = G\n   [forms day 1]\n   [met x]\n", 3, 4, NULL},
+    {"SS-1 G = G [forms day 1\n", 1, 12, "found no note, expected one in [ ]"},
+    {"SS-1 G = G [forms day 1] and\n", 1, 26, "found no note, expected one in [ ]"},
+    {"SS-1 G = G [forms day 0] [forms day 1] [forms day 2] [values day 1] [values day 2]\n", 1, 69,
+     "found a fifth domain, expected at most four"},
+    {"SS-1 G = G\nSS-2 0 < *{0,\n   x}\n", 3, 4, "found 'x', expected the size of a heap or *{"},
+};
+
+static void table_of_wrong_files (void)
+{
+  static const char unknown[] =
+      "found no note that is known and fits, expected one of those in language/claims.h";
+  for (size_t i = 0; i < sizeof wrong_files / sizeof *wrong_files; i++) {
+    gh_registry registry = {NULL, 0, 0};
+    gh_error error = {0, 0, ""};
+    const char *const message = wrong_files[i].message ? wrong_files[i].message : unknown;
+    gh_claims *const claims = gh_claims_load (&registry, "x", wrong_files[i].text, &error);
+    bool const good = !claims && registry.count == 0 && error.line == wrong_files[i].line &&
+                      error.column == wrong_files[i].column && !strcmp (error.text, message);
+    TAP_OK (good, "'%s' is wrong at %zu:%zu", wrong_files[i].text, wrong_files[i].line,
+            wrong_files[i].column);
+    if (!good)
+      fprintf (stderr, "  %s %zu:%zu: %s\n", claims ? "loaded" : "", error.line, error.column,
+               error.text);
+    gh_claims_free (claims);
+    free (registry.theorems);
+  }
+}
+
+static const char good_file[] =
+    "# comment\n"
+    "SS-1  G = G\n"
+    "\n"
+    "SS-1 SS-2a   SS-3.x1  G + H\n"
+    "     =   H + G\n"
+    "  [forms day 1] [met 16] [values day 2] [random 77] [covers 12.5%] [depth 4]\n"
+    "# another\n"
+    "SS-4  m + n = n + m [integers 3..7] [met 25]\n"
+    "SS-5  G + H + K = 0 [false: G = 0; H = 0; K = 1]\n"
+    "SS-1  exists G: G > 0 [random 5]\n"
+    "\t \n"
+    "AB-x  1 = 1";
+
+static void a_good_file (void)
+{
+  gh_registry registry = {NULL, 0, 0};
+  gh_error error = {0, 0, ""};
+  gh_claims *const claims = gh_claims_load (&registry, "x.claims", good_file, &error);
+  if (!TAP_OK (claims && registry.count == 6, "a file of six claims is loaded (%zu:%zu %s)",
+               error.line, error.column, error.text)) {
+    gh_claims_free (claims);
+    free (registry.theorems);
+    return;
+  }
+  const gh_theorem *const t = registry.theorems;
+  TAP_OK (!strcmp (t[0].name, "SS-1") && !strcmp (t[1].name, "SS-1/2") &&
+              !strcmp (t[4].name, "SS-1/3") && !strcmp (t[5].name, "AB-x"),
+          "names are the first ids, numbered");
+  TAP_OK (!strcmp (t[0].place, "x.claims:2") && !strcmp (t[1].place, "x.claims:4") &&
+              !strcmp (t[2].place, "x.claims:8") && !strcmp (t[5].place, "x.claims:12"),
+          "places are those of the first lines");
+  TAP_OK (!strcmp (t[1].ids, "SS-1 SS-2a SS-3.x1") && !strcmp (t[1].statement, "G + H = H + G"),
+          "blanks in ids and statements are squeezed");
+  const gh_domain *const d = t[1].domains;
+  TAP_OK (t[1].domain_count == 3 && !d[0].random && d[0].set == GH_SET_FORMS && d[0].day == 1 &&
+              d[0].met == 16,
+          "a day of forms and how many meet the hypothesis");
+  TAP_OK (!d[1].random && d[1].set == GH_SET_VALUES && d[1].day == 2 && d[1].met == -1,
+          "a day of values");
+  TAP_OK (d[2].random && d[2].cases == 77 && d[2].depth == 4 && d[2].covers > 0.1249 &&
+              d[2].covers < 0.1251,
+          "random cases, their depth and share");
+  TAP_OK (t[2].domains[0].low == 3 && t[2].domains[0].high == 7 && t[2].domains[0].met == 25 &&
+              t[2].domain_count == 2 && t[2].domains[1].random,
+          "notes on the default domains");
+  TAP_OK (t[3].expected && !strcmp (t[3].expected, "G = 0; H = 0; K = 1") && !t[3].exists &&
+              t[3].domains[0].set == GH_SET_VALUES && t[3].domains[0].day == 2,
+          "a false claim; three games range over values");
+  TAP_OK (t[4].exists && t[4].domain_count == 1 && t[4].domains[0].cases == 5,
+          "a claim of a witness");
+  TAP_OK (t[5].domain_count == 1 && t[0].domain_count == 2 && t[0].domains[1].depth == 5,
+          "default domains");
+  TAP_OK (t[0].requests == 1u << GH_ASK_COMPARE && !t[0].theory, "what is asked of an engine");
+  TAP_OK (gh_theorem_matches (&t[1], "SS-1/2") && gh_theorem_matches (&t[1], "SS-2") &&
+              gh_theorem_matches (&t[1], "SS") && gh_theorem_matches (&t[1], "SS-3") &&
+              !gh_theorem_matches (&t[1], "SS-4") && !gh_theorem_matches (&t[1], "S2"),
+          "ids match by their beginnings");
+  gh_claims_free (claims);
+  free (registry.theorems);
+}
+
+/* ---- what is required ------------------------------------------------------------------------ */
+
+/* A failing claim tells what should have held. */
+static void requirements (void)
+{
+  static const char *const rows[][3] = {
+      {"SS-1 G < 1 [forms day 1]", "G < 1", "G = 1"},
+      {"SS-1 up > G [forms day 1]", "up > G", "G = 1"},
+      {"SS-1 all left X of G: X > 0 [forms day 1]", "X > 0 for X = 0", "G = 1"},
+      {"SS-1 G > 0 -> star > G [forms day 1]", "star > G", "G = 1"},
+      {"SS-1 G = 0 <-> up < G [forms day 1]", "G = 0 <-> up < G", "G = 0"},
+  };
+  gh_engine *const engine = gh_reference_open ();
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    gh_registry registry = {NULL, 0, 0};
+    gh_error error;
+    gh_result result;
+    gh_claims *const claims = gh_claims_load (&registry, "x", rows[i][0], &error);
+    gh_runner *const runner = gh_runner_new (engine, NULL, &GH_DEFAULT_OPTIONS, NULL, NULL);
+    gh_runner_check (runner, registry.theorems, &result);
+    TAP_OK (result.verdict == GH_FAILS && !strcmp (result.required, rows[i][1]) &&
+                !strcmp (result.counterexample, rows[i][2]),
+            "'%s' required '%s' of %s", rows[i][0], result.required, result.counterexample);
+    gh_runner_free (runner);
+    gh_claims_free (claims);
+    free (registry.theorems);
+  }
+  engine->close (engine);
+}
+
+int main (void)
+{
+  table_of_wrong_files ();
+  a_good_file ();
+  requirements ();
+  return tap_done ();
+}

@@ -1,0 +1,203 @@
+/* What formulas mean. */
+#include "reference/reference.h"
+#include "tests/language/evaluating.h"
+#include "tests/tap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* 'T' or 'F' of a closed formula; '?' of what is none, or cannot be evaluated. */
+static char truth_of (const char *text)
+{
+  gh_error error;
+  char truth = '?';
+  gh_claim *const claim = gh_claim_parse (text, strlen (text), &error);
+  if (!claim) {
+    fprintf (stderr, "%zu:%zu: %s\n", error.line, error.column, error.text);
+    return '?';
+  }
+  gh_store *const store = gh_store_new (NULL, NULL);
+  gh_engine *const engine = gh_reference_open ();
+  gh_value value;
+  if (gh_claim_is_formula (claim) && gh_claim_variables (claim) == 0 &&
+      evaluate_in (store, engine, claim, &value) == GH_OK && value.type == GH_TRUTH)
+    truth = value.truth ? 'T' : 'F';
+  engine->close (engine);
+  gh_store_free (store);
+  gh_claim_free (claim);
+  return truth;
+}
+
+static const struct {
+  char truth;
+  const char *text;
+} formulas[] = {
+    {'T', "true"},
+    {'F', "false"},
+    {'T', "1 > 0"},
+    {'T', "* || 0"},
+    {'T', "0 |> *"},
+    {'T', "* <| 0"},
+    {'F', "0 <| -1"},
+    {'T', "^ > 0 and v < 0"},
+    {'T', "up > 0 and star || 0"},
+    {'T', "up == ^ and star == *"},
+    {'T', "2.up > *"},
+    {'F', "up > *"},
+    {'T', "2.^ + * > 0"},
+    {'T', "2.5 = 10"},
+    {'T', "-2.up = vv"},
+    {'T', "0.{3|*} == 0"},
+    {'T', "+-1 || 1"},
+    {'T', "+-1 == {1|-1}"},
+    {'T', "+-{2|0} == {2|0||0|-2}"},
+    {'T', "1 + -1 = 0 and 1 - 1 = 0"},
+    {'T', "2 +-1 = 1"},
+    {'T', "2 + +-1 || 3"},
+    {'T', "tiny(1) > 0 and tiny(1) < up"},
+    {'T', "miny(2) == {2|0||0}"},
+    /* what binds closer */
+    {'T', "-1 - 1 = -2"},
+    {'F', "-1 - 1 = 0"},
+    {'T', "-* - ^ = v*"},
+    {'T', "5 - 2 - 1 = 2"},
+    {'T', "-{2|1} + 1 = {0|-1}"},
+    {'T', "--1 = 1"},
+    {'T', "-(1 - 3) = 2"},
+    {'T', "2 times 3 + 1 = 7"},
+    {'T', "1 + 2 times 3 = 7"},
+    {'T', "2 times 3 times 2 = 12"},
+    {'T', "2 times -3 = -6"},
+    {'T', "moves(2.*) = 6"},
+    {'T', "2.up + * = ^^*"},
+    {'F', "not true or false"},
+    {'T', "not false and true"},
+    {'T', "not (true and false)"},
+    {'T', "not not true"},
+    {'T', "true or true and false"},
+    {'F', "(true or true) and false"},
+    {'T', "false -> false -> false"},
+    {'F', "(false -> false) -> false"},
+    {'T', "true -> true <-> true"},
+    {'F', "false -> true <-> false"},
+    {'T', "false <-> false <-> true"},
+    {'F', "true <-> (true -> false)"},
+    {'T', "false or true -> true"},
+    {'F', "true or false -> false"},
+    {'F', "not 1 > 0"},
+    {'T', "not all left X of 1: X > 0"},
+    {'F', "(not true) or false"},
+    {'T', "true and (true -> true)"},
+    {'F', "true or true -> true and false"},
+    /* literals beside integers are integers */
+    {'T', "birthday(1/2) = 2"},
+    {'T', "birthday(*) + 1 = 2"},
+    {'T', "birthday(2 + *) < form_birthday({{3|}|}) + 1"},
+    {'T', "birthday(*2) - 3 = -1"},
+    {'T', "birthday(*) times 5 = 5"},
+    {'T', "game(birthday(*)) == 1"},
+    {'T', "game(birthday(*)) + * || 1"},
+    {'T', "birthday(3).* = *"},
+    {'T', "birthday({-1|1}) = 0 and form_birthday({-1|1}) = 2"},
+    {'T', "positions(*2) = 3 and moves(*2) = 8"},
+    {'T', "birthday(9223372036854775807) + 1 = 9223372036854775808"},
+    {'T', "birthday(9223372036854775807) + 1 > 9223372036854775807"},
+    {'T', "form_birthday(18446744073709551616) = 18446744073709551616"},
+    {'T', "birthday(1) >= 1 and birthday(1) <= 1"},
+    {'F', "birthday(1) > 1 or birthday(1) < 1"},
+    /* identity */
+    {'T', "{0|} == 1"},
+    {'F', "{*|*} == 0"},
+    {'T', "{*|*} = 0"},
+    {'T', "{0,0,*|*} == {*,0|*,*}"},
+    {'T', "1 + 1 == 2"},
+    {'F', "1/2 + 1/2 == 1"},
+    {'T', "canonical(1/2 + 1/2) == 1"},
+    {'T', "canonical({^|v}) == *"},
+    {'T', "is_canonical(*2) and not is_canonical({*|*})"},
+    /* outcomes */
+    {'T', "outcome(*) = N"},
+    {'T', "outcome({*|*}) = P"},
+    {'T', "outcome(1) = L and outcome(-1) = R"},
+    {'F', "outcome(*) = P"},
+    {'T', "misere_outcome(0) = N and misere_outcome(*) = P"},
+    {'T', "outcome(*) = outcome(*2)"},
+    {'T', "N = N"},
+    {'F', "P = L"},
+    /* functions of two games */
+    {'T', "left_gift_horse(*, 0)"},
+    {'F', "left_gift_horse(1, 0)"},
+    {'T', "right_gift_horse(1, 0)"},
+    {'T', "left_dominated(0, {0,1|})"},
+    {'F', "left_dominated(1, {0,1|})"},
+    {'T', "right_dominated(1, {|0,1})"},
+    {'T', "left_reversible(*, {*|*}) and right_reversible(*, {*|*})"},
+    {'F', "left_reversible(0, ^)"},
+    {'T', "add(*, *) = 0 and negate(1) = -1 and subtract(3, 1) = 2"},
+    /* quantifiers */
+    {'T', "all left X of 0: false"},
+    {'F', "some left X of 0: true"},
+    {'T', "all left X of {0,*|1}: X <| {0,*|1}"},
+    {'T', "some left X of {0,*|1}: X == *"},
+    {'F', "some right X of {0,*|1}: X == *"},
+    {'T', "some option X of {0|1}: X == 1"},
+    {'T', "all option X of *: X == 0"},
+    {'F', "all option X of {0|1}: X == 1"},
+    {'T', "some position X of ^: X == 0"},
+    {'T', "some position X of ^: X == ^"},
+    {'F', "some position X of ^: X == 1"},
+    {'T', "all position X of *3: all position Y of X: some position Z of *3: Z == Y"},
+    {'T', "all left X of *3: some left Y of *3: X + Y = 0"},
+    {'F', "some left X of {1,2|}: all left Y of {1,2|}: X > Y"},
+    {'T', "some left X of {1,2|}: all left Y of {1,2|}: X >= Y"},
+    {'T', "all left X of 1: all left X2 of X: false"},
+    {'T', "(all left X of 1: X = 0) and (all left X of 2: X = 1)"},
+    {'F', "all left X of 1: X = 0 and false"},
+    {'T', "all left X of 1: X = 0 -> X == 0"},
+    {'T', "all left X of 1 + 1: X = 1"},
+    /* options as sets */
+    {'T', "all left X of {{1,2|3}|}: {X^L | X^R} == X"},
+    {'T', "all left X of {{1,2|3}|}: -X == {-X^R | -X^L}"},
+    {'T', "all left X of {{1,2|3}|}: {X^L + X^L|} == {2,4|}"},
+    {'T', "all left X of {{1,2|*}|}: {X^L + X^R|} == {1 + *, 2 + * |}"},
+    {'T', "all left X of {{1,2|4}|}: {X^L except 1 | X^R} == {2|4}"},
+    {'T', "all left X of {{1,2|4}|}: {X^L except 7 | X^R except 4} == {1,2|}"},
+    {'T', "all left X of {{1,2|4}|}: {X^L, 5, X^R | X^L} == {1,2,4,5|1,2}"},
+    {'T', "all left X of {{1,2|}|}: {X^L | X^R} == {1,2|} and {X^R|} == 0"},
+    {'T', "all left X of {{1,2|}|}: {X^L + X^R|X^R} == 0"},
+    {'T',
+     "all left X of {*2|}: all left Y of {^|}: X + Y == {X^L + Y, X + Y^L | X^R + Y, X + Y^R}"},
+    {'T', "all left X of {{1,*|4}|}: {{X^L|0}|} == {{1,*|0}|}"},
+    {'T', "all left X of {{1,2|4}|}: 1 in X^L and 2 in X^L and 4 in X^R"},
+    {'F', "all left X of {{1,2|4}|}: 1 in X^R"},
+    {'F', "all left X of {{1,2|4}|}: {0,2|} in X^L"},
+    {'T', "all left X of {{1,2|4}|}: 0 + 1 in X^L"},
+    {'T', "all left X of {{1,2|4}|}: all left Y of X: Y in X^L"},
+    /* braces */
+    {'T', "{1||0|-1} == {1|{0|-1}}"},
+    {'T', "{1|0||-1} == {{1|0}|-1}"},
+    {'T', "{2|1||0|||5||4|3} == {{{2|1}|0}|{5|{4|3}}}"},
+    {'T', "{1 + 1 || 0 | -1 - 1} == {2|{0|-2}}"},
+    {'T', "{(1 + *)|-{1|0}} == {1+*|{0|-1}}"},
+    {'T', "{2.up, 3|} == {^ + ^, 3|}"},
+    {'T', "{tiny(1)|canonical({*|*})} == {tiny(1)|0}"},
+    {'T', "{-1|+-1} == {-1|{1|-1}}"},
+    {'T', "{|} == 0 and {||} == 0 and {1|||} == {1|}"},
+    {'T', "{*{0,2}|*{*{2}}} == {{0,*2|0,*2}|{{*2|*2}|{*2|*2}}}"},
+    {'T', "{0 , 1\n| 2 }\n= 3/2"},
+    {'T', "{v|^} = 0 and {^*|v*} = 0"},
+    {'T', "{1|game(birthday(*2))} = 3/2"},
+};
+
+static void table_of_formulas (void)
+{
+  for (size_t i = 0; i < sizeof formulas / sizeof *formulas; i++)
+    TAP_OK (truth_of (formulas[i].text) == formulas[i].truth, "%c: %s", formulas[i].truth,
+            formulas[i].text);
+}
+
+int main (void)
+{
+  table_of_formulas ();
+  return tap_done ();
+}
