@@ -93,8 +93,8 @@ static bool next_lower (gh_store *store, gh_form form, gh_form *lower)
   return false;
 }
 
-/* Whether both sides have just the options of the next lower nimber, and that nimber. All of them
-   are sets, sorted alike. */
+/* Whether both sides have just the options of the next lower nimber, and that nimber, which is a
+   left option. All of them are sets, sorted alike. */
 static bool has_options_of (gh_store *store, gh_form form, gh_form lower)
 {
   size_t const count = gh_option_count (store, form, GH_LEFT);
@@ -103,7 +103,7 @@ static bool has_options_of (gh_store *store, gh_form form, gh_form lower)
     gh_form const x = gh_option (store, form, GH_LEFT, i);
     if (x != gh_option (store, form, GH_RIGHT, i))
       return false;
-    if (x != lower && (at + 1 >= count || x != gh_option (store, lower, GH_LEFT, at++)))
+    if (x != lower && x != gh_option (store, lower, GH_LEFT, at++))
       return false;
   }
   return true;
@@ -132,7 +132,7 @@ static bool ups_of (gh_store *store, gh_form form, gh_number_up_star *shape)
   while (gh_option_count (store, at, GH_LEFT) == 1 && gh_option_count (store, at, GH_RIGHT) == 1 &&
          gh_is_numeral (store, gh_option (store, at, GH_LEFT, 0)) &&
          !gh_is_numeral (store, gh_option (store, at, GH_RIGHT, 0))) {
-    at = gh_option (store, at, GH_RIGHT, 0);
+    at = gh_option (store, at, GH_RIGHT, 0); /* no numeral, so that it may be a nimber with k > 0 */
     ups++;
   }
   if (gh_option_count (store, at, GH_LEFT) == 2 && gh_option_count (store, at, GH_RIGHT) == 1) {
@@ -141,7 +141,7 @@ static bool ups_of (gh_store *store, gh_form form, gh_number_up_star *shape)
     number = gh_option (store, at, GH_RIGHT, 0);
     if (!gh_is_numeral (store, number))
       return false;
-  } else if (ups == 0 || !nimber_of (store, at, &number, &k) || k == 0)
+  } else if (ups == 0 || !nimber_of (store, at, &number, &k))
     return false;
   *shape = (gh_number_up_star){number, ups, k ^ (ups & 1)};
   return gh_shape_make (store, *shape) == form;

@@ -389,11 +389,13 @@ const char *gh_status_text (const gh_store *store, gh_status status, char *buffe
   case GH_SYNTAX: return "not in the notation";
   case GH_SUSPENDED: return "not answered yet";
   case GH_ABANDONED: return "abandoned";
-  case GH_OVER_FORMS: snprintf (buffer, size, "more than %u forms", l->forms); break;
-  case GH_OVER_OPTIONS: snprintf (buffer, size, "more than %u options", l->options); break;
-  case GH_OVER_DEPTH: snprintf (buffer, size, "nested deeper than %u", l->depth); break;
-  case GH_OVER_DIGITS: snprintf (buffer, size, "a number of more than %u digits", l->digits); break;
-  case GH_OVER_LENGTH: snprintf (buffer, size, "a text of more than %u bytes", l->length); break;
+  case GH_OVER_FORMS: return snprintf (buffer, size, "more than %u forms", l->forms), buffer;
+  case GH_OVER_OPTIONS: return snprintf (buffer, size, "more than %u options", l->options), buffer;
+  case GH_OVER_DEPTH: return snprintf (buffer, size, "nested deeper than %u", l->depth), buffer;
+  case GH_OVER_DIGITS:
+    return snprintf (buffer, size, "a number of more than %u digits", l->digits), buffer;
+  case GH_OVER_LENGTH:
+    return snprintf (buffer, size, "a text of more than %u bytes", l->length), buffer;
   }
-  return buffer;
+  gh_broken ("gh_status_text", "status", "there is no such status");
 }

@@ -28,25 +28,31 @@ static gh_form sum (gh_store *store, gh_form g, gh_form h)
   return gh_sum (store, g, h);
 }
 
+/* The answer but for its type. A request for one game has one argument only. */
+static void find_answer (gh_store *store, gh_request request, const gh_value *arguments,
+                         gh_value *answer)
+{
+  gh_form const g = arguments[0].form;
+  const gh_form *const h = &arguments[1].form;
+  switch (request) {
+  case GH_ASK_OUTCOME: answer->outcome = gh_outcome_of (store, g, GH_NORMAL); return;
+  case GH_ASK_COMPARE: answer->order = compare (store, g, *h); return;
+  case GH_ASK_NEGATE: answer->form = gh_negative (store, g); return;
+  case GH_ASK_ADD: answer->form = sum (store, g, *h); return;
+  case GH_ASK_SUBTRACT: answer->form = sum (store, g, gh_negative (store, *h)); return;
+  case GH_ASK_CANONICAL: answer->form = gh_canonical (store, g); return;
+  case GH_ASK_BIRTHDAY: answer->form = gh_form_birthday (store, gh_canonical (store, g)); return;
+  case GH_REQUESTS: break;
+  }
+  gh_broken ("ask", "request", "there is no such request");
+}
+
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
   (void)engine;
-  if (request >= GH_REQUESTS)
-    gh_broken ("ask", "request", "there is no such request");
-  gh_form const g = arguments[0].form;
-  gh_form const h = gh_requests[request].count > 1 ? arguments[1].form : GH_ZERO;
+  find_answer (store, request, arguments, answer);
   answer->type = gh_requests[request].answer;
-  switch (request) {
-  case GH_ASK_OUTCOME: answer->outcome = gh_outcome_of (store, g, GH_NORMAL); break;
-  case GH_ASK_COMPARE: answer->order = compare (store, g, h); break;
-  case GH_ASK_NEGATE: answer->form = gh_negative (store, g); break;
-  case GH_ASK_ADD: answer->form = sum (store, g, h); break;
-  case GH_ASK_SUBTRACT: answer->form = sum (store, g, gh_negative (store, h)); break;
-  case GH_ASK_CANONICAL: answer->form = gh_canonical (store, g); break;
-  case GH_ASK_BIRTHDAY: answer->form = gh_form_birthday (store, gh_canonical (store, g)); break;
-  case GH_REQUESTS: break;
-  }
   return GH_ANSWERED;
 }
 

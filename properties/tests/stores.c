@@ -33,7 +33,7 @@ bool fresh (gh_store *store)
 {
   uint32_t value;
   bool memos = false;
-  for (gh_memo m = GH_MEMO_SUM; m <= GH_MEMO_BIRTHDAY; m++)
+  for (gh_memo m = GH_MEMO_SUM; m <= GH_MEMO_COPY; m++)
     for (gh_form a = 0; a < 50; a++)
       for (gh_form b = 0; b < 50; b++)
         memos = memos || gh_memo_get (store, m, a, b, &value);

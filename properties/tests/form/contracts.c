@@ -51,6 +51,17 @@ static void value_of_star (void *argument)
   gh_numeral_sign (store, gh_make (store, GH_ZERO, GH_ZERO));
 }
 
+static void numeral_beyond_all (void *argument)
+{
+  gh_numeral_sign (argument, 1000);
+}
+
+static void no_such_status (void *argument)
+{
+  char buffer[100];
+  gh_status_text (argument, (gh_status)(GH_ABANDONED + 1), buffer, sizeof buffer);
+}
+
 static void nothing (void *argument)
 {
   (void)argument;
@@ -68,7 +79,9 @@ static void contracts (void)
              {"gh_form_add before gh_form_begin", add_without_begin},
              {"gh_form_end before gh_form_begin", end_without_begin},
              {"gh_store_empty inside gh_try", empty_inside},
-             {"the sign of a game that is no numeral", value_of_star}};
+             {"the sign of a game that is no numeral", value_of_star},
+             {"the sign of a form that is not there", numeral_beyond_all},
+             {"the text of a status that is none", no_such_status}};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     TAP_OK (tap_signal_of (all[i].run, store, 10) == SIGABRT, "%s aborts", all[i].name);
   TAP_OK (tap_signal_of (nothing, store, 10) == 0, "nothing does not");

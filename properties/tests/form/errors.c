@@ -25,6 +25,7 @@ static const struct {
     {"{0,|}", 1, 4, "found '|', expected a game"},
     {"{|0,}", 1, 5, "found '}', expected a game"},
     {"{,|}", 1, 2, "found ',', expected a game"},
+    {"{0|", 1, 4, "found the end of the text, expected a game, '|' or '}'"},
     {"{0,", 1, 4, "found the end of the text, expected a game"},
     {"{0|1|2}", 1, 5,
      "found '|', expected a shorter or longer run of bars, as this one stood before"},
@@ -70,6 +71,17 @@ static const struct {
     {"{*|^200001}", 1, 5, "more than 200000 forms"},
 };
 
+/* Where the i-th error is, by hand. */
+static const char *place_of (const char *text, size_t i)
+{
+  for (size_t line = 1; line < errors[i].line; line++) {
+    while (*text != '\n')
+      text++;
+    text++;
+  }
+  return text + (errors[i].column - 1);
+}
+
 static void table_of_errors (gh_store *store)
 {
   for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
@@ -78,7 +90,8 @@ static void table_of_errors (gh_store *store)
     gh_status const wanted = strncmp (errors[i].message, "more", 4) ? GH_SYNTAX : GH_OVER_FORMS;
     bool const good = status == wanted && r.error.line == errors[i].line &&
                       r.error.column == errors[i].column &&
-                      !strcmp (r.error.text, errors[i].message);
+                      !strcmp (r.error.text, errors[i].message) &&
+                      gh_error_place (&r.error, errors[i].text) == place_of (errors[i].text, i);
     TAP_OK (good, "'%s' is wrong at %zu:%zu", errors[i].text, errors[i].line, errors[i].column);
     if (!good)
       fprintf (stderr, "  status %d, %zu:%zu: %s\n", (int)status, r.error.line, r.error.column,

@@ -35,6 +35,12 @@ static void many_words (gh_store *store)
   }
 }
 
+static void many_memos (gh_store *store)
+{
+  for (gh_form x = 0; x < 1000; x++)
+    gh_memo_put (store, GH_MEMO_TREE, GH_ZERO, x, x);
+}
+
 static void too_deep (gh_store *store)
 {
   gh_form g = game (store, "*");
@@ -67,18 +73,21 @@ static void limits (void)
 {
   static const struct {
     const char *name;
+    size_t field; /* of gh_limits */
     body *run;
     gh_status status;
-  } all[] = {{"forms", many_forms, GH_OVER_FORMS},
-             {"options", many_words, GH_OVER_OPTIONS},
-             {"depth", too_deep, GH_OVER_DEPTH},
-             {"digits", too_many_digits, GH_OVER_DIGITS},
-             {"length", too_long, GH_OVER_LENGTH}};
+  } all[] = {{"forms", offsetof (gh_limits, forms), many_forms, GH_OVER_FORMS},
+             {"options", offsetof (gh_limits, options), many_words, GH_OVER_OPTIONS},
+             {"memos", offsetof (gh_limits, options), many_memos, GH_OVER_OPTIONS},
+             {"depth", offsetof (gh_limits, depth), too_deep, GH_OVER_DEPTH},
+             {"digits", offsetof (gh_limits, digits), too_many_digits, GH_OVER_DIGITS},
+             {"length", offsetof (gh_limits, length), too_long, GH_OVER_LENGTH}};
   static const gh_limits small = {
       .forms = 300, .options = 330, .depth = 50, .digits = 100, .length = 90};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
     gh_limits one = GH_DEFAULT_LIMITS;
-    ((uint32_t *)&one)[i] = ((const uint32_t *)&small)[i];
+    size_t const field = all[i].field / sizeof (uint32_t);
+    ((uint32_t *)&one)[field] = ((const uint32_t *)&small)[field];
     gh_store *const store = gh_store_new (&one, NULL);
     TAP_OK (status_of (store, all[i].run) == all[i].status, "a limit of %s is reached",
             all[i].name);

@@ -160,7 +160,7 @@ static bool find_name (void *context, const char *name, size_t length, gh_form *
 {
   *form = *(gh_form *)context;
   return (length == 4 && !memcmp (name, "tiny", 4)) || (length == 2 && !memcmp (name, "v2", 2)) ||
-         (length == 6 && !memcmp (name, "name_1", 6));
+         (length == 6 && !memcmp (name, "Name_1", 6));
 }
 
 static void names (gh_store *store)
@@ -169,14 +169,17 @@ static void names (gh_store *store)
   gh_names const known = {find_name, &star};
   static const struct {
     const char *text, *same;
-  } rows[] = {{"{name_1|0}", "{*|0}"}, {"{tiny|name_1}", "{*|*}"}, {"+-name_1", "{*|*}"}};
+  } rows[] = {{"{Name_1|0}", "{*|0}"}, {"{tiny|Name_1}", "{*|*}"}, {"+-Name_1", "{*|*}"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     reading r = {store, rows[i].text, strlen (rows[i].text), &known, GH_ZERO, {0, 0, ""}};
     TAP_OK (read_now (&r) == GH_OK && reads_as (store, rows[i].same, strlen (rows[i].same), r.form),
             "%s, with names, is %s", rows[i].text, rows[i].same);
   }
-  reading r = {store, "{name_2|}", 9, &known, GH_ZERO, {0, 0, ""}};
+  reading r = {store, "{name_1|}", 9, &known, GH_ZERO, {0, 0, ""}};
   TAP_OK (read_now (&r) == GH_SYNTAX && r.error.column == 2, "a name that is unknown is no game");
+  r = (reading){store, "{?|}", 4, &known, GH_ZERO, {0, 0, ""}};
+  TAP_OK (read_now (&r) == GH_SYNTAX && r.error.column == 2,
+          "where no name is, none is looked for");
 }
 
 /* ---- lengths of literals --------------------------------------------------------------------- */

@@ -1,85 +1,77 @@
-/* Memory that runs out: every call for memory fails once. */
+/* Memory that runs out while forms are made, read, printed, measured and copied. */
+#include "tests/memory.h"
+#include "form/array.h"
 #include "form/measure.h"
 #include "form/notation.h"
-#include "reference/reference.h"
-#include "tests/stores.h"
+#include "form/numeral.h"
+#include "form/shape.h"
 #include "tests/tap.h"
 
-#include <stdlib.h>
+static const char *const texts[] = {"{0,^*|{2|-1/2}}", "+-{3|1}", "tiny(2)",       "*{0,2,*{3}}",
+                                    "5/8v3*2",         "*6",      "{1||0|||-1|-2}"};
 
-typedef struct memory {
-  unsigned long calls, fail_at;
-  long blocks;
-} memory;
+#define TEXTS (sizeof texts / sizeof *texts)
 
-static void *resize (void *context, void *block, size_t size)
+/* {x | 0, x - 1, ..., 1 - n} for x = 1, 2, ... n, and a memo of each. */
+static void make (gh_store *store)
 {
-  memory *const m = context;
-  if (!size) {
-    m->blocks -= block != NULL;
-    free (block);
-    return NULL;
+  for (long x = 1; x <= 100; x++) {
+    gh_form_begin (store);
+    gh_form_add (store, GH_LEFT, gh_integer (store, x));
+    for (long y = x; y > 0; y--)
+      gh_form_add (store, GH_RIGHT, gh_integer (store, 1 - y));
+    gh_memo_put (store, GH_MEMO_TREE, gh_form_end (store), 0, 1);
+    dyadic (store, 2 * x + 1, (unsigned long)(20 * x));
   }
-  if (++m->calls == m->fail_at)
-    return NULL;
-  m->blocks += block == NULL;
-  return realloc (block, size);
 }
 
-static void scenario (gh_store *store)
+static void read_all (gh_store *store)
 {
-  static const char *const texts[] = {"{0,^*|{2|-1/2}}", "+-{3|1}", "tiny(2)",       "*{0,2,{3}}",
-                                      "5/8v3*2",         "*6",      "{1||0|||-1|-2}"};
-  gh_form sum = GH_ZERO;
-  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-    if (i != 3)
-      sum = i % 2 ? gh_sum (store, sum, game (store, texts[i])) : game (store, texts[i]);
-  gh_form const g = gh_difference (store, game (store, "{^|*}"), game (store, "{1|0}"));
-  gh_print (store, gh_canonical (store, g), GH_STYLE_FULL);
-  gh_print (store, sum, GH_STYLE_NUMERALS);
+  for (size_t i = 0; i < TEXTS; i++)
+    game (store, texts[i]);
+}
+
+static void print_all (gh_store *store)
+{
+  for (size_t i = 0; i < TEXTS; i++)
+    for (gh_style style = GH_STYLE_FULL; style <= GH_STYLE_BRACES; style++)
+      gh_print (store, game (store, texts[i]), style);
+  gh_print (store, gh_shape_make (store, (gh_number_up_star){GH_ZERO, 5, 7}), GH_STYLE_NUMERALS);
+}
+
+static void measure (gh_store *store)
+{
   const gh_form *list;
-  gh_positions (store, sum, &list);
-  gh_form_birthday (store, sum);
-  gh_tree_moves (store, sum);
+  gh_form const g = gh_switch (store, gh_tiny (store, game (store, "{*40|^3}")));
+  gh_positions (store, g, &list);
+  gh_form_birthday (store, g);
+  gh_tree_moves (store, g);
+  gh_negative (store, g);
 }
 
-/* Whether every failure is clean when the n-th call for memory fails; *done: there was none. */
-static bool failing_at (unsigned long n, bool *done)
+static gh_store *home;
+
+static void copy (gh_store *store)
 {
-  memory m = {.fail_at = n};
-  gh_allocator const allocator = {resize, &m};
-  gh_store *const store = gh_store_new (NULL, &allocator);
-  bool good = true;
-  if (store) {
-    for (int round = 0; round < 2; round++) {
-      unsigned long const before = m.calls;
-      gh_status const status = status_of (store, scenario);
-      bool const failed = before < n && n <= m.calls;
-      good = good && status == (failed ? GH_NO_MEMORY : GH_OK);
-      gh_store_empty (store);
-      good = good && fresh (store);
-    }
-    good = good && status_of (store, scenario) == GH_OK;
-  } else
-    good = m.calls == n;
-  *done = m.calls < n;
-  gh_store_free (store);
-  return good && m.blocks == 0;
+  gh_form_copy (store, home, game (home, "{*60|-3/8^30}"));
 }
 
-static void out_of_memory (void)
+/* More than can be addressed. */
+static void too_much (gh_store *store)
 {
-  unsigned long n = 1;
-  bool done = false, good = true;
-  for (; n < 2000 && !done; n++)
-    good = failing_at (n, &done) && good;
-  TAP_OK (good,
-          "a call for memory that fails gives GH_NO_MEMORY or no store, and no block is lost");
-  TAP_OK (done && n > 20, "each of %lu calls failed once", n - 2);
+  gh_array none = {0};
+  gh_array_reserve (store, &none, sizeof (gh_form), SIZE_MAX / 2);
 }
 
 int main (void)
 {
-  out_of_memory ();
+  out_of_memory ("forms", make);
+  out_of_memory ("reading", read_all);
+  out_of_memory ("printing", print_all);
+  out_of_memory ("measures", measure);
+  home = gh_store_new (NULL, NULL);
+  out_of_memory ("copies", copy);
+  TAP_OK (status_of (home, too_much) == GH_NO_MEMORY, "half of all addresses are too many");
+  gh_store_free (home);
   return tap_done ();
 }

@@ -232,6 +232,9 @@ static void large_prints (void)
       gh_numeral_product (narrow, gh_integer (narrow, 1L << 60), gh_integer (narrow, 1L << 60));
   char *const digits = print_text (narrow, huge, GH_STYLE_FULL, &status);
   TAP_OK (!digits && status == GH_OVER_LENGTH, "2^120 has more than 12 bytes");
+  char *const option = print_text (narrow, gh_make (narrow, huge, GH_ZERO), GH_STYLE_FULL, &status);
+  TAP_OK (!option && status == GH_OVER_LENGTH, "{2^120|0} has more than 12 bytes");
+  free (option);
   free (digits);
   gh_form nested = gh_make (narrow, gh_integer (narrow, 5), gh_integer (narrow, 1));
   for (int i = 0; i < 3; i++)

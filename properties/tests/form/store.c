@@ -1,5 +1,6 @@
 /* The store: identical forms are one form, a store is emptied as a whole, and a failure leaves it
    as it was. */
+#include "form/inside.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
@@ -8,6 +9,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- interning ------------------------------------------------------------------------------- */
@@ -91,6 +93,95 @@ static void many_options (gh_store *store)
   TAP_OK (gh_option_count (store, form, GH_LEFT) == count[GH_LEFT] &&
               gh_option_count (store, form, GH_RIGHT) == count[GH_RIGHT],
           "2,000 options added are a set on each side");
+}
+
+/* ---- equal hashes, and equal places ---------------------------------------------------------- */
+
+#define MANY 300000
+
+/* So many random numerals, and after each a form with some of what there is as options. */
+static bool make_many (gh_store *store, gh_form forms[2 * MANY], bool again)
+{
+  bool same = true;
+  draw_from (7);
+  for (size_t i = 0; i < MANY; i++) {
+    long const n = (long)draw (1u << 31) << 31 | draw (1u << 31) | 1;
+    gh_form const x = dyadic (store, n, draw (20));
+    gh_form_begin (store);
+    gh_form_add (store, GH_LEFT, x);
+    gh_form_add (store, GH_RIGHT, GH_ZERO);
+    for (uint32_t options = i ? 2 + draw (2) : 0; options > 0; options--)
+      gh_form_add (store, GH_LEFT, forms[draw (2 * (uint32_t)i)]);
+    gh_form const made[2] = {x, gh_form_end (store)};
+    for (size_t k = 0; k < 2; k++) {
+      same = same && (!again || forms[2 * i + k] == made[k]);
+      forms[2 * i + k] = made[k];
+    }
+  }
+  return same;
+}
+
+static int by_hash (const void *a, const void *b)
+{
+  const node *const x = *(const node *const *)a, *const y = *(const node *const *)b;
+  return (x->hash > y->hash) - (x->hash < y->hash);
+}
+
+/* Among so many forms some have equal hashes: pairs of two explicit ones, of both kinds, of two
+   numerals. */
+static void equal_hashes (void)
+{
+  static gh_form forms[2 * MANY];
+  static const node *nodes[2 * MANY + 1];
+  gh_limits limits = GH_DEFAULT_LIMITS;
+  limits.forms = 2 * MANY + 1; /* with {|} */
+  gh_store *const store = gh_store_new (&limits, NULL);
+  make_many (store, forms, false);
+  size_t const count = gh_store_size (store);
+  TAP_OK (count == limits.forms, "600,000 forms are made, each another one");
+  TAP_OK (make_many (store, forms, true) && gh_store_size (store) == count,
+          "made again, they are found");
+  size_t pairs[3] = {0};
+  for (size_t i = 0; i < count; i++)
+    nodes[i] = node_of (store, (gh_form)i);
+  qsort (nodes, count, sizeof *nodes, by_hash);
+  for (size_t i = 1; i < count; i++)
+    if (nodes[i - 1]->hash == nodes[i]->hash)
+      pairs[nodes[i - 1]->numeral + nodes[i]->numeral]++;
+  TAP_OK (pairs[0] && pairs[1] && pairs[2], "also those that have the hash of another: %zu %zu %zu",
+          pairs[0], pairs[1], pairs[2]);
+  gh_store_free (store);
+}
+
+#define PAIRS 18
+
+/* Memos of all kinds of the same pairs, drawn anew in each round: in a small table that is nearly
+   half full some of their places touch. */
+static void memos (void)
+{
+  gh_store *const store = gh_store_new (NULL, NULL);
+  bool absent = true, present = true;
+  for (unsigned round = 1; round <= 5000; round++) {
+    uint32_t value;
+    draw_from (round);
+    for (unsigned i = 0; i < PAIRS; i++) {
+      gh_form const a = draw (100000), b = 1000 * i;
+      for (gh_memo m = GH_MEMO_SUM; m <= GH_MEMO_COPY; m++) {
+        absent = absent && !gh_memo_get (store, m, a, b, &value);
+        gh_memo_put (store, m, a, b, 10 * a + m);
+      }
+    }
+    draw_from (round);
+    for (unsigned i = 0; i < PAIRS; i++) {
+      gh_form const a = draw (100000), b = 1000 * i;
+      for (gh_memo m = GH_MEMO_SUM; m <= GH_MEMO_COPY; m++)
+        present = present && gh_memo_get (store, m, a, b, &value) && value == 10 * a + m;
+    }
+    gh_store_empty (store);
+  }
+  TAP_OK (absent, "no memo is there before it is put");
+  TAP_OK (present, "memos are what they were put as");
+  gh_store_free (store);
 }
 
 /* ---- the life of a store --------------------------------------------------------------------- */
@@ -207,6 +298,8 @@ int main (void)
 {
   in_new_store ("interning", interning);
   in_new_store ("many options", many_options);
+  equal_hashes ();
+  memos ();
   emptying ();
   nesting ();
   return tap_done ();

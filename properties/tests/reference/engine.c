@@ -1,44 +1,61 @@
-/* Sums, and the definitions behind the call that all engines answer, also beyond play. */
+/* The definitions behind the call that all engines answer, also beyond play. */
+#include "engines.h"
 #include "form/numeral.h"
-#include "form/shape.h"
 #include "reference/reference.h"
-#include "tests/reference/day_2.h"
+#include "tests/memory.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
 
 #include <string.h>
 
-/* ---- sums ------------------------------------------------------------------------------------ */
+static gh_engine *engine;
 
-static gh_form all[DAY_2];
-
-static void literal_sums (gh_store *store)
+/* What the engine answers about two games; h may be NULL. */
+static gh_value answer_to (gh_store *store, gh_request request, const char *g, const char *h)
 {
-  static const char *const rows[][3] = {
-      {"0", "0", "0"},       {"1", "1", "2"},
-      {"1", "-1", "{-1|1}"}, {"1/2", "1/2", "{1/2|{1/2,1|2}}"},
-      {"*", "*", "{*|*}"},   {"1", "*", "{*,1|1}"},
-      {"^", "0", "^"},       {"*", "1", "{1,*|1}"},
-  };
+  gh_value const arguments[] = {{GH_GAME, {.form = game (store, g)}},
+                                {GH_GAME, {.form = h ? game (store, h) : GH_ZERO}}};
+  gh_value answer;
+  engine->ask (engine, store, request, arguments, &answer);
+  return answer;
+}
+
+static bool answers_form (gh_store *store, gh_request request, const char *g, const char *h,
+                          const char *wanted)
+{
+  gh_value const answer = answer_to (store, request, g, h);
+  return answer.type == gh_requests[request].answer && answer.form == game (store, wanted);
+}
+
+/* ---- requests -------------------------------------------------------------------------------- */
+
+static void requests (gh_store *store)
+{
+  static const struct {
+    gh_request request;
+    const char *g, *h, *answer;
+  } rows[] = {{GH_ASK_NEGATE, "{1,*|0}", NULL, "{0|-1,*}"},
+              {GH_ASK_ADD, "1", "*", "{1,*|1}"},
+              {GH_ASK_ADD, "*", "1", "{1,*|1}"},
+              {GH_ASK_ADD, "*", "*", "{*|*}"},
+              {GH_ASK_ADD, "1/2", "1/2", "{1/2|{1/2,1|2}}"},
+              {GH_ASK_SUBTRACT, "1", "1", "{-1|1}"},
+              {GH_ASK_SUBTRACT, "*", "1", "{-1|-1,*}"},
+              {GH_ASK_CANONICAL, "{*|*}", NULL, "0"},
+              {GH_ASK_CANONICAL, "{0,1|2}", NULL, "3/2"},
+              {GH_ASK_BIRTHDAY, "{-1|1}", NULL, "0"},
+              {GH_ASK_BIRTHDAY, "^*", NULL, "2"},
+              {GH_ASK_BIRTHDAY, "3/8", NULL, "4"}};
+  static const char *const outcomes[][2] = {{"{*|*}", "P"}, {"^", "L"}, {"v", "R"}, {"+-1", "N"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-    TAP_OK (gh_sum (store, game (store, rows[i][0]), game (store, rows[i][1])) ==
-                game (store, rows[i][2]),
-            "%s + %s is %s", rows[i][0], rows[i][1], rows[i][2]);
-  bool options = true;
-  for (unsigned m = 0; m < 256; m += 3)
-    for (unsigned n = 0; n < 256; n += 5) {
-      gh_form_begin (store);
-      for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
-        GH_EACH (store, side, x, all[m])
-          gh_form_add (store, side, gh_sum (store, x, all[n]));
-        GH_EACH (store, side, y, all[n])
-          gh_form_add (store, side, gh_sum (store, all[m], y));
-      }
-      options = options && gh_form_end (store) == gh_sum (store, all[m], all[n]) &&
-                gh_difference (store, all[m], all[n]) ==
-                    gh_sum (store, all[m], gh_negative (store, all[n]));
-    }
-  TAP_OK (options, "a sum has the options of Definition 2.7");
+    TAP_OK (answers_form (store, rows[i].request, rows[i].g, rows[i].h, rows[i].answer),
+            "%s %s %s: %s", gh_requests[rows[i].request].word, rows[i].g,
+            rows[i].h ? rows[i].h : "", rows[i].answer);
+  for (size_t i = 0; i < sizeof outcomes / sizeof *outcomes; i++) {
+    gh_value const answer = answer_to (store, GH_ASK_OUTCOME, outcomes[i][0], NULL);
+    TAP_OK (answer.type == GH_OUTCOME && "PLRN"[answer.outcome] == *outcomes[i][1],
+            "outcome %s: %s", outcomes[i][0], outcomes[i][1]);
+  }
 }
 
 /* ---- beyond play ----------------------------------------------------------------------------- */
@@ -64,45 +81,94 @@ static void beyond_play (gh_store *store)
                                         {"{9223372036854775807|9223372036854775809}", "=", TWO_63},
                                         {"{" TWO_63 "|9223372036854775807}", "||", TWO_63}};
   static const char *const signs[] = {"=", ">", "<", "||"};
-  gh_engine *const engine = gh_reference_open ();
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    gh_form const g = game (store, rows[i][0]), h = game (store, rows[i][2]);
-    gh_value const arguments[] = {{GH_GAME, {.form = g}}, {GH_GAME, {.form = h}}};
-    gh_value answer;
-    TAP_OK (!strcmp (signs[gh_compare_directly (store, g, h)], rows[i][1]), "%s %s %s", rows[i][0],
-            rows[i][1], rows[i][2]);
-    TAP_OK (engine->ask (engine, store, GH_ASK_COMPARE, arguments, &answer) == GH_ANSWERED &&
-                answer.type == GH_ORDER && !strcmp (signs[answer.order], rows[i][1]),
-            "and as the engine compares them");
+    gh_order const order =
+        gh_compare_directly (store, game (store, rows[i][0]), game (store, rows[i][2]));
+    gh_value const answer = answer_to (store, GH_ASK_COMPARE, rows[i][0], rows[i][2]);
+    TAP_OK (!strcmp (signs[order], rows[i][1]) && answer.type == GH_ORDER && answer.order == order,
+            "%s %s %s", rows[i][0], rows[i][1], rows[i][2]);
   }
-  gh_value const huge[] = {{GH_GAME, {.form = game (store, TWO_80)}},
-                           {GH_GAME, {.form = game (store, "1/" TWO_63)}}};
-  gh_value sum, difference, age, same;
-  TAP_OK (engine->ask (engine, store, GH_ASK_ADD, huge, &sum) == GH_ANSWERED &&
-              sum.form == gh_numeral_sum (store, huge[0].form, huge[1].form),
-          "huge numbers are added");
-  TAP_OK (engine->ask (engine, store, GH_ASK_SUBTRACT, (gh_value[]){sum, huge[1]}, &difference) ==
-                  GH_ANSWERED &&
-              difference.form == huge[0].form,
-          "and subtracted");
-  TAP_OK (engine->ask (engine, store, GH_ASK_BIRTHDAY, huge, &age) == GH_ANSWERED &&
-              age.form == huge[0].form,
-          "2^80 is born on day 2^80");
-  TAP_OK (engine->ask (engine, store, GH_ASK_CANONICAL, huge, &same) == GH_ANSWERED &&
-              same.form == huge[0].form && same.type == GH_FORM,
-          "2^80 is its own canonical form");
-  engine->close (engine);
 }
 
-static void with_all (gh_store *store)
+/* Sums of numerals are literal as long as they can be played. */
+static void sums_beyond_play (gh_store *store)
 {
-  make_day_2 (store, all);
-  literal_sums (store);
+  static const struct {
+    gh_request request;
+    const char *g, *h, *answer;
+  } rows[] = {{GH_ASK_ADD, TWO_63, TWO_63, "18446744073709551616"},
+              {GH_ASK_ADD, TWO_63, "-1", "9223372036854775807"},
+              {GH_ASK_ADD, "1", TWO_63, "9223372036854775809"},
+              {GH_ASK_SUBTRACT, TWO_80, TWO_80, "0"},
+              {GH_ASK_SUBTRACT, TWO_63, "1/2", "18446744073709551615/2"},
+              {GH_ASK_SUBTRACT, "101", "100", "1"},
+              {GH_ASK_BIRTHDAY, TWO_80, NULL, TWO_80},
+              {GH_ASK_BIRTHDAY, "{" TWO_63 "|0}", NULL, "9223372036854775809"},
+              {GH_ASK_CANONICAL, TWO_80, NULL, TWO_80}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    TAP_OK (answers_form (store, rows[i].request, rows[i].g, rows[i].h, rows[i].answer),
+            "%s %s %s: %s", gh_requests[rows[i].request].word, rows[i].g,
+            rows[i].h ? rows[i].h : "", rows[i].answer);
+  gh_form const hundred = gh_integer (store, 100);
+  TAP_OK (answer_to (store, GH_ASK_SUBTRACT, "100", "100").form ==
+              gh_difference (store, hundred, hundred),
+          "100 - 100 is played");
+}
+
+/* ---- failing --------------------------------------------------------------------------------- */
+
+static void ask_all (gh_store *store)
+{
+  for (gh_request r = 0; r < GH_REQUESTS; r++) {
+    answer_to (store, r, "{^,*2|{1|-1}}", "{5/8|+-{2|*}}");
+    answer_to (store, r, TWO_80, "-1/" TWO_63);
+  }
+}
+
+static gh_request no_request;
+
+static void ask_for_none (gh_store *store)
+{
+  answer_to (store, no_request, "1", "2");
+}
+
+static void ask_in_child (void *store)
+{
+  status_of (store, ask_for_none);
+}
+
+/* The linker sends calls of calloc here. */
+static bool calloc_fails;
+void *__real_calloc (size_t count, size_t size);
+void *__wrap_calloc (size_t count, size_t size);
+
+void *__wrap_calloc (size_t count, size_t size)
+{
+  return calloc_fails ? NULL : __real_calloc (count, size);
+}
+
+static void no_memory (void)
+{
+  char error[100] = "";
+  calloc_fails = true;
+  gh_engine *const none = gh_engine_open ("reference", NULL, error, sizeof error);
+  calloc_fails = false;
+  TAP_OK (!none && !strcmp (error, "out of memory"), "without memory there is no engine");
 }
 
 int main (void)
 {
-  in_new_store ("sums", with_all);
+  no_memory ();
+  engine = gh_reference_open ();
+  in_new_store ("requests", requests);
   in_new_store ("numbers beyond play", beyond_play);
+  in_new_store ("sums beyond play", sums_beyond_play);
+  out_of_memory ("requests", ask_all);
+  gh_store *const store = gh_store_new (NULL, NULL);
+  for (no_request = GH_REQUESTS; no_request < GH_REQUESTS + 2; no_request++)
+    TAP_OK (tap_signal_of (ask_in_child, store, 10) == SIGABRT, "there is no request %u: it aborts",
+            (unsigned)no_request);
+  gh_store_free (store);
+  engine->close (engine);
   return tap_done ();
 }

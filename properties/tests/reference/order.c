@@ -1,6 +1,7 @@
 /* Outcomes and the order, against what is known of small games and two naive plays. */
 #include "form/shape.h"
 #include "reference/reference.h"
+#include "tests/memory.h"
 #include "tests/reference/day_2.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
@@ -220,6 +221,14 @@ static void depth (void)
   gh_store_free (store);
 }
 
+static void compare (gh_store *store)
+{
+  gh_form const g = game (store, "{0,^*,{3|*}|{2|-1/2},+-{1|*2}}"), h = game (store, "tiny({2|1})");
+  gh_compare (store, g, h);
+  gh_compare_directly (store, g, h);
+  gh_outcome_of (store, gh_sum (store, g, h), GH_MISERE);
+}
+
 static void with_all (gh_store *store)
 {
   make_day_2 (store, all);
@@ -232,6 +241,7 @@ int main (void)
   in_new_store ("forms by day 2", with_all);
   in_new_store ("relations", relation_table);
   in_new_store ("known comparisons", known_comparisons);
+  out_of_memory ("order", compare);
   depth ();
   gh_relation ninth = (gh_relation)8;
   TAP_OK (tap_signal_of (ninth_relation, &ninth, 10) == SIGABRT, "a ninth relation aborts");

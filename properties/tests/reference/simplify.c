@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "reference/reference.h"
+#include "tests/memory.h"
 #include "tests/reference/day_2.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
@@ -161,6 +162,13 @@ static void steps (gh_store *store)
   TAP_OK (sound, "deleting and bypassing in the forms by day 2 keep their values");
 }
 
+static void simplify (gh_store *store)
+{
+  gh_form const g = game (store, "{0,^*,{3|*}|{2|-1/2},+-{1|*2}}");
+  gh_is_canonical (store, g);
+  gh_canonical (store, g);
+}
+
 static void with_all (gh_store *store)
 {
   make_day_2 (store, all);
@@ -172,6 +180,7 @@ int main (void)
 {
   in_new_store ("forms by day 2", with_all);
   in_new_store ("canonical forms beyond play", canonical_beyond_play);
+  out_of_memory ("canonical forms", simplify);
   answered_or_refused (huge_dominated);
   answered_or_refused (huge_canonical);
   return tap_done ();
