@@ -126,7 +126,8 @@ static size_t push_side (gh_store *store, gh_form form, gh_side side, gh_style s
     gh_array_reserve (store, &store->pieces, sizeof (piece), 1);
     ((piece *)store->pieces.items)[store->pieces.count++] = p;
   }
-  sort_pieces (store, (piece *)store->pieces.items + first, store->pieces.count - first);
+  if (store->pieces.count > first)
+    sort_pieces (store, (piece *)store->pieces.items + first, store->pieces.count - first);
   return first;
 }
 
