@@ -137,7 +137,7 @@ static void copies (gh_store *to)
     sides =
         sides && gh_option_count (to, forms[i], GH_LEFT) == gh_option_count (store, form, GH_LEFT);
   }
-  TAP_OK (back && sides, "a form copied to anto store and back is itself");
+  TAP_OK (back && sides, "a form copied to another store and back is itself");
   TAP_OK (same, "a form copied within its store is itself");
 }
 

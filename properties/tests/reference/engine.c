@@ -160,6 +160,8 @@ int main (void)
 {
   no_memory ();
   engine = gh_reference_open ();
+  TAP_OK (engine->builtin && engine->abilities == (1u << GH_REQUESTS) - 1 && engine->window == 1,
+          "the engine can answer all requests at once");
   in_new_store ("requests", requests);
   in_new_store ("numbers beyond play", beyond_play);
   in_new_store ("sums beyond play", sums_beyond_play);

@@ -202,25 +202,6 @@ static void known_comparisons (gh_store *store)
   }
 }
 
-/* ---- deep games ------------------------------------------------------------------------------ */
-
-static void deep_compare (gh_store *store)
-{
-  gh_form g = GH_ZERO;
-  for (int i = 0; i < 20000; i++)
-    g = i % 2 ? gh_make (store, g, game (store, "{3|*}"))
-              : gh_make (store, game (store, "{*|-3}"), g);
-  gh_order_of_zero (store, g);
-}
-
-static void depth (void)
-{
-  gh_store *const store = gh_store_new (NULL, NULL);
-  gh_status const status = status_of (store, deep_compare);
-  TAP_OK (status == GH_OK || status == GH_OVER_DEPTH, "a game 20,000 deep is judged or refused");
-  gh_store_free (store);
-}
-
 static void compare (gh_store *store)
 {
   gh_form const g = game (store, "{0,^*,{3|*}|{2|-1/2},+-{1|*2}}"), h = game (store, "tiny({2|1})");
@@ -242,7 +223,6 @@ int main (void)
   in_new_store ("relations", relation_table);
   in_new_store ("known comparisons", known_comparisons);
   out_of_memory ("order", compare);
-  depth ();
   gh_relation ninth = (gh_relation)8;
   TAP_OK (tap_signal_of (ninth_relation, &ninth, 10) == SIGABRT, "a ninth relation aborts");
   return tap_done ();
