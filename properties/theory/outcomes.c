@@ -65,6 +65,24 @@ THEOREM (same_in_all_sums)
              same ? "G = H, as all sums have the same outcome" : "not G = H, as G - H is not P");
 }
 
+/* G and H are equal, but not the same form; beside each value K they are still equal: the four by
+   day 1, and where games are random the 22 by day 2. */
+THEOREM (equal_in_sums)
+{
+  gh_store *const store = t->store;
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME), h = gh_any (t, "H", GH_SORT_GAME);
+  const gh_catalog *const values =
+      gh_catalog_of (t->catalogs, GH_SET_VALUES, t->domain->random ? 2 : 1, GH_SORT_GAME);
+  gh_assume (t, g != h && outcome (store, gh_difference (store, g, h)) == GH_P);
+  for (size_t i = 0; i < values->count; i++) {
+    gh_form const k = form_by_day_2 (t, values, i);
+    gh_form const left = gh_sum (store, g, k), right = gh_sum (store, h, k);
+    gh_expect (t, outcome (store, gh_difference (store, left, right)) == GH_P,
+               "(G + K) - (H + K) to be P");
+    gh_expect (t, gh_ask_order (t, left, right) == GH_EQUAL, "G + K = H + K");
+  }
+}
+
 /* ---- replies in the component that was moved in -----------------------------------------------
  */
 

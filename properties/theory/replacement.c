@@ -60,7 +60,7 @@ THEOREM (deleted_sets)
     GH_EACH (store, side, x, g) {
       gh_relation const worse = side == GH_LEFT ? GH_LE : GH_GE;
       bool const may_go = x != stays && gh_holds (gh_compare (store, x, stays), worse);
-      if (may_go && gh_choose (t, 4))
+      if (may_go && gh_choose (t, 2))
         deleted++;
       else
         gh_form_add (store, side, x);
@@ -69,6 +69,43 @@ THEOREM (deleted_sets)
   gh_form const h = gh_form_end (store);
   gh_assume (t, deleted > 0);
   gh_expect (t, gh_ask_order (t, g, h) == GH_EQUAL, "G = G without the deleted options");
+}
+
+static bool another_is_better (gh_store *store, gh_form g, gh_side side, gh_form option)
+{
+  GH_EACH (store, side, x, g)
+    if (x != option &&
+        gh_holds (gh_compare_directly (store, option, x), side == GH_LEFT ? GH_LE : GH_GE))
+      return true;
+  return false;
+}
+
+/* Which options are dominated, and which are reversible through which, by the definitions; every
+   step that this allows is taken, each from G itself. */
+THEOREM (single_steps)
+{
+  gh_store *const store = t->store;
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  size_t steps = 0;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (store, side, x, g) {
+      bool const dominated = another_is_better (store, g, side, x);
+      gh_expect (t, gh_dominated (store, g, side, x) == dominated,
+                 "to be dominated is to have another option that is as good");
+      if (dominated && ++steps)
+        gh_expect (t, gh_ask_order (t, gh_delete (store, g, side, x), g) == GH_EQUAL,
+                   "G = G without a dominated option");
+      GH_EACH (store, gh_other (side), y, x) {
+        bool const reversible =
+            gh_holds (gh_compare_directly (store, y, g), side == GH_LEFT ? GH_LE : GH_GE);
+        gh_expect (t, gh_reversible_through (store, g, side, x, y) == reversible,
+                   "a move is reversible through the replies that are no worse than G");
+        if (reversible && ++steps)
+          gh_expect (t, gh_ask_order (t, gh_bypass (store, g, side, x, y), g) == GH_EQUAL,
+                     "G = G with a reversible option bypassed");
+      }
+    }
+  gh_assume (t, steps > 0);
 }
 
 /* The form with `target` replaced by `made` wherever it stands. */
