@@ -108,6 +108,33 @@ THEOREM (single_steps)
   gh_assume (t, steps > 0);
 }
 
+/* An option is put beside an equal one: each of the two may go, and one of them must stay. */
+THEOREM (twins)
+{
+  gh_store *const store = t->store;
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  gh_side const side = gh_choose (t, 2);
+  size_t const count = gh_option_count (store, g, side);
+  gh_assume (t, count > 0);
+  gh_form const x = gh_option (store, g, side, gh_choose (t, (uint32_t)count));
+  gh_form const twin = gh_equal_partner (t, x);
+  gh_form_begin (store);
+  gh_form_add (store, side, twin);
+  for (gh_side s = GH_LEFT; s <= GH_RIGHT; s++)
+    GH_EACH (store, s, y, g)
+      gh_form_add (store, s, y);
+  gh_form const h = gh_form_end (store);
+  gh_assume (t, gh_option_count (store, h, side) > count);
+  gh_expect (t, gh_dominated (store, h, side, x) && gh_dominated (store, h, side, twin),
+             "each of two equal options dominates the other");
+  gh_expect (t, gh_delete (store, h, side, twin) == g, "G without the option put beside");
+  gh_form const other = gh_delete (store, h, side, x);
+  gh_expect (t, other != g && gh_option_count (store, other, side) == count, "the twin to stay");
+  gh_expect (t, gh_ask_order (t, other, g) == GH_EQUAL,
+             "G = G with the twin in place of an option");
+  gh_expect (t, gh_ask_order (t, h, g) == GH_EQUAL, "G = G with both");
+}
+
 /* The form with `target` replaced by `made` wherever it stands. */
 static gh_form substitute (gh_store *store, gh_form g, gh_form target, gh_form made)
 {

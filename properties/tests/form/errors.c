@@ -86,12 +86,13 @@ static void table_of_errors (gh_store *store)
 {
   for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
     reading r;
-    gh_status const status = read_text (&r, store, errors[i].text, strlen (errors[i].text));
+    const char *const text = followed (errors[i].text);
+    gh_status const status = read_text (&r, store, text, strlen (errors[i].text));
     gh_status const wanted = strncmp (errors[i].message, "more", 4) ? GH_SYNTAX : GH_OVER_FORMS;
     bool const good = status == wanted && r.error.line == errors[i].line &&
                       r.error.column == errors[i].column &&
                       !strcmp (r.error.text, errors[i].message) &&
-                      gh_error_place (&r.error, errors[i].text) == place_of (errors[i].text, i);
+                      gh_error_place (&r.error, text) == place_of (text, i);
     TAP_OK (good, "'%s' is wrong at %zu:%zu", errors[i].text, errors[i].line, errors[i].column);
     if (!good)
       fprintf (stderr, "  status %d, %zu:%zu: %s\n", (int)status, r.error.line, r.error.column,

@@ -178,15 +178,14 @@ static void history (void)
 
 /* ---- limits ---------------------------------------------------------------------------------- */
 
-static void fit_or_fail (const char *name, gh_store *store, const char *text)
+/* A text that is printed as it is read. */
+static void fits (gh_store *store, const char *text)
 {
   reading r;
   gh_status status;
   bool const read = read_text (&r, store, text, strlen (text)) == GH_OK;
   char *const printed = print_text (store, r.form, GH_STYLE_FULL, &status);
-  TAP_OK (read && (printed ? strlen (printed) <= gh_store_limits (store)->length
-                           : status == GH_OVER_LENGTH),
-          "within 12 bytes, %s is printed in 12 or not at all", name);
+  TAP_OK (read && printed && !strcmp (printed, text), "within 12 bytes, %s is printed", text);
   free (printed);
 }
 
@@ -223,11 +222,10 @@ static void large_prints (void)
   gh_store_free (store);
   limits.length = 12;
   gh_store *const narrow = gh_store_new (&limits, NULL);
-  fit_or_fail ("123456789012", narrow, "123456789012");
-  fit_or_fail ("1/8192", narrow, "1/8192");
-  fit_or_fail ("{11111|1111}", narrow, "{11111|1111}");
-  fit_or_fail ("tiny(12345)", narrow, "tiny(123456)");
-  fit_or_fail ("12/2^40", narrow, "1/4294967296");
+  fits (narrow, "123456789012");
+  fits (narrow, "1/4294967296");
+  fits (narrow, "{11111|1111}");
+  fits (narrow, "tiny(123456)");
   gh_form const huge =
       gh_numeral_product (narrow, gh_integer (narrow, 1L << 60), gh_integer (narrow, 1L << 60));
   char *const digits = print_text (narrow, huge, GH_STYLE_FULL, &status);

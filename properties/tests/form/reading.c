@@ -1,5 +1,6 @@
 #include "tests/form/reading.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void read_it (void *argument)
@@ -17,6 +18,13 @@ gh_status read_text (reading *r, gh_store *store, const char *text, size_t lengt
 {
   *r = (reading){store, text, length, NULL, GH_ZERO, {0, 0, ""}};
   return read_now (r);
+}
+
+const char *followed (const char *text)
+{
+  static char copy[200];
+  snprintf (copy, sizeof copy, "%s0", text);
+  return copy;
 }
 
 bool reads_as (gh_store *store, const char *text, size_t length, gh_form form)

@@ -19,6 +19,10 @@ gh_status read_now (reading *r);
 /* The same, of a text without names. */
 gh_status read_text (reading *r, gh_store *store, const char *text, size_t length);
 
+/* A copy of a short text with a digit after its end, which must not be read. It stands until the
+   next call. */
+const char *followed (const char *text);
+
 bool reads_as (gh_store *store, const char *text, size_t length, gh_form form);
 
 /* The text, to be freed; NULL: a limit was passed, which is *status. */

@@ -131,6 +131,9 @@ static void steps (gh_store *store)
   TAP_OK (gh_dominated (store, twins, GH_LEFT, zero) &&
               gh_dominated (store, twins, GH_LEFT, game (store, "{*|*}")),
           "of two equal options each dominates the other");
+  TAP_OK (gh_delete (store, twins, GH_LEFT, zero) == game (store, "{{*|*}|}") &&
+              gh_delete (store, twins, GH_LEFT, game (store, "{*|*}")) == one,
+          "of two equal options only the one is deleted");
   TAP_OK (gh_canonical (store, twins) == one, "but one of them stays");
   gh_form const zero_game = game (store, "{*|*}");
   TAP_OK (gh_reversible (store, zero_game, GH_LEFT, star) &&
