@@ -185,7 +185,7 @@ gh_game other (gh_games *games)
   value made = games->open;
   made.hash = (uint32_t)hash;
   made.kind = OTHER;
-  made.negative = made.birthday = NONE;
+  made.negative = made.birthday = made.thermograph = NONE;
   made.first = table_list (games, left->items, left->count, right->items, right->count);
   made.left = (uint32_t)left->count;
   made.right = (uint32_t)right->count;

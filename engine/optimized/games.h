@@ -77,6 +77,21 @@ gh_game gh_game_multiple (gh_games *games, int64_t n, gh_game g);
 /* The stops, as numbers; those of a number are the number itself. */
 gh_game gh_game_stop (const gh_games *games, gh_game g, gh_side first);
 
+/* The thermograph (Siegel, Combinatorial Game Theory, II.5): the mean value and the temperature, as
+   numbers, and the walls. The temperature of the number a / 2^k, a odd or k = 0, is -1 / 2^k. */
+gh_game gh_game_mean (gh_games *games, gh_game g);
+gh_game gh_game_temperature (gh_games *games, gh_game g);
+
+/* A wall from t = `from` to the next piece's: it begins at `value` and changes by slope * t. The
+   last piece has slope 0 and no end. Slopes are -1, 0 or 1. */
+typedef struct gh_wall_piece {
+  gh_game from, value;
+  int8_t slope;
+} gh_wall_piece;
+
+/* The pieces of one wall, which stand until the next call; returns how many. */
+size_t gh_game_wall (gh_games *games, gh_game g, gh_side side, const gh_wall_piece **pieces);
+
 /* The birthday of the value, as a number. */
 gh_game gh_game_birthday (gh_games *games, gh_game g);
 

@@ -34,6 +34,7 @@ typedef struct value {
   gh_game stop[2];            /* numbers */
   int32_t key[2];             /* grows with the stop, see number_key */
   gh_game negative, birthday; /* NONE: not made yet */
+  uint32_t thermograph;       /* its number, NONE: not made yet */
   kind kind;
   union {
     dyadic small;
@@ -41,6 +42,16 @@ typedef struct value {
     named named;
   };
 } value;
+
+/* Pieces of a wall: games->pieces from `first` on. */
+typedef struct wall {
+  uint32_t first, count;
+} wall;
+
+typedef struct thermograph {
+  gh_game mean, temperature;
+  wall walls[2];
+} thermograph;
 
 typedef struct sum_entry {
   gh_game g, h, sum; /* g <= h, neither is zero; g 0: a free place */
@@ -64,6 +75,7 @@ struct gh_games {
   cache orders, sums; /* uint64_t, sum_entry */
   gh_array forms;     /* of gh_game_from_form and gh_game_to_form: what is made of what */
   uint64_t epoch;     /* of the store that `forms` is about */
+  gh_array thermographs, pieces; /* thermograph, gh_wall_piece */
   size_t free_values, free_options;
   mpz_t scratch; /* owns memory, so that it lives here */
 };
@@ -115,6 +127,8 @@ void number_value (gh_games *games, gh_game x, mpz_t numerator, mp_limb_t *limb,
 int number_compare (gh_games *games, gh_game x, gh_game y);
 gh_game number_sum (gh_games *games, gh_game x, gh_game y);
 gh_game number_negative (gh_games *games, gh_game x);
+gh_game number_half (gh_games *games, gh_game x);
+gh_game number_temperature (gh_games *games, gh_game x);
 gh_game number_next (gh_games *games, gh_game x, gh_side side); /* its option, NONE: it has none */
 
 /* An end of an interval of numbers. */

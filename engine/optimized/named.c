@@ -32,6 +32,7 @@ gh_game gh_game_named (gh_games *games, gh_game number, int64_t ups, uint32_t ni
                                     .key = {key, key},
                                     .negative = NONE,
                                     .birthday = NONE,
+                                    .thermograph = NONE,
                                     .kind = NAMED,
                                     .named = n});
 }

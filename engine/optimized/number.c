@@ -40,7 +40,7 @@ static int32_t key_of_large (gh_games *games, gh_form numeral)
 static gh_game add_number (gh_games *games, value made, int32_t key)
 {
   gh_game const g = (gh_game)games->values.count;
-  made.first = made.birthday = NONE;
+  made.first = made.birthday = made.thermograph = NONE;
   made.negative = NONE;
   made.stop[GH_LEFT] = made.stop[GH_RIGHT] = g;
   made.key[GH_LEFT] = made.key[GH_RIGHT] = key;
@@ -201,6 +201,27 @@ gh_game number_negative (gh_games *games, gh_game x)
   if (at (games, x)->kind == SMALL)
     return small (games, (dyadic){-n.numerator, n.exponent});
   return from_numeral (games, gh_numeral_negative (games->store, at (games, x)->large));
+}
+
+gh_game number_half (gh_games *games, gh_game x)
+{
+  mpz_t numerator;
+  mp_limb_t limb;
+  unsigned long exponent;
+  if (at (games, x)->kind == SMALL)
+    return from_wide (games, at (games, x)->small.numerator, at (games, x)->small.exponent + 1);
+  number_value (games, x, numerator, &limb, &exponent);
+  return number_from_mpz (games, numerator, exponent + 1);
+}
+
+gh_game number_temperature (gh_games *games, gh_game x)
+{
+  mpz_t numerator;
+  mp_limb_t limb;
+  unsigned long exponent;
+  number_value (games, x, numerator, &limb, &exponent);
+  mpz_set_si (games->scratch, -1);
+  return number_from_mpz (games, games->scratch, exponent);
 }
 
 /* The options of a / 2^k are (a - 1) / 2^k and (a + 1) / 2^k; an integer has the next one towards

@@ -8,7 +8,8 @@ static gh_array *array_number (gh_games *games, size_t i)
 {
   gh_array *const all[] = {&games->values,         &games->listed,       &games->index,
                            &games->stack,          &games->side[0],      &games->side[1],
-                           &games->orders.entries, &games->sums.entries, &games->forms};
+                           &games->orders.entries, &games->sums.entries, &games->forms,
+                           &games->thermographs,   &games->pieces};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -65,12 +66,13 @@ void gh_games_empty (gh_games *games)
 {
   gh_store_empty (games->store);
   games->values.count = 1; /* zero */
-  games->listed.count = 0;
+  games->listed.count = games->thermographs.count = games->pieces.count = 0;
   games->epoch = 0;
   clear (&games->index, sizeof (uint32_t));
   clear (&games->orders.entries, sizeof (uint64_t));
   clear (&games->sums.entries, sizeof (sum_entry));
   value *const zero = at (games, GH_GAME_ZERO);
+  zero->birthday = zero->thermograph = NONE;
   ((uint32_t *)games->index.items)[zero->hash & (games->index.room - 1)] = GH_GAME_ZERO + 1;
 }
 
