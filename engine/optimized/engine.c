@@ -1,5 +1,5 @@
 /* The fast engine. */
-#include "optimized/games.h"
+#include "optimized/canons.h"
 #include "optimized/optimized.h"
 
 #include <stdio.h>
@@ -9,15 +9,15 @@
 
 typedef struct optimized {
   gh_engine engine;
-  gh_games *games;
+  gh_canons *canons;
 } optimized;
 
 typedef struct question {
-  gh_games *games;
+  gh_canons *canons;
   gh_store *store;
   gh_request request;
   const gh_value *arguments;
-  gh_game game; /* the answer, when it is one */
+  gh_canon game; /* the answer, when it is one */
   gh_order order;
 } question;
 
@@ -27,36 +27,36 @@ static const gh_outcome outcomes[] = {
 static void answer (void *argument)
 {
   question *const q = argument;
-  gh_games *const games = q->games;
-  gh_game const g = gh_game_from_form (games, q->store, q->arguments[0].form);
-  gh_game h = GH_GAME_ZERO;
+  gh_canons *const canons = q->canons;
+  gh_canon const g = gh_canon_from_form (canons, q->store, q->arguments[0].form);
+  gh_canon h = GH_CANON_ZERO;
   if (gh_requests[q->request].count > 1)
-    h = gh_game_from_form (games, q->store, q->arguments[1].form);
+    h = gh_canon_from_form (canons, q->store, q->arguments[1].form);
   switch (q->request) {
   case GH_ASK_OUTCOME:
-  case GH_ASK_COMPARE: q->order = gh_game_compare (games, g, h); return;
-  case GH_ASK_NEGATE: q->game = gh_game_negative (games, g); break;
-  case GH_ASK_ADD: q->game = gh_game_sum (games, g, h); break;
-  case GH_ASK_SUBTRACT: q->game = gh_game_difference (games, g, h); break;
+  case GH_ASK_COMPARE: q->order = gh_canon_compare (canons, g, h); return;
+  case GH_ASK_NEGATE: q->game = gh_canon_negative (canons, g); break;
+  case GH_ASK_ADD: q->game = gh_canon_sum (canons, g, h); break;
+  case GH_ASK_SUBTRACT: q->game = gh_canon_difference (canons, g, h); break;
   case GH_ASK_CANONICAL: q->game = g; break;
-  case GH_ASK_BIRTHDAY: q->game = gh_game_birthday (games, g); break;
+  case GH_ASK_BIRTHDAY: q->game = gh_canon_birthday (canons, g); break;
   case GH_REQUESTS: gh_broken ("ask", "request", "there is no such request");
   }
-  gh_game_prepare (games, q->game);
+  gh_canon_prepare (canons, q->game);
 }
 
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *value)
 {
-  gh_games *const games = ((optimized *)engine)->games;
-  question q = {.games = games, .store = store, .request = request, .arguments = arguments};
+  gh_canons *const canons = ((optimized *)engine)->canons;
+  question q = {.canons = canons, .store = store, .request = request, .arguments = arguments};
   char words[100];
-  if (gh_games_count (games) > MOST_VALUES)
-    gh_games_empty (games);
-  gh_status const status = gh_games_try (games, answer, &q);
+  if (gh_canons_count (canons) > MOST_VALUES)
+    gh_canons_empty (canons);
+  gh_status const status = gh_canons_try (canons, answer, &q);
   if (status != GH_OK) {
     snprintf (engine->words, sizeof engine->words, "%s",
-              gh_games_status_text (games, status, words, sizeof words));
+              gh_canons_status_text (canons, status, words, sizeof words));
     return GH_REFUSED;
   }
   value->type = gh_requests[request].answer;
@@ -65,13 +65,13 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   else if (value->type == GH_ORDER)
     value->order = q.order;
   else
-    value->form = gh_game_to_form (games, q.game, store);
+    value->form = gh_canon_to_form (canons, q.game, store);
   return GH_ANSWERED;
 }
 
 static void close_engine (gh_engine *engine)
 {
-  gh_games_free (((optimized *)engine)->games);
+  gh_canons_free (((optimized *)engine)->canons);
   free (engine);
 }
 
@@ -80,8 +80,8 @@ gh_engine *gh_optimized_open (void)
   optimized *const made = calloc (1, sizeof *made);
   if (!made)
     return NULL;
-  made->games = gh_games_new (NULL, NULL);
-  if (!made->games) {
+  made->canons = gh_canons_new (NULL, NULL);
+  if (!made->canons) {
     free (made);
     return NULL;
   }

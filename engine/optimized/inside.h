@@ -4,10 +4,10 @@
 
 #include "form/array.h"
 #include "form/numeral.h"
-#include "optimized/games.h"
+#include "optimized/canons.h"
 
-#define NONE GH_NO_GAME
-#define OPEN ((gh_game)1 << 30) /* handles from here on name the value that is being made */
+#define NONE GH_NO_CANON
+#define OPEN ((gh_canon)1 << 30) /* handles from here on name the value that is being made */
 
 typedef enum { SMALL, LARGE, NAMED, OTHER } kind; /* the first two are numbers */
 
@@ -22,7 +22,7 @@ typedef struct dyadic {
 
 /* number + ups.up + *nimber, not a number itself. */
 typedef struct named {
-  gh_game number;
+  gh_canon number;
   uint32_t nimber;
   int64_t ups;
 } named;
@@ -30,11 +30,11 @@ typedef struct named {
 typedef struct value {
   uint32_t hash;
   uint32_t first, left,
-      right;                  /* options: listed[first ...], left ones first; first NONE: not yet */
-  gh_game stop[2];            /* numbers */
-  int32_t key[2];             /* grows with the stop, see number_key */
-  gh_game negative, birthday; /* NONE: not made yet */
-  uint32_t thermograph;       /* its number, NONE: not made yet */
+      right;        /* options: listed[first ...], left ones first; first NONE: not yet */
+  gh_canon stop[2]; /* numbers */
+  int32_t key[2];   /* grows with the stop, see number_key */
+  gh_canon negative, birthday; /* NONE: not made yet */
+  uint32_t thermograph;        /* its number, NONE: not made yet */
   kind kind;
   union {
     dyadic small;
@@ -43,18 +43,18 @@ typedef struct value {
   };
 } value;
 
-/* Pieces of a wall: games->pieces from `first` on. */
+/* Pieces of a wall: canons->pieces from `first` on. */
 typedef struct wall {
   uint32_t first, count;
 } wall;
 
 typedef struct thermograph {
-  gh_game mean, temperature;
+  gh_canon mean, temperature;
   wall walls[2];
 } thermograph;
 
 typedef struct sum_entry {
-  gh_game g, h, sum; /* g <= h, neither is zero; g 0: a free place */
+  gh_canon g, h, sum; /* g <= h, neither is zero; g 0: a free place */
 } sum_entry;
 
 /* A table of answers in which a new one may take an old one's place. It doubles until it has
@@ -64,25 +64,25 @@ typedef struct cache {
   size_t most;
 } cache;
 
-struct gh_games {
+struct gh_canons {
   gh_store *store; /* gives memory, limits, failing, and the numerals of LARGE */
-  gh_games_limits limits;
-  gh_array values, listed, index; /* value, gh_game, uint32_t: 0 or handle + 1 */
-  gh_array stack;                 /* gh_game: options being collected */
-  gh_array side[2];               /* gh_game: the options of the value that is being made */
+  gh_canons_limits limits;
+  gh_array values, listed, index; /* value, gh_canon, uint32_t: 0 or handle + 1 */
+  gh_array stack;                 /* gh_canon: options being collected */
+  gh_array side[2];               /* gh_canon: the options of the value that is being made */
   value open;                     /* that value */
   uint32_t openings;
   cache orders, sums; /* uint64_t, sum_entry */
-  gh_array forms;     /* of gh_game_from_form and gh_game_to_form: what is made of what */
+  gh_array forms;     /* of gh_canon_from_form and gh_canon_to_form: what is made of what */
   uint64_t epoch;     /* of the store that `forms` is about */
   gh_array thermographs, pieces; /* thermograph, gh_wall_piece */
   size_t free_values, free_options;
   mpz_t scratch; /* owns memory, so that it lives here */
 };
 
-static inline value *at (const gh_games *games, gh_game g)
+static inline value *at (const gh_canons *canons, gh_canon g)
 {
-  return g >= OPEN ? (value *)&games->open : (value *)games->values.items + g;
+  return g >= OPEN ? (value *)&canons->open : (value *)canons->values.items + g;
 }
 
 static inline bool is_number (const value *v)
@@ -91,18 +91,18 @@ static inline bool is_number (const value *v)
 }
 
 /* The options of a listed value. */
-static inline size_t count_of (const gh_games *games, gh_game g, gh_side side)
+static inline size_t count_of (const gh_canons *canons, gh_canon g, gh_side side)
 {
-  const value *const v = at (games, g);
+  const value *const v = at (canons, g);
   return side == GH_LEFT ? v->left : v->right;
 }
 
-static inline gh_game option_of (const gh_games *games, gh_game g, gh_side side, size_t i)
+static inline gh_canon option_of (const gh_canons *canons, gh_canon g, gh_side side, size_t i)
 {
-  const value *const v = at (games, g);
+  const value *const v = at (canons, g);
   if (g >= OPEN)
-    return ((gh_game *)games->side[side].items)[i];
-  return ((gh_game *)games->listed.items)[v->first + (side == GH_LEFT ? 0 : v->left) + i];
+    return ((gh_canon *)canons->side[side].items)[i];
+  return ((gh_canon *)canons->listed.items)[v->first + (side == GH_LEFT ? 0 : v->left) + i];
 }
 
 static inline uint64_t mix (uint64_t a, uint64_t b)
@@ -112,46 +112,49 @@ static inline uint64_t mix (uint64_t a, uint64_t b)
 }
 
 /* table.c */
-gh_game table_find (gh_games *games, uint32_t hash,
-                    bool same (const gh_games *, const value *, const void *), const void *content);
-gh_game table_add (gh_games *games, const value *made);
-uint32_t table_list (gh_games *games, const gh_game *left, size_t left_count, const gh_game *right,
-                     size_t right_count); /* where they stand */
-void push (gh_games *games, gh_array *list, gh_game g);
-bool cache_grow (gh_games *games, cache *c, size_t entry, gh_array *old);
+gh_canon table_find (gh_canons *canons, uint32_t hash,
+                     bool same (const gh_canons *, const value *, const void *),
+                     const void *content);
+gh_canon table_add (gh_canons *canons, const value *made);
+uint32_t table_list (gh_canons *canons, const gh_canon *left, size_t left_count,
+                     const gh_canon *right, size_t right_count); /* where they stand */
+void push (gh_canons *canons, gh_array *list, gh_canon g);
+bool cache_grow (gh_canons *canons, cache *c, size_t entry, gh_array *old);
 
 /* number.c */
-gh_game number_from_mpz (gh_games *games, mpz_srcptr numerator, unsigned long exponent);
-void number_value (gh_games *games, gh_game x, mpz_t numerator, mp_limb_t *limb,
+gh_canon number_from_mpz (gh_canons *canons, mpz_srcptr numerator, unsigned long exponent);
+void number_value (gh_canons *canons, gh_canon x, mpz_t numerator, mp_limb_t *limb,
                    unsigned long *exponent);
-int number_compare (gh_games *games, gh_game x, gh_game y);
-gh_game number_sum (gh_games *games, gh_game x, gh_game y);
-gh_game number_negative (gh_games *games, gh_game x);
-gh_game number_half (gh_games *games, gh_game x);
-gh_game number_temperature (gh_games *games, gh_game x);
-gh_game number_next (gh_games *games, gh_game x, gh_side side); /* its option, NONE: it has none */
+int number_compare (gh_canons *canons, gh_canon x, gh_canon y);
+gh_canon number_sum (gh_canons *canons, gh_canon x, gh_canon y);
+gh_canon number_negative (gh_canons *canons, gh_canon x);
+gh_canon number_half (gh_canons *canons, gh_canon x);
+gh_canon number_temperature (gh_canons *canons, gh_canon x);
+gh_canon number_next (gh_canons *canons, gh_canon x,
+                      gh_side side); /* its option, NONE: it has none */
 
 /* An end of an interval of numbers. */
 typedef struct bound {
-  gh_game at; /* NONE: there is none */
+  gh_canon at; /* NONE: there is none */
   bool within;
 } bound;
-gh_game number_simplest (gh_games *games, bound low, bound high);
+gh_canon number_simplest (gh_canons *canons, bound low, bound high);
 
 /* named.c */
-gh_game named_sum (gh_games *games, gh_game g, gh_game h);
-gh_game named_negative (gh_games *games, gh_game g);
-bool named_at_most (gh_games *games, gh_game g, gh_game h);
-gh_game named_of_sides (gh_games *games); /* the one whose options are games->side, or NONE */
+gh_canon named_sum (gh_canons *canons, gh_canon g, gh_canon h);
+gh_canon named_negative (gh_canons *canons, gh_canon g);
+bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h);
+gh_canon named_of_sides (gh_canons *canons); /* the one whose options are canons->side, or NONE */
 
 /* The options of g, listed if they were not. */
-void list_options (gh_games *games, gh_game g);
+void list_options (gh_canons *canons, gh_canon g);
 
 /* canonical.c */
-/* The value whose options are games->side. Where it is known that on each side the first `alike`
+/* The value whose options are canons->side. Where it is known that on each side the first `alike`
    options do not dominate each other, nor the others each other, `alike` says so; NULL: it is not.
  */
-gh_game canonical (gh_games *games, const size_t alike[2]);
-gh_game other (gh_games *games); /* games->side is the canonical form of no number and no named */
+gh_canon canonical (gh_canons *canons, const size_t alike[2]);
+gh_canon
+other (gh_canons *canons); /* canons->side is the canonical form of no number and no named */
 
 #endif

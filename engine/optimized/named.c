@@ -8,65 +8,65 @@
    and the negatives of these (Section 6 of Schleicher and Stoll; uptimals in the literature). */
 #include "optimized/inside.h"
 
-static bool same_named (const gh_games *games, const value *v, const void *content)
+static bool same_named (const gh_canons *canons, const value *v, const void *content)
 {
   const named *const n = content;
-  (void)games;
+  (void)canons;
   return v->kind == NAMED && v->named.number == n->number && v->named.ups == n->ups &&
          v->named.nimber == n->nimber;
 }
 
-gh_game gh_game_named (gh_games *games, gh_game number, int64_t ups, uint32_t nimber)
+gh_canon gh_canon_named (gh_canons *canons, gh_canon number, int64_t ups, uint32_t nimber)
 {
   named const n = {.number = number, .nimber = nimber, .ups = ups};
   if (!ups && !nimber)
     return number;
   uint32_t const hash = (uint32_t)mix (mix ((uint64_t)ups, nimber), number);
-  gh_game const g = table_find (games, hash, same_named, &n);
+  gh_canon const g = table_find (canons, hash, same_named, &n);
   if (g != NONE)
     return g;
-  int32_t const key = at (games, number)->key[GH_LEFT];
-  return table_add (games, &(value){.hash = hash,
-                                    .first = NONE,
-                                    .stop = {number, number},
-                                    .key = {key, key},
-                                    .negative = NONE,
-                                    .birthday = NONE,
-                                    .thermograph = NONE,
-                                    .kind = NAMED,
-                                    .named = n});
+  int32_t const key = at (canons, number)->key[GH_LEFT];
+  return table_add (canons, &(value){.hash = hash,
+                                     .first = NONE,
+                                     .stop = {number, number},
+                                     .key = {key, key},
+                                     .negative = NONE,
+                                     .birthday = NONE,
+                                     .thermograph = NONE,
+                                     .kind = NAMED,
+                                     .named = n});
 }
 
 /* The parts of a number too. */
-static named parts (const gh_games *games, gh_game g)
+static named parts (const gh_canons *canons, gh_canon g)
 {
-  const value *const v = at (games, g);
+  const value *const v = at (canons, g);
   return is_number (v) ? (named){.number = g} : v->named;
 }
 
-gh_game named_sum (gh_games *games, gh_game g, gh_game h)
+gh_canon named_sum (gh_canons *canons, gh_canon g, gh_canon h)
 {
-  named const a = parts (games, g), b = parts (games, h);
+  named const a = parts (canons, g), b = parts (canons, h);
   int64_t ups;
   if (__builtin_add_overflow (a.ups, b.ups, &ups))
-    gh_fail (games->store, GH_OVER_DIGITS);
-  return gh_game_named (games, number_sum (games, a.number, b.number), ups, a.nimber ^ b.nimber);
+    gh_fail (canons->store, GH_OVER_DIGITS);
+  return gh_canon_named (canons, number_sum (canons, a.number, b.number), ups, a.nimber ^ b.nimber);
 }
 
-gh_game named_negative (gh_games *games, gh_game g)
+gh_canon named_negative (gh_canons *canons, gh_canon g)
 {
-  named const a = parts (games, g);
+  named const a = parts (canons, g);
   if (a.ups == INT64_MIN)
-    gh_fail (games->store, GH_OVER_DIGITS);
-  return gh_game_named (games, number_negative (games, a.number), -a.ups, a.nimber);
+    gh_fail (canons->store, GH_OVER_DIGITS);
+  return gh_canon_named (canons, number_negative (canons, a.number), -a.ups, a.nimber);
 }
 
 /* n.up + *m is positive for n > 1, and for n = 1 unless m = 1; up + * is fuzzy, as nimbers are. */
-bool named_at_most (gh_games *games, gh_game g, gh_game h)
+bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h)
 {
-  named const a = parts (games, g), b = parts (games, h);
+  named const a = parts (canons, g), b = parts (canons, h);
   if (a.number != b.number)
-    return number_compare (games, a.number, b.number) < 0;
+    return number_compare (canons, a.number, b.number) < 0;
   uint32_t const nimber = a.nimber ^ b.nimber;
   if (a.ups >= b.ups)
     return a.ups == b.ups && nimber == 0;
@@ -75,71 +75,71 @@ bool named_at_most (gh_games *games, gh_game g, gh_game h)
 
 /* ---- options --------------------------------------------------------------------------------- */
 
-static void push_named (gh_games *games, gh_game number, int64_t ups, uint32_t nimber)
+static void push_named (gh_canons *canons, gh_canon number, int64_t ups, uint32_t nimber)
 {
-  gh_game const g = gh_game_named (games, number, ups, nimber);
-  push (games, &games->stack, g);
+  gh_canon const g = gh_canon_named (canons, number, ups, nimber);
+  push (canons, &canons->stack, g);
 }
 
-static void push_nimbers (gh_games *games, gh_game number, uint32_t below)
+static void push_nimbers (gh_canons *canons, gh_canon number, uint32_t below)
 {
   for (uint32_t m = 0; m < below; m++)
-    push_named (games, number, 0, m);
+    push_named (canons, number, 0, m);
 }
 
 /* Those of one side, onto the stack. */
-static void push_options (gh_games *games, named n, gh_side side)
+static void push_options (gh_canons *canons, named n, gh_side side)
 {
   int64_t const step = n.ups > 0 ? 1 : -1;
   bool const towards_number = side == (n.ups > 0 ? GH_LEFT : GH_RIGHT);
   if (!n.ups)
-    push_nimbers (games, n.number, n.nimber);
+    push_nimbers (canons, n.number, n.nimber);
   else if (n.ups == step && n.nimber == 1)
-    push_nimbers (games, n.number, towards_number ? 2 : 1);
+    push_nimbers (canons, n.number, towards_number ? 2 : 1);
   else if (towards_number)
-    push_nimbers (games, n.number, 1);
+    push_nimbers (canons, n.number, 1);
   else
-    push_named (games, n.number, n.ups - step, n.nimber ^ 1);
+    push_named (canons, n.number, n.ups - step, n.nimber ^ 1);
 }
 
-static void push_side (gh_games *games, gh_game g, gh_side side)
+static void push_side (gh_canons *canons, gh_canon g, gh_side side)
 {
-  if (!is_number (at (games, g)))
-    push_options (games, at (games, g)->named, side);
+  if (!is_number (at (canons, g)))
+    push_options (canons, at (canons, g)->named, side);
   else {
-    gh_game const next = number_next (games, g, side);
+    gh_canon const next = number_next (canons, g, side);
     if (next != NONE)
-      push (games, &games->stack, next);
+      push (canons, &canons->stack, next);
   }
 }
 
-void list_options (gh_games *games, gh_game g)
+void list_options (gh_canons *canons, gh_canon g)
 {
-  if (at (games, g)->first != NONE)
+  if (at (canons, g)->first != NONE)
     return;
-  size_t const start = games->stack.count;
-  push_side (games, g, GH_LEFT);
-  size_t const left = games->stack.count - start;
-  push_side (games, g, GH_RIGHT);
-  size_t const right = games->stack.count - start - left;
-  const gh_game *const items = (gh_game *)games->stack.items + start;
-  uint32_t const first = table_list (games, items, left, items + left, right);
-  value *const v = at (games, g);
+  size_t const start = canons->stack.count;
+  push_side (canons, g, GH_LEFT);
+  size_t const left = canons->stack.count - start;
+  push_side (canons, g, GH_RIGHT);
+  size_t const right = canons->stack.count - start - left;
+  const gh_canon *const items = (gh_canon *)canons->stack.items + start;
+  uint32_t const first = table_list (canons, items, left, items + left, right);
+  value *const v = at (canons, g);
   v->first = first;
   v->left = (uint32_t)left;
   v->right = (uint32_t)right;
-  games->stack.count = start;
+  canons->stack.count = start;
 }
 
 /* ---- from options ---------------------------------------------------------------------------- */
 
 /* Whether these are number, number + *, ..., number + *(count - 1), in any order. */
-static bool are_nimbers (const gh_games *games, const gh_array *side, gh_game number)
+static bool are_nimbers (const gh_canons *canons, const gh_array *side, gh_canon number)
 {
-  const gh_game *const items = side->items;
+  const gh_canon *const items = side->items;
   for (size_t i = 0; i < side->count; i++) {
-    named const n = parts (games, items[i]);
-    if (at (games, items[i])->kind == OTHER || n.number != number || n.ups ||
+    named const n = parts (canons, items[i]);
+    if (at (canons, items[i])->kind == OTHER || n.number != number || n.ups ||
         n.nimber >= side->count)
       return false;
   }
@@ -147,35 +147,35 @@ static bool are_nimbers (const gh_games *games, const gh_array *side, gh_game nu
 }
 
 /* One towards the number; `sign` 1 for ups, whose left option is the number, -1 for downs. */
-static gh_game up_of_sides (gh_games *games, gh_game number, int sign)
+static gh_canon up_of_sides (gh_canons *canons, gh_canon number, int sign)
 {
-  const gh_array *const near = &games->side[sign > 0 ? GH_LEFT : GH_RIGHT];
-  const gh_array *const far = &games->side[sign > 0 ? GH_RIGHT : GH_LEFT];
-  gh_game const option = ((gh_game *)far->items)[0];
-  if (far->count != 1 || !are_nimbers (games, near, number))
+  const gh_array *const near = &canons->side[sign > 0 ? GH_LEFT : GH_RIGHT];
+  const gh_array *const far = &canons->side[sign > 0 ? GH_RIGHT : GH_LEFT];
+  gh_canon const option = ((gh_canon *)far->items)[0];
+  if (far->count != 1 || !are_nimbers (canons, near, number))
     return NONE;
   if (near->count == 2 && option == number)
-    return gh_game_named (games, number, sign, 1);
-  if (near->count != 1 || option == number || at (games, option)->kind == OTHER)
+    return gh_canon_named (canons, number, sign, 1);
+  if (near->count != 1 || option == number || at (canons, option)->kind == OTHER)
     return NONE;
-  named const n = parts (games, option);
+  named const n = parts (canons, option);
   int64_t ups;
   if (n.number != number || (sign > 0 ? n.ups < 0 : n.ups > 0))
     return NONE;
   if (__builtin_add_overflow (n.ups, sign, &ups))
-    gh_fail (games->store, GH_OVER_DIGITS);
-  return gh_game_named (games, number, ups, n.nimber ^ 1);
+    gh_fail (canons->store, GH_OVER_DIGITS);
+  return gh_canon_named (canons, number, ups, n.nimber ^ 1);
 }
 
-gh_game named_of_sides (gh_games *games)
+gh_canon named_of_sides (gh_canons *canons)
 {
-  const gh_array *const left = &games->side[GH_LEFT], *const right = &games->side[GH_RIGHT];
-  gh_game const number = games->open.stop[GH_LEFT];
-  if (number != games->open.stop[GH_RIGHT])
+  const gh_array *const left = &canons->side[GH_LEFT], *const right = &canons->side[GH_RIGHT];
+  gh_canon const number = canons->open.stop[GH_LEFT];
+  if (number != canons->open.stop[GH_RIGHT])
     return NONE;
-  if (left->count == right->count && are_nimbers (games, left, number) &&
-      are_nimbers (games, right, number))
-    return gh_game_named (games, number, 0, (uint32_t)left->count);
-  gh_game const up = up_of_sides (games, number, 1);
-  return up != NONE ? up : up_of_sides (games, number, -1);
+  if (left->count == right->count && are_nimbers (canons, left, number) &&
+      are_nimbers (canons, right, number))
+    return gh_canon_named (canons, number, 0, (uint32_t)left->count);
+  gh_canon const up = up_of_sides (canons, number, 1);
+  return up != NONE ? up : up_of_sides (canons, number, -1);
 }

@@ -20,12 +20,12 @@ static int32_t key_of_small (dyadic x)
   return clamp (scaled >> x.exponent);
 }
 
-static int32_t key_of_large (gh_games *games, gh_form numeral)
+static int32_t key_of_large (gh_canons *canons, gh_form numeral)
 {
   mpz_t numerator;
-  mpz_ptr const key = games->scratch;
+  mpz_ptr const key = canons->scratch;
   unsigned long exponent;
-  gh_numeral_value (games->store, numeral, numerator, &exponent);
+  gh_numeral_value (canons->store, numeral, numerator, &exponent);
   int const sign = mpz_sgn (numerator);
   size_t const bits = mpz_sizeinbase (numerator, 2);
   if (bits + 12 > exponent + 32)
@@ -37,103 +37,103 @@ static int32_t key_of_large (gh_games *games, gh_form numeral)
   return clamp (mpz_get_si (key));
 }
 
-static gh_game add_number (gh_games *games, value made, int32_t key)
+static gh_canon add_number (gh_canons *canons, value made, int32_t key)
 {
-  gh_game const g = (gh_game)games->values.count;
+  gh_canon const g = (gh_canon)canons->values.count;
   made.first = made.birthday = made.thermograph = NONE;
   made.negative = NONE;
   made.stop[GH_LEFT] = made.stop[GH_RIGHT] = g;
   made.key[GH_LEFT] = made.key[GH_RIGHT] = key;
-  return table_add (games, &made);
+  return table_add (canons, &made);
 }
 
-static bool same_small (const gh_games *games, const value *v, const void *content)
+static bool same_small (const gh_canons *canons, const value *v, const void *content)
 {
   const dyadic *const x = content;
-  (void)games;
+  (void)canons;
   return v->kind == SMALL && v->small.numerator == x->numerator && v->small.exponent == x->exponent;
 }
 
-static gh_game small (gh_games *games, dyadic x)
+static gh_canon small (gh_canons *canons, dyadic x)
 {
   uint32_t const hash = (uint32_t)mix ((uint64_t)x.numerator, x.exponent);
-  gh_game const g = table_find (games, hash, same_small, &x);
+  gh_canon const g = table_find (canons, hash, same_small, &x);
   if (g != NONE)
     return g;
-  return add_number (games, (value){.hash = hash, .kind = SMALL, .small = x}, key_of_small (x));
+  return add_number (canons, (value){.hash = hash, .kind = SMALL, .small = x}, key_of_small (x));
 }
 
-static bool same_large (const gh_games *games, const value *v, const void *content)
+static bool same_large (const gh_canons *canons, const value *v, const void *content)
 {
-  (void)games;
+  (void)canons;
   return v->kind == LARGE && v->large == *(const gh_form *)content;
 }
 
-static gh_game large (gh_games *games, gh_form numeral)
+static gh_canon large (gh_canons *canons, gh_form numeral)
 {
   uint32_t const hash = (uint32_t)mix (numeral, LARGE);
-  gh_game const g = table_find (games, hash, same_large, &numeral);
+  gh_canon const g = table_find (canons, hash, same_large, &numeral);
   if (g != NONE)
     return g;
-  int32_t const key = key_of_large (games, numeral);
-  return add_number (games, (value){.hash = hash, .kind = LARGE, .large = numeral}, key);
+  int32_t const key = key_of_large (canons, numeral);
+  return add_number (canons, (value){.hash = hash, .kind = LARGE, .large = numeral}, key);
 }
 
-static gh_game from_numeral (gh_games *games, gh_form numeral)
+static gh_canon from_numeral (gh_canons *canons, gh_form numeral)
 {
   mpz_t numerator;
   unsigned long exponent;
-  gh_numeral_value (games->store, numeral, numerator, &exponent);
+  gh_numeral_value (canons->store, numeral, numerator, &exponent);
   if (exponent > SMALL_EXPONENT || mpz_sizeinbase (numerator, 2) > 62)
-    return large (games, numeral);
-  return small (games, (dyadic){mpz_get_si (numerator), (uint32_t)exponent});
+    return large (canons, numeral);
+  return small (canons, (dyadic){mpz_get_si (numerator), (uint32_t)exponent});
 }
 
-gh_game number_from_mpz (gh_games *games, mpz_srcptr numerator, unsigned long exponent)
+gh_canon number_from_mpz (gh_canons *canons, mpz_srcptr numerator, unsigned long exponent)
 {
-  return from_numeral (games, gh_dyadic (games->store, numerator, exponent));
+  return from_numeral (canons, gh_dyadic (canons->store, numerator, exponent));
 }
 
 /* numerator / 2^exponent, where the numerator has at most 126 bits. */
-static gh_game from_wide (gh_games *games, wide numerator, uint32_t exponent)
+static gh_canon from_wide (gh_canons *canons, wide numerator, uint32_t exponent)
 {
   while (exponent > 0 && numerator % 2 == 0) {
     numerator /= 2;
     exponent--;
   }
   if (exponent <= SMALL_EXPONENT && numerator < SMALL_NUMERATOR && numerator > -SMALL_NUMERATOR)
-    return small (games, (dyadic){(int64_t)numerator, exponent});
+    return small (canons, (dyadic){(int64_t)numerator, exponent});
   wide const magnitude = numerator < 0 ? -numerator : numerator;
   mp_limb_t const limbs[2] = {(mp_limb_t)magnitude, (mp_limb_t)(magnitude >> 64)};
   mp_size_t const size = limbs[1] ? 2 : 1;
   mpz_t view;
-  return number_from_mpz (games, mpz_roinit_n (view, limbs, numerator < 0 ? -size : size),
+  return number_from_mpz (canons, mpz_roinit_n (view, limbs, numerator < 0 ? -size : size),
                           exponent);
 }
 
-gh_game gh_game_integer (gh_games *games, int64_t n)
+gh_canon gh_canon_integer (gh_canons *canons, int64_t n)
 {
-  return from_wide (games, n, 0);
+  return from_wide (canons, n, 0);
 }
 
-gh_game gh_game_dyadic (gh_games *games, int64_t numerator, unsigned exponent)
+gh_canon gh_canon_dyadic (gh_canons *canons, int64_t numerator, unsigned exponent)
 {
-  return from_wide (games, numerator, exponent);
+  return from_wide (canons, numerator, exponent);
 }
 
-bool gh_game_is_number (const gh_games *games, gh_game g)
+bool gh_canon_is_number (const gh_canons *canons, gh_canon g)
 {
-  return is_number (at (games, g));
+  return is_number (at (canons, g));
 }
 
 /* ---- using them ------------------------------------------------------------------------------ */
 
-void number_value (gh_games *games, gh_game x, mpz_t numerator, mp_limb_t *limb,
+void number_value (gh_canons *canons, gh_canon x, mpz_t numerator, mp_limb_t *limb,
                    unsigned long *exponent)
 {
-  const value *const v = at (games, x);
+  const value *const v = at (canons, x);
   if (v->kind == LARGE) {
-    gh_numeral_value (games->store, v->large, numerator, exponent);
+    gh_numeral_value (canons->store, v->large, numerator, exponent);
     return;
   }
   int64_t const n = v->small.numerator;
@@ -142,15 +142,15 @@ void number_value (gh_games *games, gh_game x, mpz_t numerator, mp_limb_t *limb,
   mpz_roinit_n (numerator, limb, n < 0 ? -1 : n > 0);
 }
 
-static gh_form numeral_of (gh_games *games, gh_game x)
+static gh_form numeral_of (gh_canons *canons, gh_canon x)
 {
   mpz_t numerator;
   mp_limb_t limb;
   unsigned long exponent;
-  if (at (games, x)->kind == LARGE)
-    return at (games, x)->large;
-  number_value (games, x, numerator, &limb, &exponent);
-  return gh_dyadic (games->store, numerator, exponent);
+  if (at (canons, x)->kind == LARGE)
+    return at (canons, x)->large;
+  number_value (canons, x, numerator, &limb, &exponent);
+  return gh_dyadic (canons->store, numerator, exponent);
 }
 
 /* Two small numbers over one denominator, which they are brought to. */
@@ -169,86 +169,86 @@ static int compare_small (dyadic x, dyadic y)
   return (a > b) - (a < b);
 }
 
-static bool both_small (const gh_games *games, gh_game x, gh_game y)
+static bool both_small (const gh_canons *canons, gh_canon x, gh_canon y)
 {
-  return at (games, x)->kind == SMALL && at (games, y)->kind == SMALL;
+  return at (canons, x)->kind == SMALL && at (canons, y)->kind == SMALL;
 }
 
-int number_compare (gh_games *games, gh_game x, gh_game y)
+int number_compare (gh_canons *canons, gh_canon x, gh_canon y)
 {
   if (x == y)
     return 0;
-  if (both_small (games, x, y))
-    return compare_small (at (games, x)->small, at (games, y)->small);
-  gh_form const a = numeral_of (games, x);
-  return gh_numeral_compare (games->store, a, numeral_of (games, y));
+  if (both_small (canons, x, y))
+    return compare_small (at (canons, x)->small, at (canons, y)->small);
+  gh_form const a = numeral_of (canons, x);
+  return gh_numeral_compare (canons->store, a, numeral_of (canons, y));
 }
 
-gh_game number_sum (gh_games *games, gh_game x, gh_game y)
+gh_canon number_sum (gh_canons *canons, gh_canon x, gh_canon y)
 {
   wide a, b;
-  if (both_small (games, x, y)) {
-    uint32_t const exponent = align (at (games, x)->small, at (games, y)->small, &a, &b);
-    return from_wide (games, a + b, exponent);
+  if (both_small (canons, x, y)) {
+    uint32_t const exponent = align (at (canons, x)->small, at (canons, y)->small, &a, &b);
+    return from_wide (canons, a + b, exponent);
   }
-  gh_form const numeral = numeral_of (games, x);
-  return from_numeral (games, gh_numeral_sum (games->store, numeral, numeral_of (games, y)));
+  gh_form const numeral = numeral_of (canons, x);
+  return from_numeral (canons, gh_numeral_sum (canons->store, numeral, numeral_of (canons, y)));
 }
 
-gh_game number_negative (gh_games *games, gh_game x)
+gh_canon number_negative (gh_canons *canons, gh_canon x)
 {
-  dyadic const n = at (games, x)->small;
-  if (at (games, x)->kind == SMALL)
-    return small (games, (dyadic){-n.numerator, n.exponent});
-  return from_numeral (games, gh_numeral_negative (games->store, at (games, x)->large));
+  dyadic const n = at (canons, x)->small;
+  if (at (canons, x)->kind == SMALL)
+    return small (canons, (dyadic){-n.numerator, n.exponent});
+  return from_numeral (canons, gh_numeral_negative (canons->store, at (canons, x)->large));
 }
 
-gh_game number_half (gh_games *games, gh_game x)
-{
-  mpz_t numerator;
-  mp_limb_t limb;
-  unsigned long exponent;
-  if (at (games, x)->kind == SMALL)
-    return from_wide (games, at (games, x)->small.numerator, at (games, x)->small.exponent + 1);
-  number_value (games, x, numerator, &limb, &exponent);
-  return number_from_mpz (games, numerator, exponent + 1);
-}
-
-gh_game number_temperature (gh_games *games, gh_game x)
+gh_canon number_half (gh_canons *canons, gh_canon x)
 {
   mpz_t numerator;
   mp_limb_t limb;
   unsigned long exponent;
-  number_value (games, x, numerator, &limb, &exponent);
-  mpz_set_si (games->scratch, -1);
-  return number_from_mpz (games, games->scratch, exponent);
+  if (at (canons, x)->kind == SMALL)
+    return from_wide (canons, at (canons, x)->small.numerator, at (canons, x)->small.exponent + 1);
+  number_value (canons, x, numerator, &limb, &exponent);
+  return number_from_mpz (canons, numerator, exponent + 1);
+}
+
+gh_canon number_temperature (gh_canons *canons, gh_canon x)
+{
+  mpz_t numerator;
+  mp_limb_t limb;
+  unsigned long exponent;
+  number_value (canons, x, numerator, &limb, &exponent);
+  mpz_set_si (canons->scratch, -1);
+  return number_from_mpz (canons, canons->scratch, exponent);
 }
 
 /* The options of a / 2^k are (a - 1) / 2^k and (a + 1) / 2^k; an integer has the next one towards
    0 only. */
-gh_game number_next (gh_games *games, gh_game x, gh_side side)
+gh_canon number_next (gh_canons *canons, gh_canon x, gh_side side)
 {
   mpz_t view;
   mp_limb_t limb;
   unsigned long exponent;
-  number_value (games, x, view, &limb, &exponent);
+  number_value (canons, x, view, &limb, &exponent);
   if (!exponent && (side == GH_LEFT ? mpz_sgn (view) <= 0 : mpz_sgn (view) >= 0))
     return NONE;
-  if (at (games, x)->kind == SMALL)
-    return from_wide (games, (wide)at (games, x)->small.numerator + (side == GH_LEFT ? -1 : 1),
+  if (at (canons, x)->kind == SMALL)
+    return from_wide (canons, (wide)at (canons, x)->small.numerator + (side == GH_LEFT ? -1 : 1),
                       (uint32_t)exponent);
-  gh_form const numeral = at (games, x)->large;
-  return from_numeral (games, gh_option (games->store, numeral, side, 0));
+  gh_form const numeral = at (canons, x)->large;
+  return from_numeral (canons, gh_option (canons->store, numeral, side, 0));
 }
 
 /* ---- the simplest number in an interval ------------------------------------------------------ */
 
 /* Whether x lies on the right side of this end; `sign` is -1 for the lower end, 1 for the upper. */
-static bool inside (gh_games *games, gh_game x, bound end, int sign)
+static bool inside (gh_canons *canons, gh_canon x, bound end, int sign)
 {
   if (end.at == NONE)
     return true;
-  int const order = number_compare (games, end.at, x) * sign;
+  int const order = number_compare (canons, end.at, x) * sign;
   return order > 0 || (order == 0 && end.within);
 }
 
@@ -264,12 +264,12 @@ static wide least_above (dyadic low, bool within, uint32_t exponent)
 }
 
 /* The same of any number, into scratch. */
-static void large_above (gh_games *games, bound low, uint32_t exponent, mpz_ptr out)
+static void large_above (gh_canons *canons, bound low, uint32_t exponent, mpz_ptr out)
 {
   mpz_t numerator;
   mp_limb_t limb;
   unsigned long of_low;
-  number_value (games, low.at, numerator, &limb, &of_low);
+  number_value (canons, low.at, numerator, &limb, &of_low);
   if (exponent >= of_low) {
     mpz_mul_2exp (out, numerator, exponent - of_low);
     if (!low.within)
@@ -281,36 +281,37 @@ static void large_above (gh_games *games, bound low, uint32_t exponent, mpz_ptr 
 }
 
 /* In an interval above 0, or from 0 on: by increasing denominators, of each the least. */
-static gh_game simplest_positive (gh_games *games, bound low, bound high)
+static gh_canon simplest_positive (gh_canons *canons, bound low, bound high)
 {
-  bool const narrow =
-      at (games, low.at)->kind == SMALL && (high.at == NONE || at (games, high.at)->kind == SMALL);
+  bool const narrow = at (canons, low.at)->kind == SMALL &&
+                      (high.at == NONE || at (canons, high.at)->kind == SMALL);
   for (uint32_t exponent = 0;; exponent++) {
     if (narrow && exponent <= SMALL_EXPONENT) {
-      wide const n = least_above (at (games, low.at)->small, low.within, exponent);
+      wide const n = least_above (at (canons, low.at)->small, low.within, exponent);
       if (n < SMALL_NUMERATOR) {
         dyadic const x = {(int64_t)n, exponent};
-        int const order = high.at == NONE ? 1 : compare_small (at (games, high.at)->small, x);
+        int const order = high.at == NONE ? 1 : compare_small (at (canons, high.at)->small, x);
         if (order > 0 || (order == 0 && high.within))
-          return from_wide (games, n, exponent);
+          return from_wide (canons, n, exponent);
         continue;
       }
     }
-    large_above (games, low, exponent, games->scratch);
-    gh_game const x = number_from_mpz (games, games->scratch, exponent);
-    if (inside (games, x, high, 1))
+    large_above (canons, low, exponent, canons->scratch);
+    gh_canon const x = number_from_mpz (canons, canons->scratch, exponent);
+    if (inside (canons, x, high, 1))
       return x;
   }
 }
 
-gh_game number_simplest (gh_games *games, bound low, bound high)
+gh_canon number_simplest (gh_canons *canons, bound low, bound high)
 {
-  bool const not_below = inside (games, GH_GAME_ZERO, low, -1);
-  if (not_below && inside (games, GH_GAME_ZERO, high, 1))
-    return GH_GAME_ZERO;
+  bool const not_below = inside (canons, GH_CANON_ZERO, low, -1);
+  if (not_below && inside (canons, GH_CANON_ZERO, high, 1))
+    return GH_CANON_ZERO;
   if (!not_below)
-    return simplest_positive (games, low, high);
-  bound const mirrored_low = {number_negative (games, high.at), high.within};
-  bound const mirrored_high = {low.at == NONE ? NONE : number_negative (games, low.at), low.within};
-  return number_negative (games, simplest_positive (games, mirrored_low, mirrored_high));
+    return simplest_positive (canons, low, high);
+  bound const mirrored_low = {number_negative (canons, high.at), high.within};
+  bound const mirrored_high = {low.at == NONE ? NONE : number_negative (canons, low.at),
+                               low.within};
+  return number_negative (canons, simplest_positive (canons, mirrored_low, mirrored_high));
 }

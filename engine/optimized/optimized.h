@@ -1,4 +1,4 @@
-/* The fast engine: values of games.h behind the call of all engines. */
+/* The fast engine: values of canons.h behind the call of all engines. */
 #ifndef GH_OPTIMIZED_H
 #define GH_OPTIMIZED_H
 

@@ -2,7 +2,7 @@
 #include "optimized/inside.h"
 
 /* One bit of every order asked: g and h in 31 bits each, the answer, and that there is one. */
-static uint64_t order_entry (gh_game g, gh_game h, bool holds)
+static uint64_t order_entry (gh_canon g, gh_canon h, bool holds)
 {
   return (uint64_t)g << 33 | (uint64_t)h << 2 | (uint64_t)holds << 1 | 1;
 }
@@ -12,53 +12,53 @@ static uint64_t *order_place (const gh_array *entries, uint64_t entry)
   return (uint64_t *)entries->items + (mix (entry >> 33, entry >> 2) & (entries->room - 1));
 }
 
-static void remember (gh_games *games, uint64_t entry)
+static void remember (gh_canons *canons, uint64_t entry)
 {
   gh_array old;
-  if (cache_grow (games, &games->orders, sizeof entry, &old)) {
+  if (cache_grow (canons, &canons->orders, sizeof entry, &old)) {
     for (size_t i = 0; i < old.room; i++) {
       uint64_t const kept = ((uint64_t *)old.items)[i];
       if (kept)
-        *order_place (&games->orders.entries, kept) = kept;
+        *order_place (&canons->orders.entries, kept) = kept;
     }
-    gh_array_release (games->store, &old);
+    gh_array_release (canons->store, &old);
   }
-  *order_place (&games->orders.entries, entry) = entry;
+  *order_place (&canons->orders.entries, entry) = entry;
 }
 
-static bool at_most (gh_games *games, gh_game g, gh_game h);
+static bool at_most (gh_canons *canons, gh_canon g, gh_canon h);
 
 /* No option on this side of `of` decides against it. A number is never moved in beside a game that
    is none (Theorem 5.3), so that its options are not looked at. */
-static bool no_left_at_least (gh_games *games, gh_game g, gh_game h)
+static bool no_left_at_least (gh_canons *canons, gh_canon g, gh_canon h)
 {
-  if (is_number (at (games, g)))
+  if (is_number (at (canons, g)))
     return true;
   if (g < OPEN)
-    list_options (games, g);
-  for (size_t i = 0; i < count_of (games, g, GH_LEFT); i++)
-    if (at_most (games, h, option_of (games, g, GH_LEFT, i)))
+    list_options (canons, g);
+  for (size_t i = 0; i < count_of (canons, g, GH_LEFT); i++)
+    if (at_most (canons, h, option_of (canons, g, GH_LEFT, i)))
       return false;
   return true;
 }
 
-static bool no_right_at_most (gh_games *games, gh_game h, gh_game g)
+static bool no_right_at_most (gh_canons *canons, gh_canon h, gh_canon g)
 {
-  if (is_number (at (games, h)))
+  if (is_number (at (canons, h)))
     return true;
   if (h < OPEN)
-    list_options (games, h);
-  for (size_t i = 0; i < count_of (games, h, GH_RIGHT); i++)
-    if (at_most (games, option_of (games, h, GH_RIGHT, i), g))
+    list_options (canons, h);
+  for (size_t i = 0; i < count_of (canons, h, GH_RIGHT); i++)
+    if (at_most (canons, option_of (canons, h, GH_RIGHT, i), g))
       return false;
   return true;
 }
 
 /* Stops decide most: G <= H needs both stops of G to be at most those of H, and a left stop of G
    below the right stop of H is enough (Section 5 of Schleicher and Stoll). */
-static bool at_most (gh_games *games, gh_game g, gh_game h)
+static bool at_most (gh_canons *canons, gh_canon g, gh_canon h)
 {
-  const value *const a = at (games, g), *const b = at (games, h);
+  const value *const a = at (canons, g), *const b = at (canons, h);
   if (g == h)
     return true;
   if (a->key[GH_LEFT] > b->key[GH_LEFT] || a->key[GH_RIGHT] > b->key[GH_RIGHT])
@@ -66,29 +66,29 @@ static bool at_most (gh_games *games, gh_game g, gh_game h)
   if (a->key[GH_LEFT] < b->key[GH_RIGHT])
     return true;
   if (a->kind != OTHER && b->kind != OTHER)
-    return named_at_most (games, g, h);
-  if (games->orders.entries.room) {
-    uint64_t const entry = *order_place (&games->orders.entries, order_entry (g, h, false));
+    return named_at_most (canons, g, h);
+  if (canons->orders.entries.room) {
+    uint64_t const entry = *order_place (&canons->orders.entries, order_entry (g, h, false));
     if (((entry ^ order_entry (g, h, false)) | 2) == 2)
       return entry & 2;
   }
-  gh_deeper (games->store);
-  bool const holds = no_left_at_least (games, g, h) && no_right_at_most (games, h, g);
-  gh_shallower (games->store);
-  remember (games, order_entry (g, h, holds));
+  gh_deeper (canons->store);
+  bool const holds = no_left_at_least (canons, g, h) && no_right_at_most (canons, h, g);
+  gh_shallower (canons->store);
+  remember (canons, order_entry (g, h, holds));
   return holds;
 }
 
-bool gh_game_at_most (gh_games *games, gh_game g, gh_game h)
+bool gh_canon_at_most (gh_canons *canons, gh_canon g, gh_canon h)
 {
-  return at_most (games, g, h);
+  return at_most (canons, g, h);
 }
 
-gh_order gh_game_compare (gh_games *games, gh_game g, gh_game h)
+gh_order gh_canon_compare (gh_canons *canons, gh_canon g, gh_canon h)
 {
   if (g == h)
     return GH_EQUAL;
-  if (at_most (games, g, h))
+  if (at_most (canons, g, h))
     return GH_LESS;
-  return at_most (games, h, g) ? GH_GREATER : GH_FUZZY;
+  return at_most (canons, h, g) ? GH_GREATER : GH_FUZZY;
 }

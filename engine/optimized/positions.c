@@ -6,22 +6,22 @@
 
 typedef struct entry {
   gh_position position;
-  gh_game g; /* NONE: a free place */
+  gh_canon g; /* NONE: a free place */
 } entry;
 
 struct gh_solver {
-  gh_games *games;
+  gh_canons *canons;
   const gh_ruleset *ruleset;
   gh_array entries; /* open addressing, at most half full; room a power of two */
   gh_array lists;   /* gh_position: options of positions that are being looked at */
 };
 
-gh_solver *gh_solver_new (gh_games *games, const gh_ruleset *ruleset)
+gh_solver *gh_solver_new (gh_canons *canons, const gh_ruleset *ruleset)
 {
-  const gh_allocator *const memory = gh_store_allocator (games->store);
+  const gh_allocator *const memory = gh_store_allocator (canons->store);
   gh_solver *const solver = memory->resize (memory->context, NULL, sizeof *solver);
   if (solver)
-    *solver = (gh_solver){.games = games, .ruleset = ruleset};
+    *solver = (gh_solver){.canons = canons, .ruleset = ruleset};
   return solver;
 }
 
@@ -29,9 +29,9 @@ void gh_solver_free (gh_solver *solver)
 {
   if (!solver)
     return;
-  const gh_allocator *const memory = gh_store_allocator (solver->games->store);
-  gh_array_release (solver->games->store, &solver->entries);
-  gh_array_release (solver->games->store, &solver->lists);
+  const gh_allocator *const memory = gh_store_allocator (solver->canons->store);
+  gh_array_release (solver->canons->store, &solver->entries);
+  gh_array_release (solver->canons->store, &solver->lists);
   memory->resize (memory->context, solver, 0);
 }
 
@@ -56,7 +56,7 @@ static void reserve (gh_solver *solver)
   gh_array bigger = {0};
   if (2 * (entries->count + 1) <= entries->room)
     return;
-  gh_array_reserve (solver->games->store, &bigger, sizeof (entry),
+  gh_array_reserve (solver->canons->store, &bigger, sizeof (entry),
                     entries->room ? 2 * entries->room : 1024);
   for (size_t i = 0; i < bigger.room; i++)
     ((entry *)bigger.items)[i].g = NONE;
@@ -66,7 +66,7 @@ static void reserve (gh_solver *solver)
       *place_of (&bigger, e->position) = *e;
   }
   bigger.count = entries->count;
-  gh_array_release (solver->games->store, entries);
+  gh_array_release (solver->canons->store, entries);
   *entries = bigger;
 }
 
@@ -74,51 +74,51 @@ static void reserve (gh_solver *solver)
 static void push_options (gh_solver *solver, gh_position p, gh_side side)
 {
   gh_array *const lists = &solver->lists;
-  gh_games *const games = solver->games;
+  gh_canons *const canons = solver->canons;
   size_t const start = lists->count;
-  gh_array_reserve (games->store, lists, sizeof p, GH_MOST_MOVES);
+  gh_array_reserve (canons->store, lists, sizeof p, GH_MOST_MOVES);
   size_t const count = solver->ruleset->options (p, side, (gh_position *)lists->items + start);
   lists->count += count;
   for (size_t i = 0; i < count; i++) {
-    gh_game const g = gh_solver_value (solver, ((gh_position *)lists->items)[start + i]);
-    push (games, &games->stack, g);
+    gh_canon const g = gh_solver_value (solver, ((gh_position *)lists->items)[start + i]);
+    push (canons, &canons->stack, g);
   }
   lists->count = start;
 }
 
-static gh_game of_component (gh_solver *solver, gh_position p)
+static gh_canon of_component (gh_solver *solver, gh_position p)
 {
-  gh_games *const games = solver->games;
+  gh_canons *const canons = solver->canons;
   reserve (solver);
-  gh_game const known = place_of (&solver->entries, p)->g;
+  gh_canon const known = place_of (&solver->entries, p)->g;
   if (known != NONE)
     return known;
-  size_t const start = games->stack.count;
-  gh_deeper (games->store);
+  size_t const start = canons->stack.count;
+  gh_deeper (canons->store);
   push_options (solver, p, GH_LEFT);
-  size_t const left = games->stack.count;
+  size_t const left = canons->stack.count;
   push_options (solver, p, GH_RIGHT);
-  gh_shallower (games->store);
-  const gh_game *const items = games->stack.items;
-  gh_game const g = gh_game_of_options (games, items + start, left - start, items + left,
-                                        games->stack.count - left);
-  games->stack.count = start;
+  gh_shallower (canons->store);
+  const gh_canon *const items = canons->stack.items;
+  gh_canon const g = gh_canon_of_options (canons, items + start, left - start, items + left,
+                                          canons->stack.count - left);
+  canons->stack.count = start;
   reserve (solver);
   *place_of (&solver->entries, p) = (entry){p, g};
   solver->entries.count++;
   return g;
 }
 
-gh_game gh_solver_value (gh_solver *solver, gh_position position)
+gh_canon gh_solver_value (gh_solver *solver, gh_position position)
 {
   gh_component list[GH_MOST_MOVES];
   size_t const count = solver->ruleset->split (position, list);
-  gh_game sum = GH_GAME_ZERO;
+  gh_canon sum = GH_CANON_ZERO;
   for (size_t i = 0; i < count; i++) {
-    gh_game g = of_component (solver, list[i].position);
+    gh_canon g = of_component (solver, list[i].position);
     if (list[i].mirrored)
-      g = gh_game_negative (solver->games, g);
-    sum = gh_game_sum (solver->games, sum, g);
+      g = gh_canon_negative (solver->canons, g);
+    sum = gh_canon_sum (solver->canons, sum, g);
   }
   return sum;
 }

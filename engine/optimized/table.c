@@ -4,54 +4,54 @@
 #include <stdlib.h>
 #include <string.h>
 
-static gh_array *array_number (gh_games *games, size_t i)
+static gh_array *array_number (gh_canons *canons, size_t i)
 {
-  gh_array *const all[] = {&games->values,         &games->listed,       &games->index,
-                           &games->stack,          &games->side[0],      &games->side[1],
-                           &games->orders.entries, &games->sums.entries, &games->forms,
-                           &games->thermographs,   &games->pieces};
+  gh_array *const all[] = {&canons->values,         &canons->listed,       &canons->index,
+                           &canons->stack,          &canons->side[0],      &canons->side[1],
+                           &canons->orders.entries, &canons->sums.entries, &canons->forms,
+                           &canons->thermographs,   &canons->pieces};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
 static void make_zero (void *argument)
 {
-  gh_game_integer (argument, 0);
+  gh_canon_integer (argument, 0);
 }
 
-gh_games *gh_games_new (const gh_games_limits *limits, const gh_allocator *allocator)
+gh_canons *gh_canons_new (const gh_canons_limits *limits, const gh_allocator *allocator)
 {
-  gh_games_limits const all = limits ? *limits : GH_DEFAULT_GAMES_LIMITS;
+  gh_canons_limits const all = limits ? *limits : GH_DEFAULT_CANONS_LIMITS;
   gh_store *const store = gh_store_new (&all.one, allocator);
   if (!store)
     return NULL;
   const gh_allocator *const memory = gh_store_allocator (store);
-  gh_games *const games = memory->resize (memory->context, NULL, sizeof *games);
-  if (!games) {
+  gh_canons *const canons = memory->resize (memory->context, NULL, sizeof *canons);
+  if (!canons) {
     gh_store_free (store);
     return NULL;
   }
-  memset (games, 0, sizeof *games);
-  games->store = store;
-  games->limits = all;
-  mpz_init (games->scratch);
-  games->orders.most = all.cached_orders;
-  games->sums.most = all.cached_sums;
-  if (gh_games_try (games, make_zero, games) == GH_OK)
-    return games;
-  gh_games_free (games);
+  memset (canons, 0, sizeof *canons);
+  canons->store = store;
+  canons->limits = all;
+  mpz_init (canons->scratch);
+  canons->orders.most = all.cached_orders;
+  canons->sums.most = all.cached_sums;
+  if (gh_canons_try (canons, make_zero, canons) == GH_OK)
+    return canons;
+  gh_canons_free (canons);
   return NULL;
 }
 
-void gh_games_free (gh_games *games)
+void gh_canons_free (gh_canons *canons)
 {
-  if (!games)
+  if (!canons)
     return;
-  gh_store *const store = games->store;
-  mpz_clear (games->scratch);
-  for (size_t i = 0; array_number (games, i); i++)
-    gh_array_release (store, array_number (games, i));
+  gh_store *const store = canons->store;
+  mpz_clear (canons->scratch);
+  for (size_t i = 0; array_number (canons, i); i++)
+    gh_array_release (store, array_number (canons, i));
   const gh_allocator *const memory = gh_store_allocator (store);
-  memory->resize (memory->context, games, 0);
+  memory->resize (memory->context, canons, 0);
   gh_store_free (store);
 }
 
@@ -62,72 +62,73 @@ static void clear (gh_array *a, size_t item)
     memset (a->items, 0, a->room * item);
 }
 
-void gh_games_empty (gh_games *games)
+void gh_canons_empty (gh_canons *canons)
 {
-  gh_store_empty (games->store);
-  games->values.count = 1; /* zero */
-  games->listed.count = games->thermographs.count = games->pieces.count = 0;
-  games->epoch = 0;
-  clear (&games->index, sizeof (uint32_t));
-  clear (&games->orders.entries, sizeof (uint64_t));
-  clear (&games->sums.entries, sizeof (sum_entry));
-  value *const zero = at (games, GH_GAME_ZERO);
+  gh_store_empty (canons->store);
+  canons->values.count = 1; /* zero */
+  canons->listed.count = canons->thermographs.count = canons->pieces.count = 0;
+  canons->epoch = 0;
+  clear (&canons->index, sizeof (uint32_t));
+  clear (&canons->orders.entries, sizeof (uint64_t));
+  clear (&canons->sums.entries, sizeof (sum_entry));
+  value *const zero = at (canons, GH_CANON_ZERO);
   zero->birthday = zero->thermograph = NONE;
-  ((uint32_t *)games->index.items)[zero->hash & (games->index.room - 1)] = GH_GAME_ZERO + 1;
+  ((uint32_t *)canons->index.items)[zero->hash & (canons->index.room - 1)] = GH_CANON_ZERO + 1;
 }
 
-size_t gh_games_count (const gh_games *games)
+size_t gh_canons_count (const gh_canons *canons)
 {
-  return games->values.count;
+  return canons->values.count;
 }
 
-size_t gh_games_bytes (const gh_games *games)
+size_t gh_canons_bytes (const gh_canons *canons)
 {
-  size_t bytes = sizeof *games + gh_store_bytes (games->store);
-  for (size_t i = 0; array_number ((gh_games *)games, i); i++)
-    bytes += array_number ((gh_games *)games, i)->bytes;
+  size_t bytes = sizeof *canons + gh_store_bytes (canons->store);
+  for (size_t i = 0; array_number ((gh_canons *)canons, i); i++)
+    bytes += array_number ((gh_canons *)canons, i)->bytes;
   return bytes;
 }
 
-gh_status gh_games_try (gh_games *games, void (*body) (void *argument), void *argument)
+gh_status gh_canons_try (gh_canons *canons, void (*body) (void *argument), void *argument)
 {
-  games->stack.count = 0;
-  games->free_values = games->limits.one.forms;
-  games->free_options = games->limits.one.options;
-  gh_store_allow (games->store);
-  return gh_try (games->store, body, argument);
+  canons->stack.count = 0;
+  canons->free_values = canons->limits.one.forms;
+  canons->free_options = canons->limits.one.options;
+  gh_store_allow (canons->store);
+  return gh_try (canons->store, body, argument);
 }
 
-const char *gh_games_status_text (const gh_games *games, gh_status status, char *buffer,
-                                  size_t size)
+const char *gh_canons_status_text (const gh_canons *canons, gh_status status, char *buffer,
+                                   size_t size)
 {
-  return gh_status_text (games->store, status, buffer, size);
+  return gh_status_text (canons->store, status, buffer, size);
 }
 
-void push (gh_games *games, gh_array *list, gh_game g)
+void push (gh_canons *canons, gh_array *list, gh_canon g)
 {
-  gh_array_reserve (games->store, list, sizeof g, 1);
-  ((gh_game *)list->items)[list->count++] = g;
+  gh_array_reserve (canons->store, list, sizeof g, 1);
+  ((gh_canon *)list->items)[list->count++] = g;
 }
 
 /* ---- values by their contents ---------------------------------------------------------------- */
 
-gh_game table_find (gh_games *games, uint32_t hash,
-                    bool same (const gh_games *, const value *, const void *), const void *content)
+gh_canon table_find (gh_canons *canons, uint32_t hash,
+                     bool same (const gh_canons *, const value *, const void *),
+                     const void *content)
 {
-  const uint32_t *const slots = games->index.items;
-  size_t const mask = games->index.room - 1;
-  if (!games->index.room)
+  const uint32_t *const slots = canons->index.items;
+  size_t const mask = canons->index.room - 1;
+  if (!canons->index.room)
     return NONE;
   for (size_t i = hash & mask; slots[i]; i = (i + 1) & mask) {
-    const value *const v = at (games, slots[i] - 1);
-    if (v->hash == hash && same (games, v, content))
+    const value *const v = at (canons, slots[i] - 1);
+    if (v->hash == hash && same (canons, v, content))
       return slots[i] - 1;
   }
   return NONE;
 }
 
-static void index_put (gh_array *index, uint32_t hash, gh_game g)
+static void index_put (gh_array *index, uint32_t hash, gh_canon g)
 {
   uint32_t *const slots = index->items;
   size_t i = hash & (index->room - 1);
@@ -136,47 +137,47 @@ static void index_put (gh_array *index, uint32_t hash, gh_game g)
   slots[i] = g + 1;
 }
 
-static void index_reserve (gh_games *games)
+static void index_reserve (gh_canons *canons)
 {
-  if (2 * (games->values.count + 1) <= games->index.room)
+  if (2 * (canons->values.count + 1) <= canons->index.room)
     return;
   gh_array bigger = {0};
-  size_t const room = games->index.room ? 2 * games->index.room : 1024;
-  gh_array_reserve (games->store, &bigger, sizeof (uint32_t), room);
+  size_t const room = canons->index.room ? 2 * canons->index.room : 1024;
+  gh_array_reserve (canons->store, &bigger, sizeof (uint32_t), room);
   memset (bigger.items, 0, bigger.bytes);
-  for (gh_game g = 0; g < games->values.count; g++)
-    index_put (&bigger, at (games, g)->hash, g);
-  gh_array_release (games->store, &games->index);
-  games->index = bigger;
+  for (gh_canon g = 0; g < canons->values.count; g++)
+    index_put (&bigger, at (canons, g)->hash, g);
+  gh_array_release (canons->store, &canons->index);
+  canons->index = bigger;
 }
 
-gh_game table_add (gh_games *games, const value *made)
+gh_canon table_add (gh_canons *canons, const value *made)
 {
-  if (!games->free_values || games->values.count >= OPEN)
-    gh_fail (games->store, GH_OVER_FORMS);
-  gh_array_reserve (games->store, &games->values, sizeof (value), 1);
-  index_reserve (games);
-  games->free_values--;
-  gh_game const g = (gh_game)games->values.count++;
-  *at (games, g) = *made;
-  index_put (&games->index, made->hash, g);
+  if (!canons->free_values || canons->values.count >= OPEN)
+    gh_fail (canons->store, GH_OVER_FORMS);
+  gh_array_reserve (canons->store, &canons->values, sizeof (value), 1);
+  index_reserve (canons);
+  canons->free_values--;
+  gh_canon const g = (gh_canon)canons->values.count++;
+  *at (canons, g) = *made;
+  index_put (&canons->index, made->hash, g);
   return g;
 }
 
-uint32_t table_list (gh_games *games, const gh_game *left, size_t left_count, const gh_game *right,
-                     size_t right_count)
+uint32_t table_list (gh_canons *canons, const gh_canon *left, size_t left_count,
+                     const gh_canon *right, size_t right_count)
 {
-  size_t const count = left_count + right_count, first = games->listed.count;
-  if (games->free_options < count || first + count >= NONE)
-    gh_fail (games->store, GH_OVER_OPTIONS);
-  gh_array_reserve (games->store, &games->listed, sizeof (gh_game), count);
-  gh_game *const place = (gh_game *)games->listed.items + first;
+  size_t const count = left_count + right_count, first = canons->listed.count;
+  if (canons->free_options < count || first + count >= NONE)
+    gh_fail (canons->store, GH_OVER_OPTIONS);
+  gh_array_reserve (canons->store, &canons->listed, sizeof (gh_canon), count);
+  gh_canon *const place = (gh_canon *)canons->listed.items + first;
   if (left_count)
     memcpy (place, left, left_count * sizeof *left);
   if (right_count)
     memcpy (place + left_count, right, right_count * sizeof *right);
-  games->listed.count += count;
-  games->free_options -= count;
+  canons->listed.count += count;
+  canons->free_options -= count;
   return (uint32_t)first;
 }
 
@@ -184,14 +185,14 @@ uint32_t table_list (gh_games *games, const gh_game *left, size_t left_count, co
 
 /* Before something is put in: when as much came in as there are places, there are to be twice as
    many. Then *old holds what is to be put in again. */
-bool cache_grow (gh_games *games, cache *c, size_t entry, gh_array *old)
+bool cache_grow (gh_canons *canons, cache *c, size_t entry, gh_array *old)
 {
   gh_array *const entries = &c->entries;
   if (entries->count++ < entries->room || entries->room >= c->most)
     return false;
   gh_array bigger = {0};
   size_t const room = entries->room ? 4 * entries->room : 1024;
-  gh_array_reserve (games->store, &bigger, entry, room < c->most ? room : c->most);
+  gh_array_reserve (canons->store, &bigger, entry, room < c->most ? room : c->most);
   memset (bigger.items, 0, bigger.bytes);
   *old = *entries;
   *entries = bigger;
