@@ -14,10 +14,11 @@ typedef enum { GH_EQUAL, GH_GREATER, GH_LESS, GH_FUZZY } gh_order;
 
 typedef enum {
   GH_TRUTH,
-  GH_INTEGER, /* an integer numeral */
-  GH_NUMBER,  /* a numeral: a dyadic rational */
-  GH_GAME,    /* a form that stands for its value: any equal one would do */
-  GH_FORM,    /* this very form */
+  GH_INTEGER,      /* an integer numeral */
+  GH_NUMBER,       /* a numeral: a dyadic rational */
+  GH_MAYBE_NUMBER, /* a numeral, or GH_NO_FORM: none */
+  GH_GAME,         /* a form that stands for its value: any equal one would do */
+  GH_FORM,         /* this very form */
   GH_OUTCOME,
   GH_ORDER
 } gh_type;
@@ -27,7 +28,7 @@ typedef struct gh_value {
   gh_type type;
   union {
     bool truth;
-    gh_form form; /* GH_INTEGER, GH_NUMBER, GH_GAME, GH_FORM */
+    gh_form form; /* GH_INTEGER, GH_NUMBER, GH_MAYBE_NUMBER, GH_GAME, GH_FORM */
     gh_outcome outcome;
     gh_order order;
   };
@@ -35,14 +36,15 @@ typedef struct gh_value {
 
 /* The requests: GH_ASK_OUTCOME, GH_ASK_COMPARE, ... */
 typedef enum {
-#define REQUEST(name, word, arguments, answer, meaning) GH_ASK_##name,
+#define REQUEST(name, word, function, arguments, answer, meaning) GH_ASK_##name,
 #include "requests.def"
 #undef REQUEST
   GH_REQUESTS
 } gh_request;
 
 typedef struct gh_request_info {
-  const char *word;      /* in the protocol, and as a function of the claim language */
+  const char *word;      /* in the protocol */
+  const char *function;  /* in the claim language; "": relations ask for it */
   const char *arguments; /* as documented: "G ; H" */
   unsigned count;        /* how many they are */
   gh_type answer;

@@ -7,8 +7,8 @@
 #include <string.h>
 
 const gh_request_info gh_requests[GH_REQUESTS] = {
-#define REQUEST(name, word, arguments, answer, meaning)                                            \
-  {word, arguments, sizeof (arguments) > 2 ? 2 : 1, answer, meaning},
+#define REQUEST(name, word, function, arguments, answer, meaning)                                  \
+  {word, function, arguments, sizeof (arguments) > 2 ? 2 : 1, answer, meaning},
 #include "requests.def"
 #undef REQUEST
 };

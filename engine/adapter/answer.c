@@ -41,6 +41,10 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
                            gh_value *answer, char *why, size_t size)
 {
   read_call call = {.store = store, .text = text, .length = length};
+  if (type == GH_MAYBE_NUMBER && length == 4 && !memcmp (text, "none", 4)) {
+    answer->form = GH_NO_FORM;
+    return GH_ANSWERED;
+  }
   gh_status const status = gh_try (store, read_form, &call);
   if (status == GH_SYNTAX) {
     snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
@@ -53,8 +57,9 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
     snprintf (why, size, "expected an integer");
     return GH_FINDING;
   }
-  if (type == GH_NUMBER && !gh_is_numeral (store, call.form)) {
-    snprintf (why, size, "expected an integer or a fraction");
+  if ((type == GH_NUMBER || type == GH_MAYBE_NUMBER) && !gh_is_numeral (store, call.form)) {
+    snprintf (why, size, "expected an integer or a fraction%s",
+              type == GH_NUMBER ? "" : ", or none");
     return GH_FINDING;
   }
   return GH_ANSWERED;
@@ -86,7 +91,7 @@ static gh_reply read_word (gh_type type, const char *text, size_t length, gh_val
 
 bool answer_plausible (gh_request request, const char *text, size_t length)
 {
-  static const char notation[] = "0123456789{}|,*/+-()^v tinym";
+  static const char notation[] = "0123456789{}|,*/+-()^v tinymoe";
   const char *rest;
   char unused[40];
   gh_value value;
@@ -125,6 +130,7 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_ORDER: return read_word (answer->type, text, length, answer, why, size);
   case GH_INTEGER:
   case GH_NUMBER:
+  case GH_MAYBE_NUMBER:
   case GH_GAME:
   case GH_FORM: break;
   }

@@ -158,6 +158,10 @@ static void ask (void *argument)
   if (s->reply != GH_ANSWERED || s->answer.type == GH_TRUTH || s->answer.type == GH_OUTCOME ||
       s->answer.type == GH_ORDER)
     return;
+  if (s->answer.form == GH_NO_FORM) {
+    s->text = "none";
+    return;
+  }
   shorten (s);
   s->text = gh_print (s->store, s->answer.form, GH_STYLE_FULL);
 }
@@ -200,6 +204,7 @@ static void answer_value (server *s)
   case GH_ORDER: answer (s, orders[s->answer.order], ""); return;
   case GH_INTEGER:
   case GH_NUMBER:
+  case GH_MAYBE_NUMBER:
   case GH_GAME:
   case GH_FORM: break;
   }

@@ -18,6 +18,7 @@ typedef struct gh_store gh_store;
 typedef enum { GH_LEFT, GH_RIGHT } gh_side;
 
 #define GH_ZERO ((gh_form)0) /* {|}, in every store, also right after it was emptied */
+#define GH_NO_FORM UINT32_MAX
 
 /* How an operation ended. All but GH_OK leave the store usable and as large as it had become. */
 typedef enum {
@@ -102,7 +103,9 @@ typedef enum {
   GH_MEMO_COMPARE,
   GH_MEMO_TREE,
   GH_MEMO_BIRTHDAY,
-  GH_MEMO_COPY
+  GH_MEMO_COPY,
+  GH_MEMO_NUMBER,
+  GH_MEMO_STOP
 } gh_memo;
 bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t *value);
 void gh_memo_put (gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t value);

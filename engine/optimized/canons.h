@@ -1,6 +1,6 @@
-/* Values of short canons, fast.
+/* Values of short games, fast.
 
-   A value is kept once, as its canonical form: two canons are equal exactly when their handles are.
+   A value is kept once, as its canonical form: two games are equal exactly when their handles are.
    Numbers, and numbers with ups and a nimber added, are known by their parts and handled by
    arithmetic, exact at any size; their options are listed only when they are needed. What was
    compared or added once is remembered in tables of bounded size.

@@ -17,7 +17,7 @@ typedef struct question {
   gh_store *store;
   gh_request request;
   const gh_value *arguments;
-  gh_canon game; /* the answer, when it is one */
+  gh_canon canon; /* the answer, when it is a game or a number */
   gh_order order;
 } question;
 
@@ -35,14 +35,19 @@ static void answer (void *argument)
   switch (q->request) {
   case GH_ASK_OUTCOME:
   case GH_ASK_COMPARE: q->order = gh_canon_compare (canons, g, h); return;
-  case GH_ASK_NEGATE: q->game = gh_canon_negative (canons, g); break;
-  case GH_ASK_ADD: q->game = gh_canon_sum (canons, g, h); break;
-  case GH_ASK_SUBTRACT: q->game = gh_canon_difference (canons, g, h); break;
-  case GH_ASK_CANONICAL: q->game = g; break;
-  case GH_ASK_BIRTHDAY: q->game = gh_canon_birthday (canons, g); break;
+  case GH_ASK_NEGATE: q->canon = gh_canon_negative (canons, g); break;
+  case GH_ASK_ADD: q->canon = gh_canon_sum (canons, g, h); break;
+  case GH_ASK_SUBTRACT: q->canon = gh_canon_difference (canons, g, h); break;
+  case GH_ASK_CANONICAL: q->canon = g; break;
+  case GH_ASK_BIRTHDAY: q->canon = gh_canon_birthday (canons, g); break;
+  case GH_ASK_NUMBER: q->canon = gh_canon_is_number (canons, g) ? g : GH_NO_CANON; return;
+  case GH_ASK_LEFT_STOP: q->canon = gh_canon_stop (canons, g, GH_LEFT); return;
+  case GH_ASK_RIGHT_STOP: q->canon = gh_canon_stop (canons, g, GH_RIGHT); return;
+  case GH_ASK_MEAN: q->canon = gh_canon_mean (canons, g); return;
+  case GH_ASK_TEMPERATURE: q->canon = gh_canon_temperature (canons, g); return;
   case GH_REQUESTS: gh_broken ("ask", "request", "there is no such request");
   }
-  gh_canon_prepare (canons, q->game);
+  gh_canon_prepare (canons, q->canon);
 }
 
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
@@ -65,7 +70,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   else if (value->type == GH_ORDER)
     value->order = q.order;
   else
-    value->form = gh_canon_to_form (canons, q.game, store);
+    value->form = q.canon == GH_NO_CANON ? GH_NO_FORM : gh_canon_to_form (canons, q.canon, store);
   return GH_ANSWERED;
 }
 

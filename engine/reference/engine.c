@@ -42,9 +42,14 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_SUBTRACT: answer->form = sum (store, g, gh_negative (store, *h)); return;
   case GH_ASK_CANONICAL: answer->form = gh_canonical (store, g); return;
   case GH_ASK_BIRTHDAY: answer->form = gh_form_birthday (store, gh_canonical (store, g)); return;
+  case GH_ASK_NUMBER: answer->form = gh_number_of (store, g); return;
+  case GH_ASK_LEFT_STOP: answer->form = gh_stop (store, g, GH_LEFT); return;
+  case GH_ASK_RIGHT_STOP: answer->form = gh_stop (store, g, GH_RIGHT); return;
+  case GH_ASK_MEAN:
+  case GH_ASK_TEMPERATURE:
   case GH_REQUESTS: break;
   }
-  gh_broken ("ask", "request", "there is no such request");
+  gh_broken ("ask", "request", "not among its abilities");
 }
 
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
@@ -66,7 +71,8 @@ gh_engine *gh_reference_open (void)
   gh_engine *const engine = calloc (1, sizeof *engine);
   if (engine)
     *engine = (gh_engine){.name = "reference",
-                          .abilities = (1u << GH_REQUESTS) - 1,
+                          .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MEAN) &
+                                       ~(1u << GH_ASK_TEMPERATURE),
                           .builtin = true,
                           .window = 1,
                           .ask = ask,

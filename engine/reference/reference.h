@@ -54,6 +54,16 @@ gh_form gh_bypass (gh_store *store, gh_form g, gh_side side, gh_form option, gh_
 bool gh_is_canonical (gh_store *store, gh_form g);
 gh_form gh_canonical (gh_store *store, gh_form g);
 
+/* Definition 3.1: all options are numbers, and every left one is less than every right one. */
+bool gh_is_number_form (gh_store *store, gh_form g);
+
+/* The number that G equals, as a numeral, or GH_NO_FORM: found by comparing G with numbers in the
+   order of their birthdays. Takes as many steps as G has days. */
+gh_form gh_number_of (gh_store *store, gh_form g);
+
+/* Definition 5.4: the stop when `first` begins, as a numeral. */
+gh_form gh_stop (gh_store *store, gh_form g, gh_side first);
+
 /* The engine made of these. NULL when there is no memory. */
 gh_engine *gh_reference_open (void);
 

@@ -130,9 +130,14 @@ static gh_form braces (evaluation *e, const node *n)
 static gh_value call (evaluation *e, const node *n)
 {
   gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
-  if (n->function->request != GH_REQUESTS)
-    return ask (e, n->function->request, a, b);
-  return n->function->value (e->trial->store, a, b);
+  if (n->function->request == GH_REQUESTS)
+    return n->function->value (e->trial->store, a, b);
+  gh_value const answer = ask (e, n->function->request, a, b);
+  if (n->function->result == TYPE_TRUTH) /* is there one? */
+    return of_truth (answer.form != GH_NO_FORM);
+  if (answer.type == GH_MAYBE_NUMBER && answer.form == GH_NO_FORM)
+    gh_expect (e->trial, false, "a number, for %.*s", (int)n->length, n->start);
+  return answer;
 }
 
 static gh_value of_terms (evaluation *e, const node *n)

@@ -56,6 +56,12 @@ static gh_value is_canonical (gh_store *store, gh_form g, gh_form h)
   return truth (gh_is_canonical (store, g));
 }
 
+static gh_value is_number_form (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return truth (gh_is_number_form (store, g));
+}
+
 static gh_value left_gift_horse (gh_store *store, gh_form h, gh_form g)
 {
   return truth (gh_gift_horse (store, h, g, GH_LEFT));
@@ -127,6 +133,8 @@ static const function computed[] = {
     OF_FORM (right_dominated, 2, TYPE_TRUTH, "whether another right option of G dominates X"),
     OF_FORM (left_reversible, 2, TYPE_TRUTH, "whether the left option X of G is reversible"),
     OF_FORM (right_reversible, 2, TYPE_TRUTH, "whether the right option X of G is reversible"),
+    OF_FORM (is_number_form, 1, TYPE_TRUTH, "whether it is a number by Definition 3.1"),
+    {"is_number", 1, {G, G}, TYPE_TRUTH, false, GH_ASK_NUMBER, NULL, "whether it equals a number"},
     {"game", 1, {TYPE_INTEGER, G}, G, false, GH_REQUESTS, as_game, "the integer as a game"},
     OF_VALUE (tiny, G, "{0||0|-G}"),
     OF_VALUE (miny, G, "{G|0||0}"),
@@ -136,11 +144,11 @@ static const function computed[] = {
   ((answer) == GH_INTEGER ? TYPE_INTEGER : (answer) == GH_OUTCOME ? TYPE_OUTCOME : TYPE_GAME)
 
 static const function asked[GH_REQUESTS] = {
-#define REQUEST(name, word, arguments, answer, meaning)                                            \
-  {word,   sizeof (arguments) > 2 ? 2 : 1,                                                         \
-   {G, G}, LANGUAGE_TYPE (answer),                                                                 \
-   false,  GH_ASK_##name,                                                                          \
-   NULL,   meaning},
+#define REQUEST(name, word, function, arguments, answer, meaning)                                  \
+  {function, sizeof (arguments) > 2 ? 2 : 1,                                                       \
+   {G, G},   LANGUAGE_TYPE (answer),                                                               \
+   false,    GH_ASK_##name,                                                                        \
+   NULL,     meaning},
 #include "requests.def"
 #undef REQUEST
 };
@@ -151,7 +159,7 @@ const function *function_number (size_t i)
   if (i < count)
     return &computed[i];
   i -= count;
-  if (i >= GH_ASK_COMPARE) /* an order is no value of the language: relations ask for it */
+  if (i >= GH_ASK_COMPARE) /* an order is no value of the language */
     i++;
   return i < GH_REQUESTS ? &asked[i] : NULL;
 }

@@ -1,0 +1,84 @@
+/* Numbers among games: 3.1, 5.2 and 5.4. */
+#include "form/measure.h"
+#include "form/numeral.h"
+#include "form/shape.h"
+#include "reference/reference.h"
+
+bool gh_is_number_form (gh_store *store, gh_form g)
+{
+  const gh_form *list;
+  size_t const count = gh_positions (store, g, &list);
+  for (size_t i = 0; i < count; i++) {
+    gh_positions (store, g, &list);
+    gh_form const x = list[i];
+    GH_EACH (store, GH_LEFT, left, x)
+      GH_EACH (store, GH_RIGHT, right, x)
+        if (gh_compare_directly (store, left, right) != GH_LESS)
+          return false;
+  }
+  return true;
+}
+
+/* {low|high}, where either may be missing. */
+static gh_form between (gh_store *store, gh_form low, gh_form high)
+{
+  gh_form_begin (store);
+  if (low != GH_NO_FORM)
+    gh_form_add (store, GH_LEFT, low);
+  if (high != GH_NO_FORM)
+    gh_form_add (store, GH_RIGHT, high);
+  return gh_form_end (store);
+}
+
+/* Numbers in the order of their birthdays, beginning with 0 = {|}: of those born next there is one
+   between the greatest that is less than G and the least that is greater. A number is comparable
+   with all of them, and born no later than any form of it. */
+static gh_form search (gh_store *store, gh_form g)
+{
+  gh_form const birthday = gh_form_birthday (store, g);
+  gh_form low = GH_NO_FORM, high = GH_NO_FORM;
+  for (gh_form day = GH_ZERO; gh_numeral_compare (store, day, birthday) <= 0;
+       day = between (store, day, GH_NO_FORM)) {
+    gh_form const x = between (store, low, high);
+    switch (gh_compare_directly (store, g, x)) {
+    case GH_EQUAL: return x;
+    case GH_GREATER: low = x; break;
+    case GH_LESS: high = x; break;
+    case GH_FUZZY: return GH_NO_FORM;
+    }
+  }
+  return GH_NO_FORM;
+}
+
+gh_form gh_number_of (gh_store *store, gh_form g)
+{
+  uint32_t memo;
+  if (gh_is_numeral (store, g))
+    return g;
+  if (gh_memo_get (store, GH_MEMO_NUMBER, g, 0, &memo))
+    return memo;
+  gh_form const number = search (store, g);
+  gh_memo_put (store, GH_MEMO_NUMBER, g, 0, number);
+  return number;
+}
+
+/* L(G) = x = R(G) where G is the number x, else L(G) = max R(G^L) and R(G) = min L(G^R). */
+gh_form gh_stop (gh_store *store, gh_form g, gh_side first)
+{
+  uint32_t memo;
+  gh_form best = gh_number_of (store, g);
+  if (best != GH_NO_FORM)
+    return best;
+  if (gh_memo_get (store, GH_MEMO_STOP, g, first, &memo))
+    return memo;
+  gh_deeper (store);
+  GH_EACH (store, first, x, g) {
+    gh_form const stop = gh_stop (store, x, first == GH_LEFT ? GH_RIGHT : GH_LEFT);
+    int const order = best == GH_NO_FORM ? 0 : gh_numeral_compare (store, stop, best);
+    if (best == GH_NO_FORM || (first == GH_LEFT ? order > 0 : order < 0))
+      best = stop;
+  }
+  gh_shallower (store);
+  gh_memo_put (store, GH_MEMO_STOP, g, first, best);
+  return best;
+}
