@@ -1,11 +1,10 @@
 /* Every theorem with random cases against the built-in engine: the first four bytes choose the
-   theorem whose name's hash is nearest, so that new theorems leave old inputs their meaning, and
-   the others are its choices. A finding is printed as notation, as `gifthorse check --replay` reads
-   it. */
+   theorem whose statement's hash is nearest, so that new theorems leave old inputs their meaning,
+   and the others are its choices. A finding is printed as notation, as `gifthorse check --replay`
+   reads it. */
 #include "commands/library.h"
 #include "engines.h"
 #include "fuzz.h"
-#include "harness/choices.h"
 #include "harness/runner.h"
 
 #include <stdio.h>
@@ -21,7 +20,7 @@ static struct {
   gh_engine *engine;
   gh_runner *runner;
   const gh_theorem *theorems[MOST_THEOREMS];
-  uint32_t hashes[MOST_THEOREMS]; /* of their names */
+  uint32_t hashes[MOST_THEOREMS]; /* of their statements */
   size_t count;
 } fuzz;
 
@@ -49,7 +48,7 @@ static void choose_from (const gh_registry *registry)
       random |= t->domains[k].random;
     if (t->expected || t->exists || !random)
       continue;
-    fuzz.hashes[fuzz.count] = (uint32_t)gh_hash (t->name, strlen (t->name), 0);
+    fuzz.hashes[fuzz.count] = (uint32_t)gh_theorem_hash (t);
     fuzz.theorems[fuzz.count++] = t;
   }
 }

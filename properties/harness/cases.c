@@ -27,8 +27,7 @@ static bool next_in_domain (gh_cases *cases, gh_case *next)
       return false;
     uint64_t const key[2] = {cases->seed, cases->count++};
     next->seeded = true;
-    next->seed =
-        gh_hash (key, sizeof key, gh_hash (cases->theorem->ids, strlen (cases->theorem->ids), 0));
+    next->seed = gh_hash (key, sizeof key, gh_theorem_hash (cases->theorem));
     return true;
   }
   return cases->count++ == 0 || turn (cases, next);

@@ -1,3 +1,4 @@
+#include "harness/choices.h"
 #include "harness/theorem.h"
 
 #include <ctype.h>
@@ -43,4 +44,9 @@ bool gh_theorem_matches (const gh_theorem *theorem, const char *id)
     at += word + strspn (at + word, " ");
   }
   return false;
+}
+
+uint64_t gh_theorem_hash (const gh_theorem *theorem)
+{
+  return gh_hash (theorem->statement, strlen (theorem->statement), 0);
 }

@@ -54,4 +54,8 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem);
    ("SS-2.1" means SS-2.1a and SS-2.1.x1, not SS-2.10a; "SS" all of that source). */
 bool gh_theorem_matches (const gh_theorem *theorem, const char *id);
 
+/* A hash of the statement alone: another id or place leaves a theorem its random cases and its
+   corpus. */
+uint64_t gh_theorem_hash (const gh_theorem *theorem);
+
 #endif

@@ -20,16 +20,22 @@ static void record (gh_trial *t, const gh_theorem *theorem)
   }
 }
 
-static uint64_t cases_of_seed (uint64_t seed, uint64_t cases, gh_result *result)
+static uint64_t cases_of (const gh_theorem *theorem, uint64_t seed, uint64_t cases,
+                          gh_result *result)
 {
   gh_options options = GH_DEFAULT_OPTIONS;
-  gh_theorem const theorem = theorem_of (record, random_200);
   options.seed = seed;
   options.random_cases = cases;
   fingerprint = 0;
-  check_with (reference, NULL, &options, &theorem, result);
+  check_with (reference, NULL, &options, theorem, result);
   result->seconds = 0;
   return fingerprint;
+}
+
+static uint64_t cases_of_seed (uint64_t seed, uint64_t cases, gh_result *result)
+{
+  gh_theorem const theorem = theorem_of (record, random_200);
+  return cases_of (&theorem, seed, cases, result);
 }
 
 static void seeds (void)
@@ -42,6 +48,12 @@ static void seeds (void)
           "the same seed gives the same cases and the same result");
   TAP_OK (first != cases_of_seed (8, 0, &c), "another seed gives other cases");
   TAP_OK (cases_of_seed (7, 30, &d) != first && d.cases == 30, "the number of cases is an option");
+  gh_theorem elsewhere = theorem_of (record, random_200);
+  elsewhere.ids = "TT-1 TT-2";
+  elsewhere.place = "moved.claims:3";
+  TAP_OK (cases_of (&elsewhere, 7, 0, &d) == first, "another id or place changes no case");
+  elsewhere.statement = "another test";
+  TAP_OK (cases_of (&elsewhere, 7, 0, &d) != first, "another statement has other cases");
 }
 
 static void draw_for_ever (gh_trial *t, const gh_theorem *theorem)
