@@ -212,6 +212,14 @@ static void turn_replay (const gh_theorem *theorem, gh_result *result)
     result->verdict = GH_HOLDS;
 }
 
+/* Marks the place in all the words of --replay. */
+static void usage_in_replay (const check *c, const gh_values *values)
+{
+  gh_error error = values->error;
+  gh_error_set_place (&error, c->replay, gh_error_place (&values->error, values->from));
+  gh_usage_at (c->replay, &error);
+}
+
 static int run_replay (check *c, gh_runner *runner, const gh_registry *registry)
 {
   static gh_result result;
@@ -229,13 +237,15 @@ static int run_replay (check *c, gh_runner *runner, const gh_registry *registry)
   else if (!r.store)
     gh_usage ("out of memory");
   else if (gh_try (r.store, gh_read_values, &r) != GH_OK)
-    gh_usage ("--replay: '%s': column %zu: %s", r.name, r.error.column, r.error.text);
+    usage_in_replay (c, &r);
+  else if (!gh_runner_replay (runner, theorem, r.given, r.count, r.choices, r.choice_count,
+                              &result))
+    gh_usage ("--replay: %s: %s", theorem->name, result.reason);
   else {
     c->run.theorems = 1;
     c->run.verbose = true;
     c->theorem = theorem;
     c->report.start (&c->report, &c->run);
-    gh_runner_replay (runner, theorem, r.given, r.count, r.choices, r.choice_count, &result);
     turn_replay (theorem, &result);
     c->report.add (&c->report, theorem, &result);
     status = finish (c, false);

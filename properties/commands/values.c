@@ -1,36 +1,68 @@
 #include "commands/values.h"
 
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+_Noreturn static void refuse (gh_values *v, const char *where, const char *what)
+{
+  v->from = v->text;
+  gh_error_set_place (&v->error, v->text, where);
+  snprintf (v->error.text, sizeof v->error.text, "%s", what);
+  gh_fail (v->store, GH_SYNTAX);
+}
+
+static const char *skip_blanks (const char *at)
+{
+  return at + strspn (at, " ");
+}
 
 static void read_choices (gh_values *v, const char *at)
 {
   char *end;
-  for (; v->choice_count < GH_MOST_SHOWN_CHOICES; at = end) {
+  for (at = skip_blanks (at); *at; at = skip_blanks (end)) {
+    errno = 0;
     unsigned long const choice = strtoul (at, &end, 10);
-    if (end == at)
-      return;
+    if (!isdigit ((unsigned char)*at) || errno || choice > UINT32_MAX)
+      refuse (v, at, "expected a choice, a number below 2^32");
+    if (v->choice_count == GH_MOST_SHOWN_CHOICES)
+      refuse (v, at, "more choices than are ever shown");
     v->choices[v->choice_count++] = (uint32_t)choice;
   }
+}
+
+/* "NAME = GAME". */
+static void read_value (gh_values *v, const char *at, const char *end)
+{
+  const char *const equals = memchr (at, '=', (size_t)(end - at));
+  if (!equals || equals == at)
+    refuse (v, at, "expected NAME = GAME");
+  gh_given given = {.name = at, .length = (size_t)(equals - at)};
+  while (given.length > 1 && at[given.length - 1] == ' ')
+    given.length--;
+  for (size_t i = 0; i < v->count; i++)
+    if (gh_given_is (&v->given[i], at, given.length))
+      refuse (v, at, "this variable has a value already");
+  if (v->count == GH_MOST_VARIABLES)
+    refuse (v, at, "more values than a theorem has variables");
+  v->from = equals + 1;
+  given.store = v->store;
+  given.form = gh_read (v->store, v->from, (size_t)(end - v->from), NULL, &v->error);
+  v->given[v->count++] = given;
 }
 
 void gh_read_values (void *argument)
 {
   gh_values *const v = argument;
-  for (const char *at = v->text; *at && v->count <= GH_MOST_VARIABLES;) {
+  for (const char *at = skip_blanks (v->text); *at;) {
     size_t const length = strcspn (at, ";");
-    const char *const equals = memchr (at, '=', length);
-    const char *const value = equals ? equals + 1 : at;
-    v->name = at;
     if (!strncmp (at, "choices ", 8)) {
       read_choices (v, at + 8);
       return;
     }
-    if (v->count == GH_MOST_VARIABLES)
-      return;
-    gh_form const form = gh_read (v->store, value, (size_t)(at + length - value), NULL, &v->error);
-    v->given[v->count++] = (gh_given){v->store, form};
-    at += length + (at[length] == ';');
-    at += strspn (at, " ");
+    read_value (v, at, at + length);
+    at = skip_blanks (at + length + (at[length] == ';'));
   }
 }

@@ -95,7 +95,7 @@ static bool next_tuple (gh_cases *cases, bool first)
 
 static bool next_by_size (gh_cases *cases, gh_case *next)
 {
-  *next = (gh_case){.domain = cases->domain, .given_count = cases->variables};
+  *next = (gh_case){.domain = cases->domain, .given_count = cases->variables, .fixed = true};
   bool const first = cases->count == 0;
   if (cases->count == cases->most)
     return false;
@@ -107,22 +107,27 @@ static bool next_by_size (gh_cases *cases, gh_case *next)
   }
   for (size_t i = 0; i < cases->variables; i++) {
     const gh_catalog *const c = catalog_of (cases, i);
-    next->given[i] = (gh_given){c->store, c->forms[cases->index[i]]};
+    next->given[i] =
+        (gh_given){cases->names[i], strlen (cases->names[i]), c->store, c->forms[cases->index[i]]};
   }
   return true;
 }
 
-gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem, const gh_sort *sorts,
-                           size_t variables, unsigned largest, uint64_t most)
+gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem,
+                           const gh_variable *variables, size_t count, unsigned largest,
+                           uint64_t most)
 {
   static const gh_domain by_size = {0}; /* nothing but gh_choose draws */
   gh_cases cases = {.next = next_by_size,
                     .theorem = theorem,
                     .domain = &by_size,
                     .catalogs = catalogs,
-                    .variables = variables,
+                    .variables = count,
                     .largest = largest > GH_MOST_MOVES ? GH_MOST_MOVES : largest,
                     .most = most};
-  memcpy (cases.sorts, sorts, variables * sizeof *sorts);
+  for (size_t i = 0; i < count; i++) {
+    cases.names[i] = variables[i].name;
+    cases.sorts[i] = variables[i].sort;
+  }
   return cases;
 }

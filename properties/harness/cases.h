@@ -14,7 +14,8 @@ typedef struct gh_case {
   uint32_t prefix[GH_CASE_PREFIX];
   size_t prefix_count;
   gh_given given[GH_MOST_VARIABLES];
-  size_t given_count; /* 0: variables are chosen */
+  size_t given_count;
+  bool fixed; /* the variables have the values given; else they are chosen */
 } gh_case;
 
 /* A stream of cases. */
@@ -30,6 +31,7 @@ struct gh_cases {
   /* by size: */
   gh_catalogs *catalogs;
   size_t variables;
+  const char *names[GH_MOST_VARIABLES];
   gh_sort sorts[GH_MOST_VARIABLES];
   unsigned total, largest, moves[GH_MOST_VARIABLES];
   size_t index[GH_MOST_VARIABLES];
@@ -44,9 +46,10 @@ void gh_cases_drawn (gh_cases *cases, const gh_choices *choices);
 gh_cases gh_cases_of_domain (const gh_theorem *theorem, const gh_domain *domain, uint64_t seed,
                              uint64_t random_cases);
 
-/* All values of variables of these sorts, by the number of moves in all their game trees together,
+/* All values of these variables, by the number of moves in all their game trees together,
    from 0 to `largest`; at most `most` cases. */
-gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem, const gh_sort *sorts,
-                           size_t variables, unsigned largest, uint64_t most);
+gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem,
+                           const gh_variable *variables, size_t count, unsigned largest,
+                           uint64_t most);
 
 #endif

@@ -99,12 +99,9 @@ static bool keep_smaller (gh_runner *r, const gh_case *failed, void *context)
 /* Run all smaller cases, and those of the same size, whose text may be shorter. */
 static void find_smallest (gh_runner *r, const gh_shrunk *found)
 {
-  gh_sort sorts[GH_MOST_VARIABLES];
-  size_t const variables = r->trial.variable_count;
-  for (size_t i = 0; i < variables; i++)
-    sorts[i] = r->trial.variables[i].sort;
   unsigned const largest = found->moves > GH_MOST_MOVES ? GH_MOST_MOVES : (unsigned)found->moves;
-  smallest_call call = {gh_cases_by_size (r->catalogs, r->theorem, sorts, variables, largest,
+  smallest_call call = {gh_cases_by_size (r->catalogs, r->theorem, r->trial.variables,
+                                          r->trial.variable_count, largest,
                                           r->options.smaller_cases),
                         *found};
   r->undecided = 0;
@@ -131,12 +128,16 @@ static gh_trial *try_choices (void *context, const uint32_t *prefix, size_t coun
   return &r->trial;
 }
 
+void gh_runner_shrink (gh_runner *r)
+{
+  gh_shrunk const shrunk = gh_shrink (&r->choices, try_choices, r);
+  run_describe (r, r->result);
+  find_smallest (r, &shrunk);
+}
+
 void run_explain (gh_runner *r, const gh_case *failed)
 {
   run_to_end (r, run_store_of (r, failed->domain), failed);
   run_describe (r, r->result);
-  gh_shrunk const shrunk =
-      failed->given_count ? gh_shrunk_of (&r->trial) : gh_shrink (&r->choices, try_choices, r);
-  run_describe (r, r->result);
-  find_smallest (r, &shrunk);
+  gh_runner_shrink (r);
 }

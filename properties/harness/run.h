@@ -67,7 +67,7 @@ bool run_cases (gh_runner *r, gh_cases *cases, bool counting,
 /* *result describes the case that was run last, a failing one. */
 void run_describe (gh_runner *r, gh_result *result);
 
-/* Describe a failing case, then ever smaller ones. */
+/* Run a failing case, describe it, then ever smaller ones. */
 void run_explain (gh_runner *r, const gh_case *failed);
 
 #endif

@@ -219,11 +219,29 @@ static void run_single (gh_runner *r, const gh_case *it)
   }
 }
 
-void gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *given, size_t count,
+/* Whether each value that was given is for a variable of the case that was just run. */
+static bool all_taken (gh_runner *r, const gh_given *given, size_t count)
+{
+  for (size_t i = 0; i < count; i++) {
+    bool taken = false;
+    for (size_t k = 0; k < r->trial.variable_count && !taken; k++) {
+      const char *const name = r->trial.variables[k].name;
+      taken = gh_given_is (&given[i], name, strlen (name));
+    }
+    if (!taken) {
+      verdict (r->result, GH_VACUOUS, "there is no variable %.*s", (int)given[i].length,
+               given[i].name);
+      return false;
+    }
+  }
+  return true;
+}
+
+bool gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *given, size_t count,
                        const uint32_t *choices, size_t choice_count, gh_result *result)
 {
   static const gh_domain replayed = {.random = true};
-  gh_case it = {.domain = &replayed, .given_count = count};
+  gh_case it = {.domain = &replayed, .given_count = count, .fixed = true};
   for (size_t i = 0; i < count; i++)
     it.given[i] = given[i];
   for (size_t i = 0; i < choice_count; i++)
@@ -231,21 +249,26 @@ void gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *
   it.prefix_count = choice_count;
   begin (r, theorem, result);
   run_single (r, &it);
+  if (strcmp (r->trial.step, GH_VALUES_WRONG))
+    return all_taken (r, given, count);
+  verdict (result, GH_VACUOUS, "%s", r->trial.required);
+  return false;
 }
 
 void gh_runner_bytes (gh_runner *r, const gh_theorem *theorem, const uint8_t *bytes, size_t count,
                       gh_result *result)
 {
-  gh_domain fuzzed = {.random = true, .depth = 3};
+  static const gh_domain usual = {.random = true, .depth = 3};
+  const gh_domain *fuzzed = &usual;
   for (size_t i = 0; i < theorem->domain_count; i++)
     if (theorem->domains[i].random)
-      fuzzed = theorem->domains[i];
+      fuzzed = &theorem->domains[i];
   begin (r, theorem, result);
-  gh_store *const store = run_store_of (r, &fuzzed);
+  gh_store *const store = run_store_of (r, fuzzed);
   do {
     if (r->trial.end == GH_CASE_SUSPENDED)
       run_settle (r);
-    run_prepare (r, store, &fuzzed);
+    run_prepare (r, store, fuzzed);
     gh_choices_begin (&r->choices, NULL, 0);
     gh_choices_bytes (&r->choices, bytes, count);
     gh_trial_run (&r->trial, theorem);

@@ -51,15 +51,20 @@ void gh_runner_free (gh_runner *runner);
 
 void gh_runner_check (gh_runner *runner, const gh_theorem *theorem, gh_result *result);
 
-/* Run one case with these values for the variables, in their order, and these for the choices that
-   the theorem makes beside them, at most GH_MOST_SHOWN_CHOICES. */
-void gh_runner_replay (gh_runner *runner, const gh_theorem *theorem, const gh_given *given,
+/* Run one case with these values for the variables, at most GH_MOST_VARIABLES, and these for the
+   choices that the theorem makes beside them, at most GH_MOST_SHOWN_CHOICES. False: a variable has
+   no value or one that is not of its sort, or there is no such variable, as result->reason says. */
+bool gh_runner_replay (gh_runner *runner, const gh_theorem *theorem, const gh_given *given,
                        size_t count, const uint32_t *choices, size_t choice_count,
                        gh_result *result);
 
-/* Run one case with these bytes as choices, for fuzzers. A failing one is described, not shrunk. */
+/* Run one case with these bytes as choices, for fuzzers. A failing one is described as it is. */
 void gh_runner_bytes (gh_runner *runner, const gh_theorem *theorem, const uint8_t *bytes,
                       size_t count, gh_result *result);
+
+/* Right after a case of gh_runner_bytes failed: its result then describes the smallest case that is
+   found to fail at the same step. */
+void gh_runner_shrink (gh_runner *runner);
 
 /* The store of exhaustive domains, for reading values to replay. */
 gh_store *gh_runner_store (gh_runner *runner);

@@ -68,18 +68,30 @@ static gh_form from_catalog (gh_trial *t, const gh_catalog *catalog)
                        catalog->forms[gh_draw (t->choices, (uint32_t)catalog->count)]);
 }
 
-static gh_form choose_value (gh_trial *t, gh_sort sort)
+bool gh_given_is (const gh_given *given, const char *name, size_t length)
+{
+  return given->length == length && !memcmp (given->name, name, length);
+}
+
+static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)
+{
+  const gh_given *const end = t->given + t->given_count, *g = t->given;
+  while (g < end && !gh_given_is (g, name, strlen (name)))
+    g++;
+  if (g == end)
+    gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG, "%s has no value", name);
+  gh_form const form = gh_form_copy (t->store, g->store, g->form);
+  if (!gh_is_of_sort (t->store, form, sort))
+    gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG, "the value of %s is not of the sort %s", name,
+                 gh_sort_words[sort]);
+  return form;
+}
+
+static gh_form choose_value (gh_trial *t, const char *name, gh_sort sort)
 {
   const gh_domain *const d = t->domain;
-  if (t->given) {
-    if (t->variable_count >= t->given_count)
-      gh_end_case (t, GH_CASE_UNMET, "variables", "a value for every variable");
-    const gh_given *const g = &t->given[t->variable_count];
-    gh_form const form = gh_form_copy (t->store, g->store, g->form);
-    if (!gh_is_of_sort (t->store, form, sort))
-      gh_end_case (t, GH_CASE_UNMET, "variables", "a value of the right sort");
-    return form;
-  }
+  if (t->given)
+    return given_value (t, name, sort);
   if (d->random)
     return gh_random_form (t, sort, d->depth);
   if (sort == GH_SORT_INTEGER)
@@ -92,7 +104,7 @@ gh_form gh_any (gh_trial *t, const char *name, gh_sort sort)
 {
   if (t->variable_count == GH_MOST_VARIABLES)
     gh_broken ("gh_any", "trial", "too many variables");
-  gh_form const form = choose_value (t, sort);
+  gh_form const form = choose_value (t, name, sort);
   t->variables[t->variable_count++] = (gh_variable){name, sort, form};
   t->variable_draws = t->choices->count;
   return form;

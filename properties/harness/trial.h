@@ -20,14 +20,22 @@ typedef struct gh_variable {
   gh_form form;
 } gh_variable;
 
-/* A form in some store. */
+/* The value of a variable: a form in some store. */
 typedef struct gh_given {
+  const char *name;
+  size_t length; /* of the name */
   gh_store *store;
   gh_form form;
 } gh_given;
 
+/* Whether it is for the variable of this name. */
+bool gh_given_is (const gh_given *given, const char *name, size_t length);
+
 #define GH_MOST_QUESTIONS 64
 #define GH_STATEMENT_FALSE "the statement is false" /* the step of gh_expect */
+#define GH_VALUES_WRONG                                                                            \
+  "the values given do not fit" /* the step when a variable lacks its value                        \
+                                 */
 
 /* One question that the engine under test was asked in this case. */
 typedef struct gh_question {

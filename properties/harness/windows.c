@@ -42,7 +42,7 @@ gh_case_end run_once (gh_runner *r, gh_store *store, const gh_case *it)
   gh_choices_begin (&r->choices, it->prefix, it->prefix_count);
   if (it->seeded)
     gh_choices_seed (&r->choices, it->seed);
-  if (it->given_count) {
+  if (it->fixed) {
     r->trial.given = it->given;
     r->trial.given_count = it->given_count;
   }

@@ -126,7 +126,15 @@ def test_check():
     expect("replay of what is false on purpose", ["check", "--replay", "SS-2.10b/2 G = *"], 0, out="(?s)holds.*false at +G = \\*")
     expect("replay of an unmet case", ["check", "--replay", "SS-2.11a G = -1; H = 0"], 1, out="vacuous")
     expect("replay of no theorem", ["check", "--replay", "SS-9 G = 0"], 2, err="no theorem 'SS-9'")
-    expect("replay of no game", ["check", "--replay", "SS-2.11a G = {0"], 2, err="column 4: found the end")
+    expect("replay of no game", ["check", "--replay", "SS-2.11a G = {0"], 2, err="column 16: found the end")
+    expect("replay in another order", ["check", "--replay", "SS-2.11a H = ^; G = 1"], 0, out="holds")
+    expect("replay without a value", ["check", "--replay", "SS-2.11a G = 1"], 2, err="SS-2.11a: H has no value")
+    expect("replay without any value", ["check", "--replay", "SS-2.11a"], 2, err="G has no value")
+    expect("replay with an unknown name", ["check", "--replay", "SS-2.11a G = 1; H = 1; K = 1"], 2, err="no variable K")
+    expect("replay without a name", ["check", "--replay", "SS-2.11a 1; H = 1"], 2, err="column 10: expected NAME = GAME")
+    expect("replay with a name twice", ["check", "--replay", "SS-2.11a G = 1; G = 1"], 2, err="column 17: this variable has a value already")
+    expect("replay of another sort", ["check", "--replay", "BL-II.2-x12 n = ^; m = 1"], 2, err="value of n is not of the sort integer")
+    expect("replay of no choice", ["check", "--replay", "SS-2.16.x2 G = 1; H = 1; choices 1 x"], 2, err="expected a choice")
 
 
 def test_foreign():

@@ -19,24 +19,39 @@ static void replay (void)
   gh_form const one = gh_integer (store, 1), minus = gh_integer (store, -1);
   gh_form const two = gh_integer (store, -2);
   gh_result result;
-  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, one}, {store, minus}}, 2, NULL,
-                    0, &result);
-  TAP_OK (result.verdict == GH_HOLDS && result.cases == 1 && result.met == 1, "a case that holds");
-  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, minus}, {store, two}}, 2, NULL,
-                    0, &result);
-  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.counterexample, "G = -1; H = -2") &&
-              !strcmp (result.required, "G > 0") && strstr (result.answers, "compare -1 ; 0 -> <"),
-          "a case that fails, as it is: %s", result.answers);
-  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, minus}, {store, one}}, 2, NULL,
-                    0, &result);
-  TAP_OK (result.verdict == GH_VACUOUS, "a case that does not meet the hypothesis");
-  gh_runner_replay (runner, registry.theorems, (gh_given[]){{store, minus}}, 1, NULL, 0, &result);
-  TAP_OK (result.verdict == GH_VACUOUS, "a value for each variable is needed");
-  gh_runner_replay (runner, &registry.theorems[1], (gh_given[]){{store, minus}}, 1, NULL, 0,
-                    &result);
-  TAP_OK (result.verdict == GH_VACUOUS, "-1 is no value for m");
-  gh_runner_replay (runner, &registry.theorems[2], (gh_given[]){{store, one}}, 1, NULL, 0, &result);
-  TAP_OK (result.verdict == GH_VACUOUS, "1 is not dicotic");
+  gh_given const g = {"G", 1, store, minus}, h = {"H", 1, store, two};
+  gh_given const k = {"K", 1, store, one}, m = {"m", 1, store, minus}, a = {"A", 1, store, one};
+  TAP_OK (gh_runner_replay (runner, registry.theorems,
+                            (gh_given[]){{"G", 1, store, one}, {"H", 1, store, minus}}, 2, NULL, 0,
+                            &result) &&
+              result.verdict == GH_HOLDS && result.cases == 1 && result.met == 1,
+          "a case that holds");
+  for (int turned = 0; turned < 2; turned++) {
+    gh_runner_replay (runner, registry.theorems, (gh_given[]){turned ? h : g, turned ? g : h}, 2,
+                      NULL, 0, &result);
+    TAP_OK (result.verdict == GH_FAILS && !strcmp (result.counterexample, "G = -1; H = -2") &&
+                !strcmp (result.required, "G > 0") &&
+                strstr (result.answers, "compare -1 ; 0 -> <"),
+            "a case that fails, as it is, in any order: %s", result.answers);
+  }
+  TAP_OK (gh_runner_replay (runner, registry.theorems, (gh_given[]){g, {"H", 1, store, one}}, 2,
+                            NULL, 0, &result) &&
+              result.verdict == GH_VACUOUS,
+          "a case that does not meet the hypothesis");
+  TAP_OK (!gh_runner_replay (runner, registry.theorems, &g, 1, NULL, 0, &result) &&
+              !strcmp (result.reason, "H has no value"),
+          "a value for each variable is needed");
+  TAP_OK (!gh_runner_replay (runner, registry.theorems, NULL, 0, NULL, 0, &result),
+          "also for the first one");
+  TAP_OK (
+      !gh_runner_replay (runner, registry.theorems, (gh_given[]){g, k, h}, 3, NULL, 0, &result) &&
+          !strcmp (result.reason, "there is no variable K"),
+      "a value for no variable");
+  TAP_OK (!gh_runner_replay (runner, &registry.theorems[1], &m, 1, NULL, 0, &result) &&
+              strstr (result.reason, "integer"),
+          "-1 is no value for m: %s", result.reason);
+  TAP_OK (!gh_runner_replay (runner, &registry.theorems[2], &a, 1, NULL, 0, &result),
+          "1 is not dicotic");
   static const uint8_t bytes[64] = {7, 1, 9, 3, 3, 200, 4};
   gh_result again;
   gh_runner_bytes (runner, registry.theorems, bytes, sizeof bytes, &result);

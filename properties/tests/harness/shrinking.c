@@ -115,7 +115,7 @@ static void other_steps (void)
   bool kept = true;
   gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS, NULL, NULL);
   for (size_t i = 0; i < all->count; i += 7) { /* what is replayed is not shrunk */
-    gh_given const given = {all->store, all->forms[i]};
+    gh_given const given = {"G", 1, all->store, all->forms[i]};
     gh_runner_replay (runner, &theorem, &given, 1, NULL, 0, &result);
     size_t const left = gh_option_count (all->store, all->forms[i], GH_LEFT);
     kept = kept && (left == 0 ? result.verdict == GH_HOLDS
@@ -140,6 +140,30 @@ static void other_steps (void)
   TAP_OK (apart && smallest, "a smaller failure at another step is not followed");
 }
 
+/* Bytes that fail at the second of two faults are made smaller, not turned into the first one. */
+static void shrinking_bytes (void)
+{
+  gh_theorem const theorem = theorem_of (two_faults, random_200);
+  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS, NULL, NULL);
+  gh_result result;
+  uint8_t bytes[64];
+  unsigned shrunk = 0, faults = 0;
+  for (uint64_t i = 0; i < 200; i++) {
+    for (uint64_t k = 0; k < sizeof bytes; k++)
+      bytes[k] = (uint8_t)gh_hash (&k, sizeof k, i);
+    gh_runner_bytes (runner, &theorem, bytes, sizeof bytes, &result);
+    if (result.verdict != GH_FAILS || strcmp (result.step, "two left options"))
+      continue;
+    faults++;
+    gh_runner_shrink (runner);
+    shrunk += result.proven && !strcmp (result.step, "two left options") &&
+              !strcmp (result.counterexample, "G = {0,1|}");
+  }
+  TAP_OK (faults > 20 && shrunk == faults, "bytes shrink to the smallest case: %u of %u", shrunk,
+          faults);
+  gh_runner_free (runner);
+}
+
 /* The largest tree that can be counted, and more: these are no small counterexamples. */
 static void huge_fault (gh_trial *t, const gh_theorem *theorem)
 {
@@ -157,7 +181,7 @@ static void huge_counterexamples (void)
   gh_store *const store = gh_runner_store (runner);
   gh_form power = gh_integer (store, 1L << 60);
   power = gh_numeral_product (store, power, power);
-  gh_given const given = {store, gh_make (store, power, GH_ZERO)};
+  gh_given const given = {"G", 1, store, gh_make (store, power, GH_ZERO)};
   gh_result result;
   gh_runner_replay (runner, &theorem, &given, 1, NULL, 0, &result);
   TAP_OK (result.verdict == GH_FAILS &&
@@ -171,6 +195,7 @@ int main (void)
   reference = gh_reference_open ();
   shrinking ();
   other_steps ();
+  shrinking_bytes ();
   huge_counterexamples ();
   reference->close (reference);
   return tap_done ();
