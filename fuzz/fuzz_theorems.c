@@ -1,11 +1,15 @@
-/* Every theorem with random cases against the built-in engine: the first four bytes choose the
-   theorem whose statement's hash is nearest, so that new theorems leave old inputs their meaning,
-   and the others are its choices. A finding is printed as notation, as `gifthorse check --replay`
-   reads it. */
+/* Every theorem with random cases against an engine: the first four bytes choose the theorem whose
+   statement's hash is nearest, so that new theorems leave old inputs their meaning, and the others
+   are its choices. A finding is made as small as can be, and printed as notation, as `gifthorse
+   check --replay` reads it.
+
+   GIFTHORSE_ENGINE in the environment names the engine as --engine does; else it is the reference.
+   GIFTHORSE_KNOWN names a file with findings that are passed over, one a line, as they are printed
+   behind "finding: ". */
 #include "commands/library.h"
-#include "engines.h"
+#include "commands/report.h"
+#include "finding.h"
 #include "fuzz.h"
-#include "harness/runner.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,32 +17,30 @@
 
 #define MOST_THEOREMS 4096
 #define MOST_CHOICE_BYTES 512 /* longer inputs only slow the search down */
+#define MOST_SMALLER 20000    /* cases that are tried to make a finding smaller */
 
 /* Set up once; libFuzzer has no place to hand a context through. */
 static struct {
   gh_library *library;
+  const char *spec; /* of the engine */
   gh_engine *engine;
   gh_runner *runner;
+  char *known; /* lines; NULL: nothing is */
   const gh_theorem *theorems[MOST_THEOREMS];
   uint32_t hashes[MOST_THEOREMS]; /* of their statements */
   size_t count;
 } fuzz;
-
-_Noreturn static void give_up (const char *why)
-{
-  fprintf (stderr, "fuzz_theorems: %s\n", why);
-  exit (1);
-}
 
 static void close_all (void)
 {
   gh_runner_free (fuzz.runner);
   gh_library_close (fuzz.library);
   fuzz.engine->close (fuzz.engine);
+  free (fuzz.known);
 }
 
-/* Statements that are false on purpose, that claim a witness, or that have no random cases are not
-   for fuzzing. */
+/* Statements that are false on purpose, that claim a witness, that have no random cases, or that
+   ask a foreign engine nothing are not for fuzzing. */
 static void choose_from (const gh_registry *registry)
 {
   for (size_t i = 0; i < registry->count && fuzz.count < MOST_THEOREMS; i++) {
@@ -46,29 +48,49 @@ static void choose_from (const gh_registry *registry)
     bool random = false;
     for (size_t k = 0; k < t->domain_count; k++)
       random |= t->domains[k].random;
-    if (t->expected || t->exists || !random)
+    if (t->expected || t->exists || !random || !(t->requests || fuzz.engine->builtin))
       continue;
     fuzz.hashes[fuzz.count] = (uint32_t)gh_theorem_hash (t);
     fuzz.theorems[fuzz.count++] = t;
   }
 }
 
+/* The whole file as one text; an empty one has no line. */
+static void read_known (const char *path)
+{
+  size_t size = 0;
+  FILE *const file = fopen (path, "r");
+  if (!file)
+    no_start ("GIFTHORSE_KNOWN names no file that can be read");
+  if (getdelim (&fuzz.known, &size, 0, file) < 0) {
+    free (fuzz.known);
+    fuzz.known = NULL;
+  }
+  fclose (file);
+}
+
 static void open_all (void)
 {
-  char error[400];
+  char error[1000];
   gh_options options = GH_DEFAULT_OPTIONS;
   gh_engine_options const engine_options = GH_DEFAULT_ENGINE_OPTIONS;
   options.limits.forms = 300; /* five times as fast as 2000, and 5% inconclusive against 3% */
+  options.smaller_cases = MOST_SMALLER;
   fuzz.library = gh_library_open (error, sizeof error);
   if (!fuzz.library)
-    give_up (error);
-  choose_from (gh_library_registry (fuzz.library));
-  fuzz.engine = gh_engine_open ("reference", &engine_options, error, sizeof error);
+    no_start (error);
+  fuzz.spec = getenv ("GIFTHORSE_ENGINE");
+  if (!fuzz.spec)
+    fuzz.spec = "reference";
+  fuzz.engine = gh_library_engine (fuzz.spec, &engine_options, error, sizeof error);
   if (!fuzz.engine)
-    give_up (error);
+    no_start (error);
+  choose_from (gh_library_registry (fuzz.library));
+  if (getenv ("GIFTHORSE_KNOWN"))
+    read_known (getenv ("GIFTHORSE_KNOWN"));
   fuzz.runner = gh_runner_new (fuzz.engine, NULL, &options, NULL, NULL);
   if (!fuzz.runner || !fuzz.count)
-    give_up ("out of memory");
+    no_start ("out of memory");
   atexit (close_all);
 }
 
@@ -124,6 +146,33 @@ static size_t nearest (uint32_t wanted)
   return best;
 }
 
+/* Whether a text is one of the lines. */
+static bool is_line (const char *text, const char *lines)
+{
+  size_t const length = strlen (text);
+  for (; lines && *lines; lines += strcspn (lines, "\n"), lines += *lines == '\n')
+    if (strcspn (lines, "\n") == length && !memcmp (lines, text, length))
+      return true;
+  return false;
+}
+
+/* The name comes first, since an engine may end this process while smaller cases are tried. */
+static void report (const gh_theorem *theorem, const gh_result *result)
+{
+  char name[sizeof theorem->name + sizeof result->step + 3], replay[4096];
+  gh_run const run = {.engine = fuzz.spec};
+  snprintf (name, sizeof name, "%s: %s", theorem->name, result->step);
+  if (is_line (name, fuzz.known))
+    return;
+  fprintf (stderr, "finding: %s\nstatement: %s\n", name, theorem->statement);
+  gh_runner_shrink (fuzz.runner);
+  gh_report_replay (&run, theorem, result, replay, sizeof replay);
+  fprintf (stderr, "%s: %s\nrequired: %s\n%sreplay: %s\n",
+           result->proven ? "smallest" : "counterexample", result->counterexample, result->required,
+           result->answers, replay);
+  abort ();
+}
+
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   static gh_result result;
@@ -138,11 +187,7 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   const gh_theorem *const theorem = fuzz.theorems[chosen];
   gh_runner_bytes (fuzz.runner, theorem, data + 4, count, &result);
   count_meaning (chosen, &result);
-  if (result.verdict == GH_FAILS) {
-    fprintf (stderr, "%s: %s\nrequired: %s\n%sreplay: gifthorse check --replay '%s %s'\n",
-             theorem->name, theorem->statement, result.required, result.answers, theorem->name,
-             result.counterexample);
-    abort ();
-  }
+  if (result.verdict == GH_FAILS)
+    report (theorem, &result);
   return 0;
 }

@@ -11,8 +11,8 @@
 static const char help[] =
     "usage: gifthorse check [OPTION...] [ID...]\n\n"
     "Checks the theorems with these ids, or how ids begin (SS-2.10a, SS-2.1, SS), or all.\n\n"
-    "  --engine ENGINE    what is checked: reference (the default), or cmd:PROGRAM, which speaks\n"
-    "                     the line protocol\n"
+    "  --engine ENGINE    what is checked: reference (the default), cmd:PROGRAM, which speaks\n"
+    "                     the line protocol, or canary:NAME, which has a bug on purpose\n"
     "  --against ENGINE   compare each answer with this engine's, or none; reference by default\n"
     "  --format FORMAT    table (the default), tap, junit or json; TAP carries the verdict, the "
     "status\n"
@@ -258,8 +258,8 @@ static int run_replay (check *c, gh_runner *runner, const gh_registry *registry)
 
 static gh_engine *open_engine (const check *c, const char *spec)
 {
-  char error[400];
-  gh_engine *const engine = gh_engine_open (spec, &c->engine_options, error, sizeof error);
+  char error[1000];
+  gh_engine *const engine = gh_library_engine (spec, &c->engine_options, error, sizeof error);
   if (!engine)
     gh_usage ("%s: %s", spec, error);
   return engine;

@@ -1,4 +1,5 @@
 #include "commands/library.h"
+#include "canary/canary.h"
 #include "harness/texts.h"
 #include "language/claims.h"
 #include "theory/theory.h"
@@ -69,4 +70,13 @@ const gh_registry *gh_library_registry (const gh_library *library)
 const gh_ledger *gh_library_ledger (const gh_library *library)
 {
   return &library->ledger;
+}
+
+gh_engine *gh_library_engine (const char *spec, const gh_engine_options *options, char *error,
+                              size_t size)
+{
+  static const char canary[] = "canary:";
+  if (!strncmp (spec, canary, sizeof canary - 1))
+    return gh_canary_open (spec + sizeof canary - 1, error, size);
+  return gh_engine_open (spec, options, error, size);
 }

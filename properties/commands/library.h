@@ -1,7 +1,8 @@
-/* All that is built in: every theorem and the ledger. */
+/* All that is built in: every theorem, the ledger, and engines by name. */
 #ifndef GH_LIBRARY_H
 #define GH_LIBRARY_H
 
+#include "engines.h"
 #include "harness/ledger.h"
 
 typedef struct gh_library gh_library;
@@ -12,5 +13,10 @@ void gh_library_close (gh_library *library);
 
 const gh_registry *gh_library_registry (const gh_library *library);
 const gh_ledger *gh_library_ledger (const gh_library *library);
+
+/* An engine for which gh_engine_open has a name, or "canary:NAME". NULL: it could not be started,
+   and `error` says why. */
+gh_engine *gh_library_engine (const char *spec, const gh_engine_options *options, char *error,
+                              size_t size);
 
 #endif

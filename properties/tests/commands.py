@@ -175,6 +175,21 @@ BROKEN = {
 }
 
 
+def test_canaries():
+    expect("no such canary", ["check", "--engine", "canary:x"], 2, err="no canary 'x'; expected one of .*fuzzy-at-least")
+    started = time.monotonic()
+    status, out, _ = run("check", "--engine", "canary:fuzzy-at-least", "--against", "none", "SS-2.6", "SS-2.9")
+    took = time.monotonic() - started
+    games = re.findall(r"^    smallest +G = (.*)$", out, re.M)
+    ok(status == 1 and took < 10 and "{2|0}" in games, f"the planted bug is found, {took:.1f} s", out)
+    lines = re.findall("^    replay +gifthorse (.*)$", out, re.M)
+    again = [run(*shlex.split(words))[0] for words in lines]
+    ok(lines and set(again) == {1}, "and its cases fail again", str(again))
+    known = [words.replace("canary:fuzzy-at-least", "reference") for words in lines]
+    again = [run(*shlex.split(words))[0] for words in known]
+    ok(lines and set(again) == {0}, "but not without the bug", str(again))
+
+
 def birthday(game):
     _, out, _ = run("eval", f"form_birthday({game})")
     return int(out.split()[1])
@@ -279,6 +294,6 @@ def test_serve():
     expect("another version is refused", ["serve"], 0, text="hello 2\nbye\n", out="^error ")
 
 
-for test in (test_usage, test_eval, test_hunt, test_list, test_check, test_foreign, test_broken, test_formats, test_interrupt, test_serve):
+for test in (test_usage, test_eval, test_hunt, test_list, test_check, test_foreign, test_canaries, test_broken, test_formats, test_interrupt, test_serve):
     test()
 print(f"1..{tests}")
