@@ -8,14 +8,16 @@
    First byte `a`: the second chooses a request, and the others are the line that answers it. What
    can be read must be plausible at first sight, since the adapter asks for that first.
 
+   First byte `g`: the others are the line with which an engine greets. It is refused with a reason,
+   or has a name that can be shown.
+
    Else the first two bytes choose which questions are asked, and how many of them are sent before
    the engine answers; the others are all that it writes before its output closes. Every question is
    then decided, and stays as it was decided.
 
    Not covered: starting a program again after a fault, which takes milliseconds (the adapter here
-   believes that it did so too often already), silence, as time does not pass here, the greeting,
-   which can only be read from a program that was started, and how bytes come in pieces.
-   properties/tests/adapter.c has these. */
+   believes that it did so too often already), silence, as time does not pass here, and how bytes
+   come in pieces. properties/tests/adapter.c has these. */
 #include "adapter/adapter.h"
 #include "adapter/inside.h"
 #include "adapter/serve.h"
@@ -154,6 +156,22 @@ static void check_answer (const uint8_t *data, size_t size)
           r.length);
   if (r.reply != GH_ANSWERED)
     check_words (r.why, sizeof r.why, r.text, r.length);
+}
+
+/* ---- a greeting ------------------------------------------------------------------------------ */
+
+static void check_greeting (const uint8_t *data, size_t size)
+{
+  const char *const text = (const char *)data, *problem = NULL;
+  greeting said;
+  if (memchr (data, '\n', size))
+    return;
+  if (greeting_read (&said, text, size, &problem)) {
+    check_words (said.name, sizeof said.name, text, size);
+    must (said.abilities < 1u << GH_REQUESTS && said.style <= GH_STYLE_BRACES,
+          "an engine has only abilities and styles that there are", text, size);
+  } else
+    must (problem && *problem, "what is no greeting is explained", text, size);
 }
 
 /* ---- a client -------------------------------------------------------------------------------- */
@@ -328,6 +346,8 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     check_client (data + 1, size - 1);
   else if (*data == 'a')
     check_answer (data + 1, size - 1);
+  else if (*data == 'g')
+    check_greeting (data + 1, size - 1);
   else
     check_engine (data, size);
   return 0;

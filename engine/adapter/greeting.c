@@ -20,8 +20,7 @@ static void take_word (greeting *said, const char *word, size_t length)
     said->let = true;
 }
 
-/* `gifthorse 1 NAME WORD ...`. False: `problem` says what it is not. */
-static bool parse (greeting *said, const char *text, size_t length, const char **problem)
+bool greeting_read (greeting *said, const char *text, size_t length, const char **problem)
 {
   static const char start[] = "gifthorse ";
   const char *const end = text + length;
@@ -91,7 +90,7 @@ static bool greet (adapter *a, greeting *said, char *why, size_t size)
     return false;
   const char *const end = memchr (a->incoming.at, '\n', a->incoming.count);
   size_t const length = (size_t)(end - a->incoming.at);
-  bool const good = parse (said, a->incoming.at, length, &problem);
+  bool const good = greeting_read (said, a->incoming.at, length, &problem);
   if (!good)
     snprintf (why, size, "answered '%s' to `hello 1`: %s",
               bytes_show (a->incoming.at, length, shown, sizeof shown), problem);

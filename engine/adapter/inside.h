@@ -53,6 +53,9 @@ typedef struct adapter {
 /* Start the engine and greet it. False: `error` says why not, and nothing runs. */
 bool adapter_start (adapter *a, greeting *said, char *error, size_t size);
 
+/* Read `gifthorse 1 NAME WORD ...`, without its newline. False: *problem says what is wrong. */
+bool greeting_read (greeting *said, const char *text, size_t length, const char **problem);
+
 /* Write a request into a->line, after queueing the names that it uses. False: some line is too
    long, and a->line is that line. Fails with the limit passed. */
 bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request,
