@@ -200,8 +200,9 @@ void gh_runner_check (gh_runner *r, const gh_theorem *theorem, gh_result *result
   else if (result->verdict == GH_HOLDS && result->met == 0)
     verdict (result, GH_VACUOUS, "the hypothesis was never met");
   else if (result->verdict == GH_HOLDS && r->truths && r->truths != 3)
-    verdict (result, GH_VACUOUS, "both sides of the equivalence were always %s",
-             r->truths == 1 ? "false" : "true");
+    verdict (result, r->cut_short ? GH_INCONCLUSIVE : GH_VACUOUS,
+             "both sides of the equivalence were always %s%s", r->truths == 1 ? "false" : "true",
+             r->cut_short ? ", in fewer cases than declared" : "");
   result->seconds = run_clock () - r->started;
 }
 

@@ -112,6 +112,23 @@ static void time_runs_out (void)
           "a domain that time cut short is not called vacuous (verdict %d)", (int)result.verdict);
 }
 
+/* One side of an equivalence alone says something only of all the cases that were declared. */
+static void fewer_cases (void)
+{
+  static const char *const claims[] = {"TT-1 G = G <-> H = H [random 200]",
+                                       "TT-1 G = 0 <-> outcome(G) = P [random 200]"};
+  static const gh_verdict declared[] = {GH_VACUOUS, GH_HOLDS};
+  for (size_t i = 0; i < 2; i++) {
+    gh_options options = GH_DEFAULT_OPTIONS;
+    gh_result result;
+    check_claim (reference, NULL, &options, claims[i], &result);
+    TAP_OK (result.verdict == declared[i], "all cases of %s", claims[i]);
+    options.random_cases = 1;
+    check_claim (reference, NULL, &options, claims[i], &result);
+    TAP_OK (result.verdict == GH_INCONCLUSIVE, "one case of it: %s", result.reason);
+  }
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
@@ -119,6 +136,7 @@ int main (void)
   labels ();
   interruption ();
   time_runs_out ();
+  fewer_cases ();
   reference->close (reference);
   return tap_done ();
 }

@@ -1,0 +1,146 @@
+"""From an input that libFuzzer kept to a finding with a name, once."""
+
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import time
+
+from night.state import write_whole
+from night.target import INPUT_SECONDS, SOURCE
+
+MOST_SAID = 65536  # characters kept of what was said
+FRAME = re.compile(r"^ *#\d+ 0x[0-9a-f]+ in (\S+) (\S+?):(\d+)", re.M)
+
+
+def top_frame(said):
+    """The function of this project in which it happened."""
+    for function, path, _ in FRAME.findall(said):
+        path = pathlib.Path(os.path.normpath(path))
+        if SOURCE in path.parents and path.name != "finding.c":
+            return f" in {function} of {path.relative_to(SOURCE)}"
+    return ""
+
+
+def name_of(said, status):
+    """What is wrong: the same for the same fault, whatever the input. None: nothing is."""
+    if not status:
+        return None
+    rules = (
+        (r"^finding: (.*)$", lambda m: m[1]),
+        (r"^gifthorse: contract broken: (.*)$", lambda m: "contract broken: " + m[1]),
+        (r"ERROR: libFuzzer: timeout", lambda m: f"more than {INPUT_SECONDS} s for one input"),
+        (r"ERROR: libFuzzer: out-of-memory", lambda m: "too much memory for one input"),
+        (r"ERROR: AddressSanitizer: ([\w-]+)", lambda m: m[1] + top_frame(said)),
+        (r"ERROR: LeakSanitizer: ", lambda m: "memory is leaked" + top_frame(said)),
+        (r": runtime error: (.*)", lambda m: re.sub(r"-?\d+", "N", m[1]) + top_frame(said)),
+        (r"ERROR: libFuzzer: ([a-z ]+)", lambda m: m[1].strip() + top_frame(said)),
+    )
+    for pattern, name in rules:
+        match = re.search(pattern, said, re.M)
+        if match:
+            return name(match)
+    return f"ends with status {status}"
+
+
+class Findings:
+    def __init__(self, state, targets, gifthorse, engine, minimise_seconds):
+        self.state = state
+        self.targets = {target.name: target for target in targets}
+        self.gifthorse = gifthorse
+        self.engine = engine
+        self.minimise_seconds = minimise_seconds
+        self._write_lists()
+
+    def folder(self, target, what):
+        words = re.sub(r"[^A-Za-z0-9.]+", "-", what)[:60].strip("-.")
+        return self.state.findings / f"{words}-{hashlib.sha1(f'{target} {what}'.encode()).hexdigest()[:8]}"
+
+    def _try(self, target, input):
+        """What is wrong with an input, and what was said."""
+        status, said = target.run([input], 3 * INPUT_SECONDS)
+        return name_of(said, status), said
+
+    def take(self, target, folder):
+        """Look at each input that a run of libFuzzer, which has ended, kept. How many findings are new."""
+        new = 0
+        for artifact in sorted(folder.iterdir()):
+            what, said = self._try(target, artifact)
+            what = what or f"a {artifact.name.split('-')[0]} that does not happen again"
+            new += self.add(target, what, said, artifact)
+            artifact.unlink()
+        folder.rmdir()
+        return new
+
+    def add(self, target, what, said, input=None):
+        """Keep a finding. False: it is known."""
+        place = self.folder(target.name, what)
+        if place.exists():
+            return False
+        making = place.with_name(f".new-{place.name}")
+        making.mkdir()
+        if input:
+            shutil.copy(input, making / "input")
+            if "\nreplay: " not in said:
+                said = self._minimise(target, what, said, making / "input")
+        (making / "said.txt").write_text(said[-MOST_SAID:])
+        found = {"target": target.name, "what": what, "found": time.time(), "engine": self.engine}
+        found.update(self._in_notation(what, said))
+        (making / "finding.json").write_text(json.dumps(found, indent=1))
+        os.sync()
+        making.rename(place)
+        self._write_lists()
+        return True
+
+    @staticmethod
+    def _in_notation(what, said):
+        """What the target printed: the case of a theorem, or the text."""
+        lines = dict(re.findall(r"^(statement|smallest|counterexample|required|replay|in): (.*)$", said, re.M))
+        case = lines.get("smallest") or lines.get("counterexample")
+        if "replay" in lines:
+            lines["case"] = f"{what.split(': ')[0]} {case or ''}".strip()
+        return lines
+
+    def _minimise(self, target, what, said, input):
+        """Make an input shorter, as long as the same is wrong with it. What is said about it."""
+        shorter = input.with_name("shorter")
+        words = ["-minimize_crash=1", f"-max_total_time={self.minimise_seconds}", f"-exact_artifact_path={shorter}"]
+        target.run([*words, input], 2 * self.minimise_seconds)
+        if shorter.exists():
+            again, more = self._try(target, shorter)
+            if again == what:
+                shorter.replace(input)
+                return more
+            shorter.unlink()
+        return said
+
+    def _still_fails(self, finding):
+        if "case" in finding:
+            words = [self.gifthorse, "check", "--engine", finding["engine"], "--replay", finding["case"]]
+            return subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 1
+        target, input = self.targets.get(finding["target"]), finding["folder"] / "input"
+        return not target or not input.exists() or self._try(target, input)[0] is not None
+
+    def put_mended_away(self):
+        """Findings of earlier nights that no longer fail are not known any more."""
+        for finding in self.state.all_findings():
+            if not self._still_fails(finding):
+                place = self.state.mended / finding["folder"].name
+                shutil.rmtree(place, ignore_errors=True)
+                finding["folder"].rename(place)
+        self._write_lists()
+
+    def _write_lists(self):
+        """What targets pass over, and what may go into the corpus."""
+        findings = self.state.all_findings()
+        cases = [f for f in findings if "case" in f]
+        write_whole(self.state.path / "known", "".join(f["what"] + "\n" for f in cases))
+        lines = "".join(f"# {f['what'].split(': ', 1)[1]}, {f['engine']}\n{f['case']}\n" for f in cases)
+        write_whole(self.state.regressions / "theorems.txt", lines)
+        for f in findings:
+            if "case" not in f and (f["folder"] / "input").exists():
+                folder = self.state.folder("regressions", f["target"])
+                shutil.copy(f["folder"] / "input", folder / f["folder"].name)

@@ -1,0 +1,242 @@
+"""Tests of fuzz/overnight: what is planted is found and named, and a night that is killed loses
+nothing. Speaks TAP.
+
+usage: overnight.py OVERNIGHT BUILD, a folder with targets.
+"""
+
+import html.parser
+import json
+import os
+import pathlib
+import random
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+OVERNIGHT, BUILD = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(OVERNIGHT.parent))
+
+from night.findings import name_of  # noqa: E402
+from night.report import memory_verdict  # noqa: E402
+from night.target import SOURCE  # noqa: E402
+
+CANARY = "canary:fuzzy-at-least"
+PLANTED = "tests/fuzz_planted"
+KILLS = 6
+tests = 0
+
+
+def ok(holds, name, detail=""):
+    global tests
+    tests += 1
+    print(f"{'ok' if holds else 'not ok'} {tests} - {name}", flush=True)
+    if not holds:
+        print(f"{name}: {detail}", file=sys.stderr)
+
+
+def words_for(state, *words):
+    return [sys.executable, OVERNIGHT, "--build", BUILD, "--jobs", "2", "--state", state, *words]
+
+
+def run(state, *words):
+    """Status, standard output and standard error of a night."""
+    done = subprocess.run(words_for(state, *words), capture_output=True, text=True, timeout=200)
+    return done.returncode, done.stdout, done.stderr
+
+
+def findings_in(state):
+    return {file.parent.name: json.loads(file.read_text()) for file in state.glob("findings/*/finding.json")}
+
+
+def names_in(state):
+    return {finding["what"] for finding in findings_in(state).values()}
+
+
+def test_usage(folder):
+    for words, error in (
+        (["--time", "8x"], "expected a time such as 20s, 90m or 8h"),
+        (["--time", "0s"], "expected a time"),
+        (["--jobs", "0"], "expected a number from 1 to 1024"),
+        (["--build", folder], "no targets in .*; was it built with clang"),
+        (["--state", "/dev/null/x"], "--state: "),
+        (["fuzz_nothing"], "no target fuzz_nothing"),
+        (["--sed"], "unrecognized"),
+    ):
+        status, _, said = run(folder / "usage", *words)
+        ok(status == 2 and re.search(error, said), f"wrong use: {' '.join(map(str, words[:2]))}", f"{status} {said}")
+
+
+FRAMES = f"    #0 0x1 in malloc (/x+0x1)\n    #1 0x2 in must {SOURCE}/fuzz/finding.c:9:5\n    #2 0x3 in gh_sum {SOURCE}/b/../engine/s.c:7:2\n"
+SAID = (
+    ("x\nfinding: SS-2.6a: the statement is false\nstatement: ...", "SS-2.6a: the statement is false"),
+    ("gifthorse: contract broken: ask: request: none\n==1== ERROR: libFuzzer: deadly signal\n" + FRAMES, "contract broken: ask: request: none"),
+    ("==1== ERROR: libFuzzer: timeout after 10 seconds\n" + FRAMES, "more than 10 s for one input"),
+    ("==1== ERROR: libFuzzer: out-of-memory (used: 2049Mb; limit: 2048Mb)\n", "too much memory for one input"),
+    ("==1==ERROR: AddressSanitizer: heap-use-after-free on address 0x1\n" + FRAMES, "heap-use-after-free in gh_sum of engine/s.c"),
+    ("==1==ERROR: LeakSanitizer: detected memory leaks\n" + FRAMES, "memory is leaked in gh_sum of engine/s.c"),
+    ("e.c:1:2: runtime error: shift exponent 40 is too large for 32-bit type\n" + FRAMES, "shift exponent N is too large for N-bit type in gh_sum of engine/s.c"),
+    ("==1== ERROR: libFuzzer: deadly signal\n" + FRAMES, "deadly signal in gh_sum of engine/s.c"),
+    ("Killed\n", "ends with status 9"),
+)
+
+
+def test_names():
+    for said, name in SAID:
+        ok(name_of(said, 9) == name, f"the name of: {name}", name_of(said, 9))
+    ok(name_of(SAID[0][0], 0) is None, "what ends well has no name")
+
+
+def test_memory():
+    def verdict(*megabytes, seconds=100):
+        return memory_verdict([{"seconds": seconds, "samples": list(enumerate(megabytes))}])
+
+    ok(verdict(9, 20, 40, 50, 50, 50, 50, 51, 52) == "flat", "memory that fills up at first is flat")
+    ok(verdict(10, 20, 30, 40, 50, 60, 70, 80, 90) == "GROWS", "memory that never stops growing is not")
+    ok(verdict(10, 20, 30, 40, 50, 60, 70, 80, 90, seconds=9) == "too short to say", "seconds say nothing")
+
+
+class Page(html.parser.HTMLParser):
+    """What a page shows, and whether its elements close in order."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.good, self.text, self.tags = [], True, "", set()
+        self.feed(text)
+        self.good = self.good and not self.open
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.add(tag)
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        self.good = self.good and bool(self.open) and self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.text += data
+
+
+def test_planted(folder):
+    """Every kind of fault is found, once, and named; its input is short and kept."""
+    state = folder / "planted"
+    artifacts = state / f"artifacts/fuzz_planted.20260101T000000.000001"
+    artifacts.mkdir(parents=True)
+    for letter in ("b", "c", "f", "ff", "l", "s", "w"):  # as a night that was killed has left them
+        (artifacts / f"crash-{letter}").write_bytes(f"!{letter}.....".encode())
+    status, out, err = run(state, "--time", "1s", PLANTED)
+    where = "of fuzz/tests/fuzz_planted.c"
+    expected = {
+        f"heap-buffer-overflow in read_behind {where}",
+        "contract broken: planted: data: it has a c",
+        "no f in it",
+        f"memory is leaked in leak {where}",
+        f"shift exponent N is too large for N-bit type 'int' in shift_far {where}",
+        f"store to null pointer of type 'int' in write_nowhere {where}",
+    }
+    ok(status == 1 and names_in(state) == expected, "each planted fault is found once", f"{status} {names_in(state) ^ expected} {err}")
+    inputs = {file.parent.name: file.read_bytes() for file in state.glob("findings/*/input")}
+    ok(len(inputs) == 6 and all(i[:1] == b"!" and len(i) <= 3 for i in inputs.values()), "the inputs are short", inputs)
+    copies = {file.name: file.read_bytes() for file in state.glob("regressions/fuzz_planted/*")}
+    ok(copies == inputs, "and are there to be reviewed", copies)
+    text, page = (state / "report.txt").read_text(), Page((state / "report.html").read_text())
+    ok(out.strip() == text.strip() and all(name in text and name in page.text for name in expected), "both reports name them", text)
+    ok(page.good and "script" not in page.tags, "the page is well-formed and has no scripts", page.open)
+
+
+def test_canary(folder):
+    """A theorem's counterexample is small and in notation, and is put away when it no longer fails."""
+    state = folder / "canary"
+    status, out, err = run(state, "--time", "5s", "--engine", CANARY, "fuzz_theorems")
+    lines = [shlex.split(line) for line in re.findall("^  replay +gifthorse (.*)$", out, re.M)]
+    ok(status == 1 and len(lines) > 1 and len(lines) == len(findings_in(state)), "the planted bug is found by several theorems", f"{status} {out} {err}")
+    gifthorse = BUILD / "properties" / "gifthorse"
+    statuses = [subprocess.run([gifthorse, *words], capture_output=True).returncode for words in lines]
+    ok(set(statuses) == {1}, "their replay lines fail again", statuses)
+    cases = [line for line in (state / "regressions/theorems.txt").read_text().splitlines() if line[0] != "#"]
+    statuses = [subprocess.run([gifthorse, "check", "--replay", case], capture_output=True).returncode for case in cases]
+    ok(len(cases) == len(lines) and set(statuses) == {0}, "as regressions they hold for the reference", statuses)
+    status, _, err = run(state, "--time", "1s", "fuzz_theorems")
+    ok(status == 2 and "is about the engine" in err, "a state is about one engine", err)
+
+    before = findings_in(state)
+    mended = min(before)
+    file = state / "findings" / mended / "finding.json"
+    file.write_text(json.dumps({**before[mended], "engine": "reference"}))
+    run(state, "--time", "1s", "--engine", CANARY, "fuzz_theorems")
+    after = findings_in(state)
+    gone = (state / "mended" / mended).is_dir() and after.get(mended, {}).get("engine") != "reference"
+    ok(gone and set(before) - set(after) <= {mended}, "what is mended is put away, the rest stays", after)
+
+
+def targets_that_run(state):
+    """Processes other than this one whose words speak of the state."""
+    found = []
+    for file in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            if str(state).encode() in file.read_bytes() and int(file.parent.name) != os.getpid():
+                found.append(file.parent.name)
+        except OSError:
+            pass
+    return found
+
+
+def names_on_disk(state):
+    """What was found, whether it is a finding already or only a kept input with a log."""
+    names = names_in(state)
+    for log in state.glob("logs/*.log"):
+        said = log.read_text(errors="replace")
+        if "Test unit written to" in said:
+            names.add(name_of(said, 77))
+    return names
+
+
+def test_kills(folder):
+    """Killed at random moments, a night leaves nothing that runs, and the next one has all that was found."""
+    state, source = folder / "killed", random.Random(time.time())
+    left, found = [], set()
+    for _ in range(KILLS):
+        words = words_for(state, "--time", "100s", "--engine", CANARY, "fuzz_theorems", PLANTED)
+        night = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(source.uniform(0.2, 3))
+        night.send_signal(signal.SIGKILL)
+        night.wait()
+        deadline = time.monotonic() + 10  # of a busy machine, which ends them when it can
+        while targets_that_run(state) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        left += targets_that_run(state)
+        found |= names_on_disk(state)
+    ok(not left, f"after {KILLS} kills nothing runs", left)
+    status, out, err = run(state, "--time", "2s", "--engine", CANARY, "fuzz_theorems", PLANTED)
+    ok(status == 1 and found and found <= names_in(state), f"{len(found)} findings survive them", f"{status} {found - names_in(state)} {err}")
+    unfinished = [*state.glob("logs/*"), *state.glob("artifacts/*"), *state.rglob(".new-*"), *state.rglob(".old-*")]
+    ok(not unfinished, "nothing is left unfinished", unfinished)
+    ends = [json.loads(file.read_text())["end"] for file in state.glob("slices/*.json")]
+    ok("killed" in ends, "the figures of killed slices count", ends)
+
+
+def test_stop(folder):
+    """Ctrl-C ends a night early, with its report; two nights do not share a state."""
+    state = folder / "stopped"
+    night = subprocess.Popen(words_for(state, "--time", "100s", "fuzz_theorems"), stdout=subprocess.PIPE, text=True)
+    time.sleep(2)
+    status, _, err = run(state, "--time", "1s", "fuzz_theorems")
+    ok(status == 2 and "another night uses" in err, "a state is used by one night", err)
+    night.send_signal(signal.SIGINT)
+    out, _ = night.communicate(timeout=60)
+    ok(night.returncode == 0 and "nothing was found" in out, "Ctrl-C reports what was run", f"{night.returncode} {out}")
+    ok(re.search(r"fuzz_theorems +[\d,]*[1-9]", out), "with its executions", out)
+
+
+with tempfile.TemporaryDirectory() as path:
+    folder = pathlib.Path(path).resolve()
+    test_usage(folder)
+    test_names()
+    test_memory()
+    for test in (test_planted, test_canary, test_kills, test_stop):
+        test(folder)
+print(f"1..{tests}")
