@@ -17,6 +17,7 @@ STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
        max-width: 62rem; margin: 3rem auto; padding: 0 1rem; }
 h1 { font-size: 1.5rem; font-weight: 600; margin: 0; } h2 { font-size: 1.1rem; font-weight: 600; margin: 2.5rem 0 .5rem; }
+h3 { font-size: 1rem; font-weight: 600; margin: 1.5rem 0 .25rem; }
 p { margin: .25rem 0; color: var(--faint); } p.bad { color: var(--bad); }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th { font-weight: 600; } th, td { padding: .3rem .75rem; text-align: right; border-bottom: 1px solid var(--line); }
