@@ -82,21 +82,30 @@ static const char *place_of (const char *text, size_t i)
   return text + (errors[i].column - 1);
 }
 
+/* Whether the i-th text is wrong as it should be, whatever byte stands behind it. */
+static bool is_wrong (gh_store *store, size_t i, char behind)
+{
+  reading r;
+  const char *const text = followed (errors[i].text, behind);
+  gh_status const status = read_text (&r, store, text, strlen (errors[i].text));
+  gh_status const wanted = strncmp (errors[i].message, "more", 4) ? GH_SYNTAX : GH_OVER_FORMS;
+  bool const good = status == wanted && r.error.line == errors[i].line &&
+                    r.error.column == errors[i].column &&
+                    !strcmp (r.error.text, errors[i].message) &&
+                    gh_error_place (&r.error, text) == place_of (text, i);
+  if (!good)
+    fprintf (stderr, "  '%c' behind, status %d, %zu:%zu: %s\n", behind, (int)status, r.error.line,
+             r.error.column, r.error.text);
+  return good;
+}
+
 static void table_of_errors (gh_store *store)
 {
   for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
-    reading r;
-    const char *const text = followed (errors[i].text);
-    gh_status const status = read_text (&r, store, text, strlen (errors[i].text));
-    gh_status const wanted = strncmp (errors[i].message, "more", 4) ? GH_SYNTAX : GH_OVER_FORMS;
-    bool const good = status == wanted && r.error.line == errors[i].line &&
-                      r.error.column == errors[i].column &&
-                      !strcmp (r.error.text, errors[i].message) &&
-                      gh_error_place (&r.error, text) == place_of (text, i);
+    bool good = true;
+    for (const char *behind = "0{}|,^v*/("; *behind; behind++)
+      good = is_wrong (store, i, *behind) && good;
     TAP_OK (good, "'%s' is wrong at %zu:%zu", errors[i].text, errors[i].line, errors[i].column);
-    if (!good)
-      fprintf (stderr, "  status %d, %zu:%zu: %s\n", (int)status, r.error.line, r.error.column,
-               r.error.text);
   }
   reading r;
   TAP_OK (read_text (&r, store, "0\0", 2) == GH_SYNTAX && r.error.column == 2 &&

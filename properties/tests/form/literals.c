@@ -146,7 +146,7 @@ static void table_of_literals (gh_store *store)
   for (size_t i = 0; i < sizeof literals / sizeof *literals; i++) {
     rows_call call = {store, literals[i][1], GH_ZERO};
     reading r;
-    const char *const text = followed (literals[i][0]);
+    const char *const text = followed (literals[i][0], '0');
     gh_status const status = read_text (&r, store, text, strlen (literals[i][0]));
     if (literals[i][1])
       gh_try (store, read_plain_row, &call);
@@ -200,7 +200,8 @@ static void literal_lengths (gh_store *store)
               {"*{0,2}|", 6}, {"*{*{1},2}}", 9}, {"1*{0}", 2}, {"^*{0}", 2}, {"3/8^2*5 ", 7},
               {"*{0", 3},     {"5 ", 1},         {"5^v", 2},   {"1/3", 3},   {"0*{0}", 2}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-    TAP_OK (gh_literal_length (followed (rows[i].text), strlen (rows[i].text)) == rows[i].length,
+    TAP_OK (gh_literal_length (followed (rows[i].text, '0'), strlen (rows[i].text)) ==
+                rows[i].length,
             "the literal at the start of '%s' has %zu bytes", rows[i].text, rows[i].length);
   /* All texts of these bytes up to length 5: the literal found is read, unless it is wrong inside,
      and a text that is read and begins as a literal does is that literal as a whole. */

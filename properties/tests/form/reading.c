@@ -20,10 +20,10 @@ gh_status read_text (reading *r, gh_store *store, const char *text, size_t lengt
   return read_now (r);
 }
 
-const char *followed (const char *text)
+const char *followed (const char *text, char byte)
 {
   static char copy[200];
-  snprintf (copy, sizeof copy, "%s0", text);
+  snprintf (copy, sizeof copy, "%s%c", text, byte);
   return copy;
 }
 

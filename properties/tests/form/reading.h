@@ -19,9 +19,9 @@ gh_status read_now (reading *r);
 /* The same, of a text without names. */
 gh_status read_text (reading *r, gh_store *store, const char *text, size_t length);
 
-/* A copy of a short text with a digit after its end, which must not be read. It stands until the
+/* A copy of a short text with a byte after its end, which must not be read. It stands until the
    next call. */
-const char *followed (const char *text);
+const char *followed (const char *text, char byte);
 
 bool reads_as (gh_store *store, const char *text, size_t length, gh_form form);
 
