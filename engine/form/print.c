@@ -11,12 +11,18 @@
 
 #define MOST_FLAT_BARS 3 /* longer runs are hard to read: braces stand instead */
 
-static void put (gh_store *store, const char *text, size_t length)
+/* Room for more text. While options wait to be put together the stack may be longer than a text. */
+static char *room_for (gh_store *store, size_t length)
 {
-  if (length > store->limits.length || store->text.count > 4 * (size_t)store->limits.length)
+  if (store->text.count > 4 * (size_t)store->limits.length)
     gh_fail (store, GH_OVER_LENGTH);
   gh_array_reserve (store, &store->text, 1, length);
-  memcpy ((char *)store->text.items + store->text.count, text, length);
+  return (char *)store->text.items + store->text.count;
+}
+
+static void put (gh_store *store, const char *text, size_t length)
+{
+  memcpy (room_for (store, length), text, length);
   store->text.count += length;
 }
 
@@ -27,9 +33,7 @@ static void put_word (gh_store *store, const char *word)
 
 static void put_integer (gh_store *store, mpz_srcptr value)
 {
-  size_t const room = mpz_sizeinbase (value, 10) + 2;
-  gh_array_reserve (store, &store->text, 1, room);
-  char *const place = (char *)store->text.items + store->text.count;
+  char *const place = room_for (store, mpz_sizeinbase (value, 10) + 2);
   mpz_get_str (place, 10, value);
   store->text.count += strlen (place);
 }

@@ -189,6 +189,29 @@ static void fits (gh_store *store, const char *text)
   free (printed);
 }
 
+/* Options that are short enough, but too many: that is found before all of them are printed. */
+static void many_long_options (void)
+{
+  gh_limits limits = GH_DEFAULT_LIMITS;
+  limits.length = 1000;
+  gh_store *const store = gh_store_new (&limits, NULL);
+  gh_form const huge =
+      game (store, "1000000000000000000000000000000000000000000000000000000000000");
+  gh_form_begin (store);
+  for (long i = 0; i < 10000; i++)
+    gh_form_add (store, GH_LEFT, gh_numeral_sum (store, huge, gh_integer (store, i)));
+  gh_form const wide = gh_form_end (store);
+  gh_negative (store, wide); /* which is asked whether it has a name */
+  size_t const before = gh_store_bytes (store);
+  gh_status status;
+  char *const text = print_text (store, wide, GH_STYLE_FULL, &status);
+  TAP_OK (!text && status == GH_OVER_LENGTH && gh_store_bytes (store) < before + 20000,
+          "10,000 options of 61 bytes are not all printed: %zu bytes of memory",
+          gh_store_bytes (store) - before);
+  free (text);
+  gh_store_free (store);
+}
+
 static void large_prints (void)
 {
   gh_limits limits = GH_DEFAULT_LIMITS;
@@ -254,6 +277,7 @@ int main (void)
   gh_store_free (store);
   in_new_store ("exact texts", exact_texts);
   history ();
+  many_long_options ();
   large_prints ();
   return tap_done ();
 }
