@@ -95,6 +95,8 @@ THEOREM (single_steps)
       if (dominated && ++steps)
         gh_expect (t, gh_ask_order (t, gh_delete (store, g, side, x), g) == GH_EQUAL,
                    "G = G without a dominated option");
+      gh_expect (t, !gh_reversible_through (store, g, side, x, g),
+                 "a move is reversible through replies only, and G is none");
       GH_EACH (store, gh_other (side), y, x) {
         bool const reversible =
             gh_holds (gh_compare_directly (store, y, g), side == GH_LEFT ? GH_LE : GH_GE);

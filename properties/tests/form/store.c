@@ -214,7 +214,10 @@ static void emptying (void)
 {
   gh_store *const store = gh_store_new (NULL, NULL);
   uint64_t const epoch = gh_store_epoch (store);
+  const gh_allocator *const allocator = gh_store_allocator (store);
+  void *const block = allocator->resize (allocator->context, NULL, 100);
   TAP_OK (fresh (store), "a new store holds {|} only");
+  TAP_OK (block && !allocator->resize (allocator->context, block, 0), "its allocator is at hand");
   TAP_OK (status_of (store, fill) == GH_OK && gh_store_size (store) > 100, "a store is filled");
   gh_store_empty (store);
   TAP_OK (fresh (store), "emptied, it holds {|} only, without memos and notes");

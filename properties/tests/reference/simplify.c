@@ -84,6 +84,9 @@ static void canonical_beyond_play (gh_store *store)
   TAP_OK (gh_is_canonical (store, game (store, "1")) &&
               gh_is_canonical (store, game (store, "-7/8")),
           "numerals are canonical");
+  TAP_OK (!gh_is_canonical (store, game (store, "{{0,1|}|}")) &&
+              !gh_is_canonical (store, game (store, "{||0,-1}")),
+          "a form whose option is not canonical is not");
 }
 
 static void huge_dominated (gh_store *store)
@@ -147,6 +150,9 @@ static void steps (gh_store *store)
               gh_reversible_through (store, zero_game, GH_LEFT, star, zero) &&
               !gh_reversible_through (store, zero_game, GH_LEFT, star, one),
           "in {*|*} both options are reversible through 0 only");
+  TAP_OK (!gh_reversible_through (store, zero_game, GH_LEFT, star, game (store, "-1")) &&
+              !gh_reversible_through (store, zero_game, GH_RIGHT, star, one),
+          "nor through -1 or 1, which would be good replies, but are none");
   TAP_OK (!gh_reversible (store, game (store, "^"), GH_RIGHT, star), "in ^ none is");
   TAP_OK (
       gh_gift_horse (store, star, zero, GH_LEFT) && gh_gift_horse (store, star, zero, GH_RIGHT) &&
