@@ -1,4 +1,4 @@
-#include "commands/report.h"
+#include "output/report.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -11,7 +11,7 @@
 
    "verdict" is holds, fails, vacuous, not applicable or inconclusive; "known": the baseline names
    it; "smallest": no smaller counterexample exists. Seconds are numbers, all counts integers. */
-#include "commands/report.h"
+#include "output/report.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* Results for a person: what is wrong in full, the rest as numbers. */
-#include "commands/report.h"
+#include "output/report.h"
 
 #include <inttypes.h>
 #include <stdio.h>

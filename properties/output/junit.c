@@ -1,6 +1,6 @@
 /* Results as JUnit XML, which CI services read: a test case for each theorem. Reports begin with
    sums, so that the cases are kept until the end. */
-#include "commands/report.h"
+#include "output/report.h"
 
 #include <stdio.h>
 #include <stdlib.h>

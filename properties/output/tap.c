@@ -1,5 +1,5 @@
 /* Results in the Test Anything Protocol, for meson and others. */
-#include "commands/report.h"
+#include "output/report.h"
 
 #include <inttypes.h>
 #include <stdio.h>
