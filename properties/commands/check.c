@@ -1,6 +1,6 @@
 #include "commands/command.h"
-#include "commands/values.h"
 #include "output/report.h"
+#include "output/values.h"
 
 #include <errno.h>
 #include <getopt.h>

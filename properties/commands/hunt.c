@@ -1,8 +1,6 @@
 #include "commands/command.h"
-#include "commands/values.h"
+#include "output/parts.h"
 
-#include "form/notation.h"
-#include "form/numeral.h"
 #include "language/claim.h"
 #include "language/claims.h"
 #include "reference/reference.h"
@@ -87,59 +85,29 @@ static void describe_domain (const gh_theorem *t, const gh_domain *d, char *buff
 
 /* ---- what was found -------------------------------------------------------------------------- */
 
-typedef struct finding {
-  gh_trial trial;
-  const gh_claim *claim;
-  gh_values values;
-  gh_form forms[GH_MOST_VARIABLES];
-  int width; /* of the longest part's text */
-} finding;
-
-static void measure_part (void *context, const char *text, size_t length, gh_value value)
+static void measure_part (void *context, const char *part, size_t length, const char *value)
 {
-  finding *const f = context;
-  (void)text;
+  int *const width = context; /* of the longest part's text */
+  (void)part;
   (void)value;
-  if (length < 60 && (int)length > f->width)
-    f->width = (int)length;
+  if (length < 60 && (int)length > *width)
+    *width = (int)length;
 }
 
-static void print_part (void *context, const char *text, size_t length, gh_value value)
+static void print_part (void *context, const char *part, size_t length, const char *value)
 {
-  static const char *const outcomes[] = {"P", "L", "R", "N"};
-  const finding *const f = context;
-  gh_store *const store = f->trial.store;
-  printf ("  %-*.*s   ", f->width, length > 200 ? 200 : (int)length, text);
-  switch (value.type) {
-  case GH_TRUTH: puts (value.truth ? "true" : "false"); return;
-  case GH_OUTCOME: puts (outcomes[value.outcome]); return;
-  case GH_INTEGER: puts (gh_print (store, value.form, GH_STYLE_FULL)); return;
-  default: puts (gh_print (store, gh_canonical (store, value.form), GH_STYLE_FULL));
-  }
-}
-
-static void print_parts (void *argument)
-{
-  finding *const f = argument;
-  gh_read_values (&f->values);
-  for (size_t i = 0; i < f->values.count; i++)
-    f->forms[i] = f->values.given[i].form;
-  gh_claim_parts (&f->trial, f->claim, f->forms, measure_part, f);
-  gh_claim_parts (&f->trial, f->claim, f->forms, print_part, f);
+  const int *const width = context;
+  printf ("  %-*.*s   %s\n", *width, length > 200 ? 200 : (int)length, part, value);
 }
 
 /* The value of every part of the claim at the counterexample. */
 static void print_finding (const hunt *h, const gh_theorem *t, const gh_result *result)
 {
-  finding f = {.claim = t->claim};
+  int width = 0;
   printf ("\n%s%s: %s\n", result->proven ? "smallest " : "",
           t->exists ? "witness" : "counterexample", result->counterexample);
-  f.trial.store = gh_store_new (&h->options.limits, NULL);
-  f.trial.engine = f.trial.judge = h->engine;
-  f.values = (gh_values){.store = f.trial.store, .text = result->counterexample};
-  if (f.trial.store)
-    gh_try (f.trial.store, print_parts, &f);
-  gh_store_free (f.trial.store);
+  gh_parts_visit (t, result->counterexample, &h->options.limits, measure_part, &width);
+  gh_parts_visit (t, result->counterexample, &h->options.limits, print_part, &width);
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */

@@ -1,4 +1,4 @@
-#include "commands/values.h"
+#include "output/values.h"
 
 #include <ctype.h>
 #include <errno.h>
