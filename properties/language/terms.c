@@ -229,6 +229,8 @@ static node *primary (parser *p)
   node *const n = parse_formula (p);
   parse_need (p, T_CLOSE, "')'");
   p->in_braces = before;
+  n->start = t.start; /* what begins with this part is shown with its parenthesis */
+  n->length = (size_t)(p->at - t.start);
   return n;
 }
 
