@@ -66,6 +66,8 @@ void run_describe (gh_runner *r, gh_result *result)
   case_call call = {t, result};
   snprintf (result->step, sizeof result->step, "%s", t->step);
   snprintf (result->required, sizeof result->required, "%s", t->required);
+  for (size_t i = 0; i < t->variable_count; i++)
+    result->sorts[i] = t->variables[i].sort;
   gh_store_allow (t->store);
   if (gh_try (t->store, describe_variables, &call) != GH_OK)
     strcpy (result->counterexample, "too long to be shown");

@@ -24,8 +24,9 @@ typedef struct gh_result {
   bool proven;      /* no smaller counterexample exists */
   char reason[512]; /* why it is vacuous, inconclusive or not applicable */
   char step[64], required[512];
-  char counterexample[2048]; /* "G = 1; H = *" */
-  char answers[2048];        /* lines: what the engine was asked, and said */
+  char counterexample[2048];        /* "G = 1; H = *" */
+  gh_sort sorts[GH_MOST_VARIABLES]; /* of its variables */
+  char answers[2048];               /* lines: what the engine was asked, and said */
 } gh_result;
 
 typedef struct gh_options {

@@ -2,6 +2,7 @@
 #ifndef GH_REPORT_H
 #define GH_REPORT_H
 
+#include "engines.h"
 #include "harness/runner.h"
 
 /* What a run was: its engine by the words that name it, and how to run it again. */
@@ -9,6 +10,8 @@ typedef struct gh_run {
   const char *engine, *name, *against; /* `against` may be NULL */
   const char *against_words;           /* of --against; NULL: not given */
   const gh_options *options;
+  const gh_engine_options *engine_options;
+  char *const *only; /* the ids asked for; NULL ends them */
   size_t theorems; /* how many there will be */
   bool verbose;
 } gh_run;

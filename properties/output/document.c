@@ -1,0 +1,222 @@
+#include "output/document.h"
+#include "output/parts.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* What is kept between start and end. */
+typedef struct document {
+  json_t *run, *theorems; /* the second is a member of the first */
+  struct timespec started;
+} document;
+
+/* ---- texts ----------------------------------------------------------------------------------- */
+
+/* A text as a string. JSON is UTF-8: in a text that is not, each byte that is no ASCII becomes
+   U+FFFD. NULL: no memory. */
+static json_t *text_of (const char *text, size_t length)
+{
+  json_t *string = json_stringn (text, length);
+  char *const mended = string ? NULL : malloc (3 * length + 1);
+  if (!mended)
+    return string;
+  size_t size = 0;
+  for (size_t i = 0; i < length; i++)
+    if ((unsigned char)text[i] < 0x80)
+      mended[size++] = text[i];
+    else {
+      memcpy (mended + size, "\xEF\xBF\xBD", 3);
+      size += 3;
+    }
+  string = json_stringn (mended, size);
+  free (mended);
+  return string;
+}
+
+static json_t *text (const char *text)
+{
+  return text_of (text, strlen (text));
+}
+
+static json_t *text_or_null (const char *words)
+{
+  return words && *words ? text (words) : json_null ();
+}
+
+/* The parts of a text between separators, as an array. */
+static json_t *parts_of (const char *words, const char *separator)
+{
+  json_t *const array = json_array ();
+  while (*words) {
+    size_t const length = strcspn (words, separator);
+    json_array_append_new (array, text_of (words, length));
+    words += length + strspn (words + length, separator);
+  }
+  return array;
+}
+
+/* Seconds to the millisecond. */
+static double rounded (double seconds)
+{
+  return round (1000 * seconds) / 1000;
+}
+
+/* ---- the run --------------------------------------------------------------------------------- */
+
+static json_t *limits_of (const gh_limits *limits)
+{
+  return json_pack ("{s:I, s:I, s:I, s:I, s:I}", "forms", (json_int_t)limits->forms, "options",
+                    (json_int_t)limits->options, "depth", (json_int_t)limits->depth, "digits",
+                    (json_int_t)limits->digits, "length", (json_int_t)limits->length);
+}
+
+static json_t *options_of (const gh_run *run)
+{
+  const gh_options *const o = run->options;
+  json_t *const only = json_array ();
+  for (char *const *id = run->only; *id; id++)
+    json_array_append_new (only, text (*id));
+  return json_pack ("{s:I, s:o, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
+                    o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (),
+                    "seconds", o->seconds > 0 ? json_real (o->seconds) : json_null (), "timeout",
+                    run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
+                    only);
+}
+
+void gh_document_start (gh_report *r, const gh_run *run)
+{
+  document *const d = calloc (1, sizeof *d);
+  r->run = run;
+  r->kept = d;
+  if (d) {
+    clock_gettime (CLOCK_MONOTONIC, &d->started);
+    d->run = json_pack ("{s:s, s:{s:o, s:o, s:o}, s:o, s:I}", "gifthorse", GH_VERSION, "engine",
+                        "name", text (run->name), "spec", text (run->engine), "against",
+                        text_or_null (run->against), "options", options_of (run), "planned",
+                        (json_int_t)run->theorems);
+    d->theorems = json_array ();
+    json_object_set_new (d->run, "theorems", d->theorems);
+  }
+  r->failed = !d || !d->run || !d->theorems;
+}
+
+json_t *gh_document_end (gh_report *r, bool interrupted)
+{
+  struct timespec now;
+  document *const d = r->kept;
+  json_t *run = d ? d->run : NULL;
+  if (d) {
+    clock_gettime (CLOCK_MONOTONIC, &now);
+    double const elapsed = (double)(now.tv_sec - d->started.tv_sec) +
+                           1e-9 * (double)(now.tv_nsec - d->started.tv_nsec);
+    if (json_object_set_new (run, "elapsed", json_real (rounded (elapsed))) ||
+        json_object_set_new (run, "interrupted", json_boolean (interrupted)))
+      r->failed = true;
+  }
+  if (r->failed) {
+    json_decref (run);
+    run = NULL;
+    fputs ("gifthorse: out of memory\n", stderr);
+  }
+  free (d);
+  r->kept = NULL;
+  return run;
+}
+
+/* ---- theorems -------------------------------------------------------------------------------- */
+
+/* Add the variable that "G = 1" gives a value. */
+static void add_variable (json_t *variables, const char *words, size_t length, gh_sort sort)
+{
+  const char *const equals = memchr (words, '=', length);
+  if (!equals || equals == words || equals + 2 > words + length)
+    return;
+  size_t const name = (size_t)(equals - 1 - words), before = (size_t)(equals + 2 - words);
+  json_array_append_new (variables, json_pack ("{s:o, s:s, s:o}", "name", text_of (words, name),
+                                               "sort", gh_sort_words[sort], "value",
+                                               text_of (words + before, length - before)));
+}
+
+/* Add the numbers of "choices 3 0 7". */
+static void add_choices (json_t *choices, const char *words)
+{
+  char *end = (char *)words + strlen ("choices");
+  while (*end == ' ' && isdigit ((unsigned char)end[1]))
+    json_array_append_new (choices, json_integer ((json_int_t)strtoul (end, &end, 10)));
+}
+
+static void add_case (json_t *variables, json_t *choices, const gh_result *result)
+{
+  const char *at = result->counterexample;
+  for (size_t i = 0; *at && i <= GH_MOST_VARIABLES; i++) {
+    size_t const length = strcspn (at, ";");
+    if (!strncmp (at, "choices ", 8))
+      add_choices (choices, at);
+    else if (i < GH_MOST_VARIABLES)
+      add_variable (variables, at, length, result->sorts[i]);
+    at += length;
+    at += strspn (at, "; ");
+  }
+}
+
+/* Each part once, wherever it stands. */
+static void add_part (void *values, const char *part, size_t length, const char *value)
+{
+  size_t i;
+  json_t *other;
+  json_array_foreach ((json_t *)values, i, other)
+  {
+    const json_t *const same = json_object_get (other, "part");
+    if (json_string_length (same) == length && !memcmp (json_string_value (same), part, length))
+      return;
+  }
+  json_array_append_new (
+      values, json_pack ("{s:o, s:o}", "part", text_of (part, length), "value", text (value)));
+}
+
+static json_t *failure_of (const gh_run *run, const gh_theorem *theorem, const gh_result *result)
+{
+  char replay[4096];
+  json_t *const values = json_array (), *const variables = json_array (),
+                *const choices = json_array ();
+  add_case (variables, choices, result);
+  if (theorem->claim)
+    gh_parts_visit (theorem, result->counterexample, &run->options->limits, add_part, values);
+  gh_report_replay (run, theorem, result, replay, sizeof replay);
+  return json_pack ("{s:o, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o}", "fault", text (result->step),
+                    "counterexample", text (result->counterexample), "smallest", result->proven,
+                    "variables", variables, "choices", choices, "values", values, "required",
+                    text (result->required), "answers", parts_of (result->answers, "\n"), "replay",
+                    text (replay));
+}
+
+static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const gh_result *result)
+{
+  const char *const asserts = theorem->exists     ? "sometimes"
+                              : theorem->expected ? "not always"
+                                                  : "always";
+  bool const holds = result->verdict == GH_HOLDS, fails = result->verdict == GH_FAILS;
+  return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:s, s:s, s:b, s:I, s:I, s:I, s:I, s:I, s:f, s:o, "
+                    "s:o, s:o}",
+                    "name", text (theorem->name), "ids", parts_of (theorem->ids, " "), "source",
+                    text_of (theorem->name, strcspn (theorem->name, "-")), "statement",
+                    text (theorem->statement), "place", text (theorem->place), "asserts", asserts,
+                    "verdict", gh_verdict_words[result->verdict], "known", result->known, "cases",
+                    (json_int_t)result->cases, "met", (json_int_t)result->met, "inconclusive",
+                    (json_int_t)result->inconclusive, "questions", (json_int_t)result->questions,
+                    "compared", (json_int_t)result->compared, "seconds", rounded (result->seconds),
+                    "reason", text_or_null (holds || fails ? NULL : result->reason), "example",
+                    text_or_null (holds ? result->counterexample : NULL), "failure",
+                    fails ? failure_of (run, theorem, result) : json_null ());
+}
+
+void gh_document_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
+{
+  const document *const d = r->kept;
+  gh_report_count (r, result);
+  if (!r->failed && json_array_append_new (d->theorems, theorem_of (r->run, theorem, result)))
+    r->failed = true;
+}

@@ -1,0 +1,17 @@
+/* A run as one JSON document, from which everything that needs all results at the end is made.
+   run.schema.json says what it holds. The first two serve as a report's start and add. */
+#ifndef GH_DOCUMENT_H
+#define GH_DOCUMENT_H
+
+#include "output/report.h"
+
+#include <jansson.h>
+
+void gh_document_start (gh_report *report, const gh_run *run);
+void gh_document_add (gh_report *report, const gh_theorem *theorem, const gh_result *result);
+
+/* The finished document, the caller's. NULL: no memory; said on standard error, and
+   report->failed is set. */
+json_t *gh_document_end (gh_report *report, bool interrupted);
+
+#endif

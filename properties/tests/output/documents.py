@@ -1,0 +1,142 @@
+"""Tests of the JSON document of a run: that it is as its schema says, and says what happened.
+
+usage: documents.py GIFTHORSE DEFINITIONS SCHEMA
+"""
+
+import json
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from runs import DEFINITIONS, GIFTHORSE, document, done, engine, negation_broken, ok, run
+
+TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None), "integer": int, "number": (int, float)}
+KEYWORDS = {"$schema", "$defs", "$ref", "title", "description", "type", "required", "additionalProperties", "properties", "items", "minimum", "enum", "anyOf"}
+with open(sys.argv[3]) as file:
+    SCHEMA = json.load(file)
+
+
+def has_type(value, name):
+    return isinstance(value, TYPES[name]) and (name == "boolean" or not isinstance(value, bool))
+
+
+def faults(value, schema, place="document"):
+    """Whatever in the value is not as the schema says; and what of the schema is not understood."""
+    yield from (f"{place}: unknown keyword {k}" for k in schema.keys() - KEYWORDS)
+    if "$ref" in schema:
+        schema = SCHEMA["$defs"][schema["$ref"].removeprefix("#/$defs/")]
+    if "anyOf" in schema:
+        if all(any(faults(value, s, place)) for s in schema["anyOf"]):
+            yield f"{place}: no alternative"
+        return
+    types = schema.get("type", [])
+    types = types if isinstance(types, list) else [types]
+    if types and not any(has_type(value, t) for t in types):
+        yield f"{place}: {value!r} is not {types}"
+    if "enum" in schema and value not in schema["enum"]:
+        yield f"{place}: {value!r} is not in {schema['enum']}"
+    if "minimum" in schema and value is not None and value < schema["minimum"]:
+        yield f"{place}: {value} is too small"
+    if isinstance(value, dict):
+        yield from (f"{place}: {k} is missing" for k in schema["required"] if k not in value)
+        yield from (f"{place}: {k} is not expected" for k in value if k not in schema["properties"])
+        for k in value.keys() & schema["properties"].keys():
+            yield from faults(value[k], schema["properties"][k], f"{place}.{k}")
+    if isinstance(value, list):
+        for i, item in enumerate(value):
+            yield from faults(item, schema["items"], f"{place}[{i}]")
+
+
+def valid(run, name):
+    found = list(faults(run, SCHEMA))
+    ok(not found, name, "\n".join(found[:10]))
+
+
+def test_good():
+    status, run, _ = document("--seed", "7", "--cases", "40", "--limit", "forms=30000", "SS-2.1", "SS-2.10b")
+    valid(run, "a good run is as the schema says")
+    options = run["options"]
+    ok(
+        status == 0
+        and run["engine"] == {"name": "reference", "spec": "reference", "against": None}
+        and (options["seed"], options["cases"], options["seconds"], options["timeout"]) == (7, 40, None, 5)
+        and options["limits"]["forms"] == 30000
+        and options["only"] == ["SS-2.1", "SS-2.10b"]
+        and run["planned"] == len(run["theorems"])
+        and not run["interrupted"]
+        and run["elapsed"] >= sum(t["seconds"] for t in run["theorems"]) - 0.1,
+        "it says what was run",
+        run,
+    )
+    wrong = [t for t in run["theorems"] if t["asserts"] == "not always"]
+    ok(wrong and all(t["example"] and t["verdict"] == "holds" for t in wrong), "what is false on purpose has its example", wrong)
+
+
+def test_failures():
+    with tempfile.TemporaryDirectory() as folder:
+        broken = negation_broken(folder)
+        status, result, _ = document("--cases", "40", "--engine", broken, "SS-2.7", "SS-2.8")
+    valid(result, "a run with failures is as the schema says")
+    theorems = {t["name"]: t for t in result["theorems"]}
+    failure = theorems["SS-2.7b/2"]["failure"]
+    ok(
+        status == 1
+        and result["engine"]["spec"] == broken
+        and failure["variables"] == [{"name": "G", "sort": "game", "value": "1"}]
+        and {"part": "-G", "value": "-1"} in failure["values"]
+        and failure["smallest"]
+        and any("where the reference engine says -1" in a for a in failure["answers"]),
+        "a failure says what is wrong",
+        failure,
+    )
+    parts = [v["part"] for v in failure["values"]]
+    ok(len(parts) == len(set(parts)) > 1, "each part has its value once", parts)
+    integers = theorems["SS-2.8.x2/4"]["failure"]["variables"]
+    ok([(v["name"], v["sort"]) for v in integers] == [("m", "integer"), ("n", "integer")], "sorts are told", integers)
+
+
+def test_replay():
+    with tempfile.TemporaryDirectory() as folder:
+        broken = negation_broken(folder)
+        _, result, _ = document("--cases", "40", "--engine", broken, "SS-2.7b")
+        for theorem in result["theorems"]:
+            if theorem["failure"]:
+                words = shlex.split(theorem["failure"]["replay"])
+                status, out, _ = run(*words[1:])
+                ok(status == 1 and theorem["name"] in out, f"{theorem['name']} replays", out)
+
+
+def test_interrupt():
+    process = subprocess.Popen(
+        [GIFTHORSE, "check", "--format", "json", "--engine", engine(DEFINITIONS)], stdout=subprocess.PIPE, text=True
+    )
+    time.sleep(1)
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=60)
+    result = json.loads(out)
+    valid(result, "an interrupted run is as the schema says")
+    ok(
+        process.returncode == 130 and result["interrupted"] and len(result["theorems"]) < result["planned"],
+        "it says that it was interrupted",
+        process.returncode,
+    )
+
+
+def test_bytes():
+    """JSON is UTF-8, whatever the words are."""
+    status, out, _ = run("check", "--format", "json", "--engine", f"cmd:{sys.executable} {DEFINITIONS} \u00e9", "SS-2.10b")
+    ok(status == 0 and json.loads(out)["engine"]["spec"].endswith("\u00e9"), "UTF-8 stays", out[:300])
+    ended = subprocess.run(
+        [GIFTHORSE, "check", "--format", "json", "--engine", f"cmd:{sys.executable} {DEFINITIONS} ".encode() + b"\xff", "SS-2.10b"],
+        capture_output=True,
+    )
+    spec = json.loads(ended.stdout)["engine"]["spec"]
+    ok(ended.returncode == 0 and spec.endswith(" \ufffd"), "other bytes are marked", spec)
+
+
+for test in (test_good, test_failures, test_replay, test_interrupt, test_bytes):
+    test()
+done()
