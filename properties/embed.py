@@ -1,9 +1,12 @@
-"""Turn text files into one C source: a table of names and texts, for building them in."""
+"""Turn text files into one C source: a table of names and texts, for building them in.
+
+usage: embed.py OUTPUT TABLE FILE..., where TABLE is the name of the table in C.
+"""
 
 import os
 import sys
 
-output, *inputs = sys.argv[1:]
+output, table, *inputs = sys.argv[1:]
 with open(output, "w") as c:
     c.write('#include "harness/texts.h"\n\n')
     for number, path in enumerate(inputs):
@@ -13,7 +16,7 @@ with open(output, "w") as c:
         for start in range(0, len(data), 24):
             c.write(",".join(str(b if b < 128 else b - 256) for b in data[start : start + 24]) + ",\n")
         c.write("};\n\n")
-    c.write("const gh_text gh_texts[] = {\n")
+    c.write(f"const gh_text {table}[] = {{\n")
     for number, path in enumerate(inputs):
         c.write(f'  {{"{os.path.basename(path)}", text_{number}}},\n')
     c.write("  {0, 0},\n};\n")

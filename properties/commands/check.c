@@ -14,9 +14,8 @@ static const char help[] =
     "  --engine ENGINE    what is checked: reference (the default), cmd:PROGRAM, which speaks\n"
     "                     the line protocol, or canary:NAME, which has a bug on purpose\n"
     "  --against ENGINE   compare each answer with this engine's, or none; reference by default\n"
-    "  --format FORMAT    table (the default), tap, junit or json; TAP carries the verdict, the "
-    "status\n"
-    "                     is 0\n"
+    "  --format FORMAT    table (the default), tap, junit, json or html; TAP carries the verdict,\n"
+    "                     the status is 0; `gifthorse report` makes one page of several JSON runs\n"
     "  --baseline FILE    names of theorems that are known to fail, one a line; they are shown, "
     "and do\n"
     "                     not change the status\n"
@@ -49,7 +48,7 @@ static bool choose_report (check *c, const char *format)
       c->report = *gh_reports[i];
       return true;
     }
-  gh_usage ("--format: found '%s', expected table, tap, junit or json", format);
+  gh_usage ("--format: found '%s', expected table, tap, junit, json or html", format);
   return false;
 }
 

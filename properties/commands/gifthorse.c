@@ -95,6 +95,7 @@ static const command commands[] = {
     {"eval", gh_command_eval, "show what a game is worth, or whether a formula holds"},
     {"hunt", gh_command_hunt, "search a smallest counterexample to a conjecture"},
     {"list", gh_command_list, "show the ledger: every statement and how it is covered"},
+    {"report", gh_command_report, "make an HTML page of runs"},
     {"serve", gh_command_serve, "offer a built-in engine over the line protocol"},
 };
 

@@ -1,5 +1,6 @@
 /* Results as JUnit XML, which CI services read: a test case for each theorem. Reports begin with
    sums, so that the cases are kept until the end. */
+#include "output/markup.h"
 #include "output/report.h"
 
 #include <stdio.h>
@@ -14,26 +15,9 @@ typedef struct junit {
   double seconds;
 } junit;
 
-static void put_escaped (FILE *out, const char *text)
-{
-  for (; *text; text++)
-    switch (*text) {
-    case '<': fputs ("&lt;", out); break;
-    case '>': fputs ("&gt;", out); break;
-    case '&': fputs ("&amp;", out); break;
-    case '"': fputs ("&quot;", out); break;
-    case '\n': fputs ("&#10;", out); break;
-    default: fputc ((unsigned char)*text < ' ' ? '?' : *text, out);
-    }
-}
-
 static void put_element (FILE *out, const char *element, const char *message, const char *text)
 {
-  fprintf (out, "      <%s message=\"", element);
-  put_escaped (out, message);
-  fputs ("\">", out);
-  put_escaped (out, text);
-  fprintf (out, "</%s>\n", element);
+  gh_markup (out, "      <%s message=\"%s\">%s</%s>\n", element, message, text, element);
 }
 
 static void start (gh_report *r, const gh_run *run)
@@ -54,13 +38,9 @@ static void add (gh_report *r, const gh_theorem *theorem, const gh_result *resul
   if (r->failed)
     return;
   j->seconds += result->seconds;
-  fputs ("    <testcase classname=\"", j->cases);
-  put_escaped (j->cases, theorem->place);
-  fputs ("\" name=\"", j->cases);
-  put_escaped (j->cases, theorem->name);
-  fputs (" ", j->cases);
-  put_escaped (j->cases, theorem->statement);
-  fprintf (j->cases, "\" time=\"%.3f\">\n", result->seconds);
+  gh_markup (j->cases, "    <testcase classname=\"%s\" name=\"%s %s\"", theorem->place,
+             theorem->name, theorem->statement);
+  fprintf (j->cases, " time=\"%.3f\">\n", result->seconds);
   if (result->verdict == GH_FAILS && !result->known) {
     gh_report_replay (r->run, theorem, result, replay, sizeof replay);
     snprintf (text, sizeof text, "%s: %s\nrequired: %s\n%s%s",
@@ -85,9 +65,9 @@ static void end (gh_report *r, bool interrupted)
   } else {
     size_t const failures = r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS] - r->known;
     size_t const skipped = r->verdicts[GH_NOT_APPLICABLE] + r->verdicts[GH_INCONCLUSIVE] + r->known;
-    printf ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite name=\"");
-    put_escaped (stdout, r->run->engine);
-    printf ("\" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n%s",
+    puts ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>");
+    gh_markup (stdout, "  <testsuite name=\"%s\"", r->run->engine);
+    printf (" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n%s",
             r->done, failures, interrupted, skipped, j->seconds, j->text);
     puts ("  </testsuite>\n</testsuites>");
   }

@@ -1,4 +1,5 @@
 #include "output/report.h"
+#include "harness/texts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,5 +18,13 @@ void gh_report_count (gh_report *r, const gh_result *result)
   r->inconclusive += result->inconclusive;
 }
 
-const gh_report *const gh_reports[] = {&gh_report_table, &gh_report_tap, &gh_report_junit,
-                                       &gh_report_json, NULL};
+const char *gh_output_text (const char *file)
+{
+  const gh_text *t = gh_output_texts;
+  while (strcmp (t->file, file))
+    t++;
+  return t->text;
+}
+
+const gh_report *const gh_reports[] = {&gh_report_table, &gh_report_tap,  &gh_report_junit,
+                                       &gh_report_json,  &gh_report_html, NULL};

@@ -12,7 +12,7 @@ typedef struct gh_run {
   const gh_options *options;
   const gh_engine_options *engine_options;
   char *const *only; /* the ids asked for; NULL ends them */
-  size_t theorems; /* how many there will be */
+  size_t theorems;   /* how many there will be */
   bool verbose;
 } gh_run;
 
@@ -37,6 +37,7 @@ extern const gh_report gh_report_table;     /* for a person */
 extern const gh_report gh_report_tap;       /* for meson and other readers of TAP */
 extern const gh_report gh_report_junit;     /* XML as JUnit's, for CI services */
 extern const gh_report gh_report_json;      /* everything, for programs */
+extern const gh_report gh_report_html;      /* the page of one run */
 extern const gh_report *const gh_reports[]; /* ends with NULL */
 
 /* Add a result to the sums. */
@@ -48,5 +49,8 @@ extern const char *const gh_verdict_words[GH_INTERRUPTED + 1];
  */
 void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
                        char *buffer, size_t size);
+
+/* The text of a file of this folder that is built in. */
+const char *gh_output_text (const char *file);
 
 #endif

@@ -50,12 +50,12 @@ def test_usage():
     expect("help", ["--help"], 0, out="check the theorems against an engine")
     expect("version", ["--version"], 0, out=r"^gifthorse \d+\.\d+\.\d+$")
     expect("unknown command", ["chekc"], 2, err="no command 'chekc'")
-    for command in ("check", "eval", "hunt", "list", "serve"):
+    for command in ("check", "eval", "hunt", "list", "report", "serve"):
         expect(f"help of {command}", [command, "--help"], 0, out=f"usage: gifthorse {command}")
     expect("unknown option", ["check", "--sed", "1"], 2, err="no option '--sed'")
     expect("option without a value", ["check", "--seed"], 2, err="--seed needs a value")
     expect("no number", ["check", "--seed", "x1"], 2, err="found 'x1', expected a number")
-    expect("unknown format", ["check", "--format", "xml"], 2, err="expected table, tap, junit or json")
+    expect("unknown format", ["check", "--format", "xml"], 2, err="expected table, tap, junit, json or html")
     expect("unknown id", ["check", "SS-99"], 2, err="no theorem has an id that begins with 'SS-99'")
     expect("unknown engine", ["check", "--engine", "refrence"], 2, err="no engine 'refrence'")
     expect("unknown second engine", ["check", "--against", "x"], 2, err="no engine 'x'")

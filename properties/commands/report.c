@@ -1,0 +1,102 @@
+#include "commands/command.h"
+#include "output/page.h"
+#include "output/schema.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char help[] =
+    "usage: gifthorse report [OPTION...] RUN.json...\n\n"
+    "Writes an HTML page of runs, side by side, which `gifthorse check --format json` described:\n"
+    "every theorem, and each failure with its counterexample drawn as a game tree. - reads the\n"
+    "standard input. The page needs nothing beside it.\n\n"
+    "  --output FILE    write the page there, once it is complete; by default to standard output\n";
+
+#define MOST_RUNS 64
+
+/* ---- reading --------------------------------------------------------------------------------- */
+
+/* NULL: it was complained about. */
+static json_t *read_run (const char *path)
+{
+  json_error_t wrong;
+  char error[400];
+  bool const standard = !strcmp (path, "-");
+  FILE *const file = standard ? stdin : fopen (path, "r");
+  if (!file) {
+    gh_usage ("%s: %s", path, strerror (errno));
+    return NULL;
+  }
+  json_t *run = json_loadf (file, JSON_REJECT_DUPLICATES, &wrong);
+  if (!standard)
+    fclose (file);
+  if (!run)
+    gh_usage ("%s: line %d, column %d: %s", path, wrong.line, wrong.column, wrong.text);
+  else if (!gh_schema_check (run, error, sizeof error)) {
+    gh_usage ("%s: %s", path, error);
+    json_decref (run);
+    run = NULL;
+  }
+  return run;
+}
+
+/* ---- writing --------------------------------------------------------------------------------- */
+
+/* Write to a file beside `path`, and rename it when it is complete. */
+static int write_file (const char *path, json_t *const *runs, size_t count)
+{
+  char beside[4096];
+  if (snprintf (beside, sizeof beside, "%s.%ld", path, (long)getpid ()) >= (int)sizeof beside)
+    return gh_usage ("--output: %s: %s", path, strerror (ENAMETOOLONG));
+  FILE *const file = fopen (beside, "wx");
+  if (!file)
+    return gh_usage ("--output: %s: %s", beside, strerror (errno));
+  errno = ENOMEM;
+  bool good = gh_page_write (file, runs, count) && !ferror (file);
+  good = !fclose (file) && good;
+  if (good && !rename (beside, path))
+    return GH_EXIT_HOLDS;
+  gh_usage ("--output: %s: %s", path, strerror (errno));
+  remove (beside);
+  return GH_EXIT_USAGE;
+}
+
+static int write_page (const char *output, char **paths, size_t count)
+{
+  json_t *runs[MOST_RUNS] = {NULL};
+  int status = GH_EXIT_USAGE;
+  size_t read = 0;
+  while (read < count && (runs[read] = read_run (paths[read])))
+    read++;
+  if (read == count && output)
+    status = write_file (output, runs, count);
+  else if (read == count)
+    status = gh_page_write (stdout, runs, count) ? GH_EXIT_HOLDS : gh_usage ("out of memory");
+  for (size_t i = 0; i < read; i++)
+    json_decref (runs[i]);
+  return status;
+}
+
+int gh_command_report (int argc, char **argv)
+{
+  static const struct option options[] = {{"output", required_argument, NULL, 'o'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
+  const char *output = NULL;
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+    switch (option) {
+    case 'o': output = optarg; break;
+    case 'h': fputs (help, stdout); return 0;
+    default: return gh_usage_option (option, argv);
+    }
+  if (optind == argc)
+    return gh_usage ("report: expected files that `gifthorse check --format json` wrote");
+  if (argc - optind > MOST_RUNS)
+    return gh_usage ("report: found %d files, expected at most %d", argc - optind, MOST_RUNS);
+  return write_page (output, argv + optind, (size_t)(argc - optind));
+}
