@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-from runs import DEFINITIONS, GIFTHORSE, document, done, engine, negation_broken, ok, run
+from runs import DEFINITIONS, GIFTHORSE, document, done, engine, equality_broken, negation_broken, ok, run
 
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None), "integer": int, "number": (int, float)}
 KEYWORDS = {"$schema", "$defs", "$ref", "title", "description", "type", "required", "additionalProperties", "properties", "items", "minimum", "enum", "anyOf"}
@@ -99,14 +99,18 @@ def test_failures():
 
 
 def test_replay():
+    """Also with the choices that a theorem makes beside its variables."""
     with tempfile.TemporaryDirectory() as folder:
-        broken = negation_broken(folder)
-        _, result, _ = document("--cases", "40", "--engine", broken, "SS-2.7b")
-        for theorem in result["theorems"]:
-            if theorem["failure"]:
-                words = shlex.split(theorem["failure"]["replay"])
-                status, out, _ = run(*words[1:])
-                ok(status == 1 and theorem["name"] in out, f"{theorem['name']} replays", out)
+        broken = equality_broken(folder)
+        _, result, _ = document("--against", "none", "--cases", "400", "--engine", broken, "SS-2.17b", "SS-2.21", "SS-2.25d")
+        failures = {t["name"]: t["failure"] for t in result["theorems"] if t["failure"]}
+        for name, failure in failures.items():
+            status, out, _ = run(*shlex.split(failure["replay"])[1:], "--format", "json")
+            again = json.loads(out)["theorems"][0]["failure"]
+            same = again and all(again[k] == failure[k] for k in ("fault", "counterexample", "variables", "choices"))
+            ok(status == 1 and same, f"{name} replays", out)
+        told = [f"choices {' '.join(map(str, f['choices']))}" for f in failures.values() if f["choices"]]
+        ok(told and all(any(f["counterexample"].endswith(c) for f in failures.values()) for c in told), "choices are told", told)
 
 
 def test_interrupt():

@@ -149,6 +149,27 @@ def test_same_page():
     ok(status == 0 and pages[0] == pages[1] and "No theorem fails." in page, "check writes the same page")
 
 
+def test_rare(good, bad):
+    """What is seldom in a run."""
+    run_ = json.loads(json.dumps(good))
+    claim, refuted, vacuous = (json.loads(json.dumps(run_["theorems"][0])) for _ in range(3))
+    failing = next(t for t in bad["theorems"] if t["failure"])
+    bare = json.loads(json.dumps(failing))
+    bare["failure"].update(answers=[], values=[], variables=[], counterexample="", smallest=False)
+    claim.update(name="A", asserts="sometimes", verdict="inconclusive", inconclusive=1234, reason="never decided")
+    refuted.update(name="B", asserts="not always", verdict="inconclusive", reason="never refuted")
+    vacuous.update(name="C", verdict="vacuous", reason="met in no case")
+    run_.update(theorems=[claim, refuted, vacuous, bare], planned=5678, interrupted=True)
+    run_["options"].update(cases=None, only=[], seed=12345)
+    root = parse(page_of(run_))
+    cells = {td.get("title"): text(td) for td in root.iter("td")}
+    ok("1,234 undecided" in cells["never decided"] and "never refuted" in cells, "reasons and what is undecided", cells)
+    words = text(root)
+    ok("Interrupted: 4 of 5,678 theorems were run." in words, "an interrupted run")
+    ok("met in no case" in words and "for some" in words and "false on purpose" in words, "no example", words)
+    ok("12345" in words and "random cases" not in words, "all theorems, as declared")
+
+
 # ---- bad input -----------------------------------------------------------------------------------
 
 
@@ -167,6 +188,7 @@ def test_bad_input(run_):
         "another type": (changed(planned="three"), "planned: found string, expected integer"),
         "another type within": (changed(theorems=[theorem, {**theorem, "ids": [1]}]), r"theorems\[1\].ids\[0\]: found integer, expected string"),
         "no such verdict": (changed(theorems=[{**theorem, "verdict": "true"}]), r"theorems\[0\].verdict: found 'true', expected one of 'holds', 'fails'"),
+        "a number for a word": (changed(theorems=[{**theorem, "verdict": 1}]), r"theorems\[0\].verdict: found integer, expected one of 'holds'"),
         "a wrong alternative": (changed(theorems=[{**theorem, "failure": {}}]), r"theorems\[0\].failure: 'fault' is missing"),
         "two types": (changed(engine={**run_["engine"], "against": 3}), "engine.against: found integer, expected string or null"),
         "below the least": (changed(planned=-1), "planned: found -1, expected at least 0"),
@@ -330,6 +352,7 @@ def main():
         test_totals([bad, good])
         test_escapes(bad)
         test_known(folder, broken, ["--cases", "30", "SS-2.7b"])
+    test_rare(good, bad)
     test_same_page()
     test_bad_input(good)
     test_trees(bad)

@@ -56,6 +56,11 @@ def negation_broken(folder):
     )
 
 
+def equality_broken(folder):
+    """It takes equal games for confused ones."""
+    return broken_engine(folder, '["||", "<", ">", "="]', '["||", "<", ">", "||"]')
+
+
 def document(*words):
     status, out, err = run("check", "--format", "json", *words)
     return status, json.loads(out), err
