@@ -39,8 +39,8 @@ static void close_all (void)
 static void open_all (void)
 {
   gh_options options = GH_DEFAULT_OPTIONS;
-  options.limits =
-      (gh_limits){.forms = 400, .options = 10000, .depth = 200, .digits = 100, .length = 4096};
+  options.limits = (gh_limits){
+      .forms = 400, .options = 10000, .depth = 200, .steps = 10000, .digits = 100, .length = 4096};
   fuzz.trial.store = gh_store_new (&options.limits, NULL);
   fuzz.trial.engine = fuzz.trial.judge = gh_reference_open ();
   if (!fuzz.trial.store || !fuzz.trial.engine)

@@ -71,7 +71,7 @@ static void close_all (void)
 static void open_all (void)
 {
   static const gh_limits limits = {
-      .forms = 1000, .options = 20000, .depth = 100, .digits = 100, .length = 4096};
+      .forms = 1000, .options = 20000, .depth = 100, .steps = 20000, .digits = 100, .length = 4096};
   char error[400];
   fuzz.store = gh_store_new (&limits, NULL);
   fuzz.reference = gh_reference_open ();

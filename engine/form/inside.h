@@ -48,9 +48,12 @@ struct gh_store {
   gh_array pushed, frames;                /* forms being built: uint32_t, size_t */
   gh_array text, pieces;                  /* what gh_print returned last: char; its stack */
   gh_array list;                          /* what gh_positions returned last: gh_form */
+  gh_form listed;                         /* and whose positions these are, when not empty */
   gh_array form_index;                    /* open addressing; 0 or number + 1: uint32_t */
-  size_t free_forms, free_options;        /* what the limits still allow */
+  size_t free_forms, free_options, free_steps; /* what the limits still allow */
   uint32_t depth;
+  size_t stack;     /* bytes that it may have, of which recursions leave some */
+  const char *base; /* where the outermost gh_try found it */
   try_point *innermost;
   mpz_t scratch[4];     /* GMP's numbers own memory, so that those of a trial live here */
   mpz_t too_large;      /* the least number with more digits than the limit */

@@ -29,13 +29,19 @@ static void list_positions (void *argument)
 
 size_t gh_positions (gh_store *store, gh_form form, const gh_form **list)
 {
+  *list = store->list.items;
+  if (store->list.count && store->listed == form)
+    return store->list.count;
   store->list.count = 0;
   list_add (store, form);
   gh_status const status = gh_try (store, list_positions, store);
   for (size_t i = 0; i < store->list.count; i++)
     *gh_note_of (store, ((gh_form *)store->list.items)[i], GH_NOTE_VISIT) = false;
-  if (status)
+  if (status) {
+    store->list.count = 0;
     gh_fail (store, status);
+  }
+  store->listed = form;
   *list = store->list.items;
   return store->list.count;
 }

@@ -5,7 +5,8 @@
 #include "form/store.h"
 
 /* The positions of a form (Definition 2.2): the form itself and all positions of its options, each
-   once. Returns how many; *list belongs to the store and stands until the next call. */
+   once; asked for again at once they cost nothing. Returns how many; *list belongs to the store and
+   stands until the next call. */
 size_t gh_positions (gh_store *store, gh_form form, const gh_form **list);
 
 /* How many moves the game tree has, that is its edges: 0 for {|}. UINT64_MAX: that many or more. */

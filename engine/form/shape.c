@@ -34,7 +34,7 @@ gh_form gh_negative (gh_store *store, gh_form form)
 static gh_form number_star (gh_store *store, gh_form number, unsigned long k)
 {
   gh_form form = number;
-  if (k > gh_store_limits (store)->forms || k > gh_store_limits (store)->options / 2 / (k + 1))
+  if (k > gh_store_limits (store)->forms || k > gh_store_limits (store)->options / (k + 1))
     gh_fail (store, k > gh_store_limits (store)->forms ? GH_OVER_FORMS : GH_OVER_OPTIONS);
   for (unsigned long i = 1; i <= k; i++) {
     gh_form_begin (store);

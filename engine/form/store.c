@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 static void *resize_with_libc (void *context, void *block, size_t size)
 {
@@ -51,6 +52,14 @@ static void make_zero (void *argument)
   gh_form_end (store);
 }
 
+static size_t stack_bytes (void)
+{
+  struct rlimit limit;
+  if (getrlimit (RLIMIT_STACK, &limit) || limit.rlim_cur == RLIM_INFINITY)
+    return SIZE_MAX;
+  return (size_t)limit.rlim_cur;
+}
+
 static gh_array *array_number (gh_store *store, size_t i)
 {
   gh_array *const all[] = {&store->nodes, &store->words,      &store->numerals,   &store->limbs,
@@ -75,6 +84,7 @@ gh_store *gh_store_new (const gh_limits *limits, const gh_allocator *allocator)
   mpz_init (store->too_large);
   mpz_ui_pow_ui (store->too_large, 10, store->limits.digits);
   store->most_exponent = mpz_sizeinbase (store->too_large, 2) - 1;
+  store->stack = stack_bytes ();
   store->epoch = next_epoch ();
   gh_store_allow (store);
   if (gh_try (store, make_zero, store) == GH_OK)
@@ -107,7 +117,7 @@ void gh_store_empty (gh_store *store)
     index_drop (&store->form_index, hash_of_node (store, i), (uint32_t)i);
   store->nodes.count = 1;
   store->numerals.count = 1;
-  store->words.count = store->limbs.count = store->memo_slots.count = 0;
+  store->words.count = store->limbs.count = store->memo_slots.count = store->list.count = 0;
   memset (node_of (store, GH_ZERO)->notes, 0, NOTES);
   store->epoch = next_epoch ();
   gh_store_allow (store);
@@ -117,6 +127,7 @@ void gh_store_allow (gh_store *store)
 {
   store->free_forms = store->limits.forms;
   store->free_options = store->limits.options;
+  store->free_steps = store->limits.steps;
 }
 
 const gh_limits *gh_store_limits (const gh_store *store)
@@ -348,6 +359,8 @@ gh_status gh_try (gh_store *store, void (*body) (void *argument), void *argument
                     .frames = store->frames.count,
                     .pushed = store->pushed.count,
                     .depth = store->depth};
+  if (!here.outer)
+    store->base = __builtin_frame_address (0);
   store->innermost = &here;
   if (setjmp (here.back) == 0)
     body (argument);
@@ -368,16 +381,28 @@ void gh_fail (gh_store *store, gh_status status)
   longjmp (store->innermost->back, 1);
 }
 
+/* A third of the stack is left to the callers of the outermost gh_try and to what is called from
+   the deepest place. */
 void gh_deeper (gh_store *store)
 {
+  ptrdiff_t const taken = store->base - (const char *)__builtin_frame_address (0);
   if (store->depth >= store->limits.depth)
     gh_fail (store, GH_OVER_DEPTH);
+  if ((size_t)(taken < 0 ? -taken : taken) > store->stack - store->stack / 3)
+    gh_fail (store, GH_OVER_STACK);
   store->depth++;
 }
 
 void gh_shallower (gh_store *store)
 {
   store->depth--;
+}
+
+void gh_step (gh_store *store)
+{
+  if (!store->free_steps)
+    gh_fail (store, GH_OVER_STEPS);
+  store->free_steps--;
 }
 
 const char *gh_status_text (const gh_store *store, gh_status status, char *buffer, size_t size)
@@ -392,6 +417,9 @@ const char *gh_status_text (const gh_store *store, gh_status status, char *buffe
   case GH_OVER_FORMS: return snprintf (buffer, size, "more than %u forms", l->forms), buffer;
   case GH_OVER_OPTIONS: return snprintf (buffer, size, "more than %u options", l->options), buffer;
   case GH_OVER_DEPTH: return snprintf (buffer, size, "nested deeper than %u", l->depth), buffer;
+  case GH_OVER_STACK:
+    return snprintf (buffer, size, "nested too deep for a stack of %zu bytes", store->stack), buffer;
+  case GH_OVER_STEPS: return snprintf (buffer, size, "more than %u steps", l->steps), buffer;
   case GH_OVER_DIGITS:
     return snprintf (buffer, size, "a number of more than %u digits", l->digits), buffer;
   case GH_OVER_LENGTH:

@@ -27,6 +27,8 @@ typedef enum {
   GH_OVER_FORMS,
   GH_OVER_OPTIONS,
   GH_OVER_DEPTH,
+  GH_OVER_STACK,
+  GH_OVER_STEPS,
   GH_OVER_DIGITS,
   GH_OVER_LENGTH,
   GH_SYNTAX,    /* a text is not in the notation; details are in a gh_error */
@@ -40,11 +42,16 @@ typedef struct gh_limits {
   uint32_t depth;   /* nested calls of a recursion over positions, or nested braces */
   uint32_t digits;  /* decimal digits in a numerator or a denominator */
   uint32_t length;  /* bytes of one text, read or printed */
+  uint32_t steps;   /* of loops that may run for ever without making a form; counted as forms are */
 } gh_limits;
 
 #define GH_DEFAULT_LIMITS                                                                          \
-  ((gh_limits){                                                                                    \
-      .forms = 200000, .options = 8000000, .depth = 5000, .digits = 10000, .length = 1 << 20})
+  ((gh_limits){.forms = 200000,                                                                    \
+               .options = 8000000,                                                                 \
+               .depth = 5000,                                                                      \
+               .digits = 10000,                                                                    \
+               .length = 1 << 20,                                                                  \
+               .steps = 10000000})
 
 /* Memory as realloc gives it; size 0 frees. A test can make any call fail. */
 typedef struct gh_allocator {
@@ -52,14 +59,16 @@ typedef struct gh_allocator {
   void *context;
 } gh_allocator;
 
-/* A new store, or NULL when there is no memory. NULL for limits or allocator: the defaults. */
+/* A new store, or NULL when there is no memory. NULL for limits or allocator: the defaults. Beside
+   the limits, recursions may take two thirds of the stack that a process may have now
+   (RLIMIT_STACK). */
 gh_store *gh_store_new (const gh_limits *limits, const gh_allocator *allocator);
 void gh_store_free (gh_store *store);
 
 /* Forget all forms and memos but GH_ZERO, in time proportional to what was made. */
 void gh_store_empty (gh_store *store);
 
-/* Begin to count forms and options anew, keeping what there is. */
+/* Begin to count forms, options and steps anew, keeping what there is. */
 void gh_store_allow (gh_store *store);
 
 const gh_limits *gh_store_limits (const gh_store *store);
@@ -89,8 +98,9 @@ gh_form gh_form_end (gh_store *store);
    gh_fail without a gh_try around it aborts. */
 gh_status gh_try (gh_store *store, void (*body) (void *argument), void *argument);
 _Noreturn void gh_fail (gh_store *store, gh_status status);
-void gh_deeper (gh_store *store); /* enter a recursion over positions: fails beyond limits.depth */
+void gh_deeper (gh_store *store);    /* enter a recursion: fails beyond limits.depth or the stack */
 void gh_shallower (gh_store *store); /* leave it */
+void gh_step (gh_store *store);      /* one step more: fails beyond limits.steps */
 
 /* What a status means, with the store's limits: "more than 200000 forms". */
 const char *gh_status_text (const gh_store *store, gh_status status, char *buffer, size_t size);

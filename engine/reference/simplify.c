@@ -3,8 +3,11 @@
 #include "form/numeral.h"
 #include "reference/reference.h"
 
+/* Each comparison is a step: what is compared again and again is remembered, so that no form is
+   made, but there may be very many. */
 static bool relates (gh_store *store, gh_form g, gh_relation relation, gh_form h)
 {
+  gh_step (store);
   return gh_holds (gh_compare (store, g, h), relation);
 }
 

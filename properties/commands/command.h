@@ -33,7 +33,7 @@ bool gh_option_number (const char *option, const char *text, double low, double 
 bool gh_option_limit (const char *text, gh_limits *limits);
 #define GH_LIMIT_HELP                                                                              \
   "  --limit NAME=N     of a case or game: forms (200000 by default), options (8000000),\n"        \
-  "                     depth (5000), digits (10000) or length (1048576 bytes)\n"
+  "                     depth (5000), digits (10000), length (1048576) or steps (10000000)\n"
 
 /* Set by Ctrl-C. */
 bool gh_interrupted (void);

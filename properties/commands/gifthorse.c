@@ -65,10 +65,9 @@ bool gh_option_limit (const char *text, gh_limits *limits)
   const struct {
     const char *name;
     uint32_t *limit, most;
-  } all[] = {{"forms", &limits->forms, 100000000},
-             {"options", &limits->options, 1000000000},
-             {"depth", &limits->depth, 5000}, /* the stack does not hold more */
-             {"digits", &limits->digits, 1000000},
+  } all[] = {{"forms", &limits->forms, 100000000},  {"options", &limits->options, 1000000000},
+             {"depth", &limits->depth, 5000}, /* the usual stack of 8 MiB does not hold more */
+             {"steps", &limits->steps, 4000000000}, {"digits", &limits->digits, 1000000},
              {"length", &limits->length, 100000000}};
   size_t const name = strcspn (text, "=");
   double number;
@@ -79,8 +78,9 @@ bool gh_option_limit (const char *text, gh_limits *limits)
       *all[i].limit = (uint32_t)number;
       return true;
     }
-  gh_usage ("--limit: found '%s', expected NAME=N with forms, options, depth, digits or length",
-            text);
+  gh_usage (
+      "--limit: found '%s', expected NAME=N with forms, options, depth, digits, length or steps",
+      text);
   return false;
 }
 

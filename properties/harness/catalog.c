@@ -265,8 +265,12 @@ const gh_catalog *gh_catalog_of (gh_catalogs *catalogs, gh_set set, unsigned n, 
   for (unsigned m = 0; m < n; m++) /* those it is made from */
     if (!gh_catalog_of (catalogs, set, m, GH_SORT_GAME))
       return NULL;
-  static const gh_limits enough = {
-      .forms = 10000000, .options = 100000000, .depth = 10000, .digits = 100, .length = 1 << 20};
+  static const gh_limits enough = {.forms = 10000000,
+                                   .options = 100000000,
+                                   .depth = 10000,
+                                   .steps = 1000000000,
+                                   .digits = 100,
+                                   .length = 1 << 20};
   gh_catalog *const c = catalogs->making = calloc (1, sizeof *c);
   if (!c)
     return NULL;

@@ -99,8 +99,10 @@ static gh_form multiple (evaluation *e, gh_form count, gh_form g)
     n = -n;
   }
   gh_form sum = n ? g : GH_ZERO;
-  for (; n > 1; n--)
+  for (; n > 1; n--) {
+    gh_step (e->trial->store);
     sum = add (e, sum, g);
+  }
   return sum;
 }
 
@@ -114,6 +116,7 @@ static void add_items (evaluation *e, const item *i, const set_range *r)
   gh_form const of = e->values[r->of], except = r->except ? form (e, r->except) : 0;
   GH_EACH (e->trial->store, r->side, x, of)
     if (!r->except || x != except) {
+      gh_step (e->trial->store);
       e->values[r->slot] = x;
       add_items (e, i, r->next);
     }
@@ -170,6 +173,7 @@ static bool for_each (evaluation *e, const node *n, bool body (evaluation *, nod
     const gh_form *list;
     size_t const count = gh_positions (store, of, &list);
     for (size_t i = 0; i < count && go_on; i++) {
+      gh_step (store);
       gh_positions (store, of, &list); /* the body may have used the list */
       e->values[n->slot] = list[i];
       go_on = body (e, n->b);
@@ -178,6 +182,7 @@ static bool for_each (evaluation *e, const node *n, bool body (evaluation *, nod
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       if (n->range == OVER_OPTIONS || n->range == (side == GH_LEFT ? OVER_LEFT : OVER_RIGHT))
         for (size_t i = 0; i < gh_option_count (store, of, side) && go_on; i++) {
+          gh_step (store);
           e->values[n->slot] = gh_option (store, of, side, i);
           go_on = body (e, n->b);
         }
@@ -193,9 +198,11 @@ static bool is_false (evaluation *e, node *n)
 static bool member (evaluation *e, const node *n)
 {
   gh_form const wanted = form (e, n->a);
-  GH_EACH (e->trial->store, n->side, x, e->values[n->slot])
+  GH_EACH (e->trial->store, n->side, x, e->values[n->slot]) {
+    gh_step (e->trial->store);
     if (x == wanted)
       return true;
+  }
   return false;
 }
 
@@ -206,7 +213,7 @@ static bool comparison (evaluation *e, const node *n)
   return gh_holds (sign < 0 ? GH_LESS : sign > 0 ? GH_GREATER : GH_EQUAL, n->relation);
 }
 
-static gh_value value (evaluation *e, node *n)
+static gh_value value_of_kind (evaluation *e, node *n)
 {
   switch (n->kind) {
   case N_LITERAL: return of_form (literal (e, n));
@@ -238,6 +245,14 @@ static gh_value value (evaluation *e, node *n)
   case N_SOME: return of_truth (!for_each (e, n, is_false));
   }
   gh_broken ("value", "node", "no such kind");
+}
+
+static gh_value value (evaluation *e, node *n)
+{
+  gh_deeper (e->trial->store);
+  gh_value const found = value_of_kind (e, n);
+  gh_shallower (e->trial->store);
+  return found;
 }
 
 /* ---- the case -------------------------------------------------------------------------------- */

@@ -64,6 +64,12 @@ static void too_many_digits (gh_store *store)
     x = gh_numeral_product (store, x, x);
 }
 
+static void too_many_steps (gh_store *store)
+{
+  for (;;)
+    gh_step (store);
+}
+
 static void small_work (gh_store *store)
 {
   kept = gh_make (store, gh_integer (store, 1), gh_integer (store, -1));
@@ -81,9 +87,10 @@ static void limits (void)
              {"memos", offsetof (gh_limits, options), many_memos, GH_OVER_OPTIONS},
              {"depth", offsetof (gh_limits, depth), too_deep, GH_OVER_DEPTH},
              {"digits", offsetof (gh_limits, digits), too_many_digits, GH_OVER_DIGITS},
-             {"length", offsetof (gh_limits, length), too_long, GH_OVER_LENGTH}};
+             {"length", offsetof (gh_limits, length), too_long, GH_OVER_LENGTH},
+             {"steps", offsetof (gh_limits, steps), too_many_steps, GH_OVER_STEPS}};
   static const gh_limits small = {
-      .forms = 300, .options = 330, .depth = 50, .digits = 100, .length = 90};
+      .forms = 300, .options = 330, .depth = 50, .digits = 100, .length = 90, .steps = 70};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
     gh_limits one = GH_DEFAULT_LIMITS;
     size_t const field = all[i].field / sizeof (uint32_t);
@@ -208,7 +215,7 @@ static void digit_limits (void)
 
 static void huge_nimber (gh_store *store)
 {
-  gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, 2100});
+  gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, 2828});
 }
 
 static void huger_nimber (gh_store *store)
@@ -224,7 +231,7 @@ static void huge_up (gh_store *store)
 static void shape_limits (void)
 {
   gh_store *const store = gh_store_new (NULL, NULL);
-  TAP_OK (status_of (store, huge_nimber) == GH_OVER_OPTIONS, "*2100 has too many options");
+  TAP_OK (status_of (store, huge_nimber) == GH_OVER_OPTIONS, "*2828 has too many options");
   TAP_OK (status_of (store, huger_nimber) == GH_OVER_FORMS, "*300000 has too many positions");
   TAP_OK (status_of (store, huge_up) == GH_OVER_FORMS, "300,000 downs have too many");
   gh_store_free (store);
