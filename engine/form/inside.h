@@ -55,10 +55,9 @@ struct gh_store {
   size_t stack;     /* bytes that it may have, of which recursions leave some */
   const char *base; /* where the outermost gh_try found it */
   try_point *innermost;
-  mpz_t scratch[4];     /* GMP's numbers own memory, so that those of a trial live here */
-  mpz_t too_large;      /* the least number with more digits than the limit */
-  size_t most_exponent; /* the greatest k such that 2^k is not */
-  uint32_t copies;      /* calls of gh_form_copy into this store */
+  mpz_t scratch[4]; /* GMP's numbers own memory, so that those of a trial live here */
+  mpz_t too_large;  /* the least number with more digits than the limit; 0: not needed yet */
+  uint32_t copies;  /* calls of gh_form_copy into this store */
 };
 
 /* An index finds item numbers by a hash: its slots hold 0 or a number plus 1. It is kept at most

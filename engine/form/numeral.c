@@ -79,6 +79,19 @@ gh_form intern_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long expo
   return intern (store, hash, &(dyadic){numerator, (uint32_t)exponent}, same_dyadic, make_dyadic);
 }
 
+/* Whether a number has more digits than the limit: 8^digits has not, so that hardly any number
+   needs to be compared. */
+static bool too_many_digits (gh_store *store, mpz_srcptr number, unsigned long exponent)
+{
+  size_t const bits = mpz_sizeinbase (number, 2);
+  if (bits <= 3 * (size_t)store->limits.digits && exponent < 3 * (size_t)store->limits.digits)
+    return false;
+  if (mpz_sgn (store->too_large) == 0)
+    mpz_ui_pow_ui (store->too_large, 10, store->limits.digits);
+  return mpz_cmpabs (number, store->too_large) >= 0 ||
+         exponent >= mpz_sizeinbase (store->too_large, 2); /* 2^exponent is too large */
+}
+
 gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent)
 {
   mpz_ptr const lowest = store->scratch[3];
@@ -92,7 +105,7 @@ gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent
     mpz_tdiv_q_2exp (lowest, lowest, zeros);
     exponent -= zeros;
   }
-  if (mpz_cmpabs (lowest, store->too_large) >= 0 || exponent > store->most_exponent)
+  if (too_many_digits (store, lowest, exponent))
     gh_fail (store, GH_OVER_DIGITS);
   return intern_dyadic (store, lowest, exponent);
 }

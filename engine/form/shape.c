@@ -109,9 +109,37 @@ static bool has_options_of (gh_store *store, gh_form form, gh_form lower)
   return true;
 }
 
-static bool nimber_of (gh_store *store, gh_form form, gh_form *number, unsigned long *k)
+/* ---- reading a shape off a form -------------------------------------------------------------- */
+
+/* What is remembered of a form: by 0 the number, or that it has no shape; by 1 and 2 the ups and
+   the nimber. */
+#define NO_SHAPE UINT32_MAX
+
+/* Whether it is known if the form has a shape; then *found tells, and *shape is it. */
+static bool recall (const gh_store *store, gh_form form, gh_number_up_star *shape, bool *found)
 {
-  for (*k = 0; !gh_is_numeral (store, form); ++*k) {
+  uint32_t number, ups = 0, nimber = 0;
+  if (!gh_memo_get (store, GH_MEMO_SHAPE, form, 0, &number))
+    return false;
+  *found = number != NO_SHAPE && gh_memo_get (store, GH_MEMO_SHAPE, form, 1, &ups) &&
+           gh_memo_get (store, GH_MEMO_SHAPE, form, 2, &nimber);
+  *shape = (gh_number_up_star){number, (int32_t)ups, nimber};
+  return true;
+}
+
+static void remember (gh_store *store, gh_form form, gh_number_up_star shape)
+{
+  gh_memo_put (store, GH_MEMO_SHAPE, form, 2, (uint32_t)shape.nimber);
+  gh_memo_put (store, GH_MEMO_SHAPE, form, 1, (uint32_t)shape.ups);
+  gh_memo_put (store, GH_MEMO_SHAPE, form, 0, shape.number);
+}
+
+/* number + *k, by going down to the number or to what is known. */
+static bool nimber_of (gh_store *store, gh_form form, gh_number_up_star *shape)
+{
+  unsigned long k = 0;
+  bool found = true;
+  for (; !gh_is_numeral (store, form) && !recall (store, form, shape, &found); k++) {
     gh_form lower;
     size_t const count = gh_option_count (store, form, GH_LEFT);
     if (count == 0 || gh_option_count (store, form, GH_RIGHT) != count ||
@@ -119,16 +147,28 @@ static bool nimber_of (gh_store *store, gh_form form, gh_form *number, unsigned 
       return false;
     form = lower;
   }
-  *number = form;
-  return true;
+  if (gh_is_numeral (store, form))
+    *shape = (gh_number_up_star){form, 0, 0};
+  shape->nimber += k;
+  return found && shape->ups == 0;
+}
+
+/* Remember a nimber and all below it, from which others may be asked for. */
+static void remember_nimbers (gh_store *store, gh_form form, gh_number_up_star shape)
+{
+  gh_number_up_star known;
+  bool found;
+  for (; shape.nimber && !recall (store, form, &known, &found); shape.nimber--) {
+    remember (store, form, shape);
+    next_lower (store, form, &form);
+  }
 }
 
 /* number + n.up + *k for n > 0, by the formula of gh_shape_make read backwards. */
 static bool ups_of (gh_store *store, gh_form form, gh_number_up_star *shape)
 {
   long ups = 0;
-  gh_form at = form, number;
-  unsigned long k;
+  gh_form at = form;
   while (gh_option_count (store, at, GH_LEFT) == 1 && gh_option_count (store, at, GH_RIGHT) == 1 &&
          gh_is_numeral (store, gh_option (store, at, GH_LEFT, 0)) &&
          !gh_is_numeral (store, gh_option (store, at, GH_RIGHT, 0))) {
@@ -137,21 +177,17 @@ static bool ups_of (gh_store *store, gh_form form, gh_number_up_star *shape)
   }
   if (gh_option_count (store, at, GH_LEFT) == 2 && gh_option_count (store, at, GH_RIGHT) == 1) {
     ups++;
-    k = 0;
-    number = gh_option (store, at, GH_RIGHT, 0);
-    if (!gh_is_numeral (store, number))
+    *shape = (gh_number_up_star){gh_option (store, at, GH_RIGHT, 0), 0, 0};
+    if (!gh_is_numeral (store, shape->number))
       return false;
-  } else if (ups == 0 || !nimber_of (store, at, &number, &k))
+  } else if (ups == 0 || !nimber_of (store, at, shape))
     return false;
-  *shape = (gh_number_up_star){number, ups, k ^ (ups & 1)};
+  *shape = (gh_number_up_star){shape->number, ups, shape->nimber ^ (ups & 1)};
   return gh_shape_make (store, *shape) == form;
 }
 
-bool gh_shape_of (gh_store *store, gh_form form, gh_number_up_star *shape)
+static bool downs_of (gh_store *store, gh_form form, gh_number_up_star *shape)
 {
-  shape->ups = 0;
-  if (nimber_of (store, form, &shape->number, &shape->nimber) || ups_of (store, form, shape))
-    return true;
   if (gh_option_count (store, form, GH_LEFT) != 1 ||
       !ups_of (store, gh_negative (store, form), shape))
     return false;
@@ -159,6 +195,28 @@ bool gh_shape_of (gh_store *store, gh_form form, gh_number_up_star *shape)
   shape->ups = -shape->ups;
   return true;
 }
+
+bool gh_shape_of (gh_store *store, gh_form form, gh_number_up_star *shape)
+{
+  bool found;
+  if (gh_is_numeral (store, form)) {
+    *shape = (gh_number_up_star){form, 0, 0};
+    return true;
+  }
+  if (recall (store, form, shape, &found))
+    return found;
+  if (nimber_of (store, form, shape))
+    remember_nimbers (store, form, *shape);
+  else if (ups_of (store, form, shape) || downs_of (store, form, shape))
+    remember (store, form, *shape);
+  else {
+    gh_memo_put (store, GH_MEMO_SHAPE, form, 0, NO_SHAPE);
+    return false;
+  }
+  return true;
+}
+
+/* ---- switches and tinies --------------------------------------------------------------------- */
 
 gh_form gh_switch (gh_store *store, gh_form g)
 {

@@ -82,8 +82,6 @@ gh_store *gh_store_new (const gh_limits *limits, const gh_allocator *allocator)
   for (size_t i = 0; i < sizeof store->scratch / sizeof *store->scratch; i++)
     mpz_init (store->scratch[i]);
   mpz_init (store->too_large);
-  mpz_ui_pow_ui (store->too_large, 10, store->limits.digits);
-  store->most_exponent = mpz_sizeinbase (store->too_large, 2) - 1;
   store->stack = stack_bytes ();
   store->epoch = next_epoch ();
   gh_store_allow (store);
