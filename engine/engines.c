@@ -1,5 +1,6 @@
 #include "engines.h"
 #include "adapter/adapter.h"
+#include "form/show.h"
 #include "optimized/optimized.h"
 #include "reference/reference.h"
 
@@ -28,8 +29,14 @@ gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, c
       snprintf (error, size, "out of memory");
     return engine;
   }
+  if (!strncmp (spec, "cmd:", 4) && !spec[4 + strspn (spec + 4, " ")]) {
+    snprintf (error, size, "found no program, expected one after cmd:, as in cmd:./my-engine");
+    return NULL;
+  }
   if (!strncmp (spec, "cmd:", 4))
     return gh_adapter_open (spec + 4, options, error, size);
-  snprintf (error, size, "no engine '%s'; expected reference or cmd:PROGRAM", spec);
+  char shown[100];
+  snprintf (error, size, "no engine '%s'; expected reference, optimized or cmd:PROGRAM",
+            gh_show (spec, strlen (spec), shown, sizeof shown));
   return NULL;
 }

@@ -225,7 +225,7 @@ static void check_client (const uint8_t *data, size_t size)
   fill (ends, data, size);
   if (ftruncate (out, 0) || lseek (out, 0, SEEK_SET))
     no_start ("no temporary file");
-  int const status = gh_serve (&fuzz.careful, ends[0], out);
+  int const status = gh_serve (&fuzz.careful, NULL, ends[0], out);
   close (ends[0]);
   must (!status, "serving ends well", in, size);
   size_t const length = (size_t)lseek (out, 0, SEEK_END);

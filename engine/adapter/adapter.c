@@ -20,7 +20,7 @@ static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question
     q->state = QUESTION_READ;
   else if (reply == GH_FINDING)
     snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s",
-              bytes_show (text, q->length, shown, sizeof shown),
+              gh_show (text, q->length, shown, sizeof shown),
               adapter_describe (a, store, q, request, sizeof request), why);
   else
     snprintf (a->base.words, sizeof a->base.words, "%s", why);
@@ -36,11 +36,11 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
   case QUESTION_ANSWERED: reply = read_answer (a, store, t, q); break;
   case QUESTION_READ: break;
   case QUESTION_REFUSED:
-    bytes_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
+    gh_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
     return GH_REFUSED;
   case QUESTION_FAULT:
     snprintf (a->base.words, sizeof a->base.words, "%s on `%s`",
-              bytes_show (t->texts.at + q->text, q->length, shown, sizeof shown),
+              gh_show (t->texts.at + q->text, q->length, shown, sizeof shown),
               adapter_describe (a, store, q, request, sizeof request));
     return GH_FINDING;
   }

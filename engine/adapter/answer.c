@@ -117,7 +117,7 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
     return GH_UNSUPPORTED;
   }
   if (answer_is ("limit", text, length, &rest)) {
-    bytes_show (text, length, why, size);
+    gh_show (text, length, why, size);
     return GH_REFUSED;
   }
   if (answer_is ("error", text, length, &rest)) {

@@ -43,13 +43,3 @@ void bytes_free (bytes *b)
   free (b->at);
   *b = (bytes){0};
 }
-
-const char *bytes_show (const char *text, size_t length, char *buffer, size_t size)
-{
-  bool const cut = length >= size;
-  size_t const kept = cut ? size - 4 : length;
-  for (size_t i = 0; i < kept; i++)
-    buffer[i] = text[i] >= ' ' && text[i] < 127 ? text[i] : '?';
-  strcpy (buffer + kept, cut ? "..." : "");
-  return buffer;
-}

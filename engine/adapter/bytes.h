@@ -17,8 +17,4 @@ bool bytes_add (bytes *b, const void *data, size_t count);
 void bytes_drop (bytes *b, size_t count); /* the first ones */
 void bytes_free (bytes *b);
 
-/* Text of any bytes for a person: at most `size` - 1 of them, "..." where it was cut, '?' for what
-   cannot be printed. Returns `buffer`. */
-const char *bytes_show (const char *text, size_t length, char *buffer, size_t size);
-
 #endif

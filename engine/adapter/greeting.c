@@ -44,7 +44,7 @@ bool greeting_read (greeting *said, const char *text, size_t length, const char 
       return false;
     }
     if (words == 1)
-      bytes_show (at, n, said->name, sizeof said->name);
+      gh_show (at, n, said->name, sizeof said->name);
     else if (words > 1)
       take_word (said, at, n);
     at = stop < end ? stop + 1 : end;
@@ -93,7 +93,7 @@ static bool greet (adapter *a, greeting *said, char *why, size_t size)
   bool const good = greeting_read (said, a->incoming.at, length, &problem);
   if (!good)
     snprintf (why, size, "answered '%s' to `hello 1`: %s",
-              bytes_show (a->incoming.at, length, shown, sizeof shown), problem);
+              gh_show (a->incoming.at, length, shown, sizeof shown), problem);
   else
     bytes_drop (&a->incoming, length + 1);
   return good;
@@ -102,7 +102,7 @@ static bool greet (adapter *a, greeting *said, char *why, size_t size)
 bool adapter_start (adapter *a, greeting *said, char *error, size_t size)
 {
   char shown[60], why[200];
-  bytes_show (a->command, strlen (a->command), shown, sizeof shown);
+  gh_show (a->command, strlen (a->command), shown, sizeof shown);
   a->incoming.count = 0;
   if (!process_start (&a->process, a->command))
     snprintf (error, size, "`%s` could not be started: %s", shown, strerror (errno));

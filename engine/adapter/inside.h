@@ -7,6 +7,7 @@
 #include "adapter/questions.h"
 #include "engines.h"
 #include "form/notation.h"
+#include "form/show.h"
 
 #define MOST_ANSWER ((size_t)4 << 20) /* bytes of one line from an engine */
 #define MOST_FAULTS 100               /* after so many an engine is not started again */

@@ -174,5 +174,5 @@ const char *adapter_describe (adapter *a, gh_store *store, const question *q, ch
   a->line.count = 0;
   if (gh_try (store, describe, &call))
     bytes_add (&a->line, "...", 3);
-  return bytes_show (a->line.at, a->line.count, buffer, size);
+  return gh_show (a->line.at, a->line.count, buffer, size);
 }

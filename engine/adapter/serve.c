@@ -109,7 +109,7 @@ static bool keep_name (server *s, size_t number, gh_form form)
     s->names = bigger;
     s->name_room = room;
   }
-  s->name_count += !s->names[number];
+  s->name_count++;
   s->names[number] = form + 1;
   return true;
 }
@@ -247,6 +247,8 @@ static void answer_let (server *s)
     answer_error (s, name, "expected a name: g and a number below 1000000");
   else if (!equals)
     answer_error (s, stop, "expected '='");
+  else if (number < s->name_room && s->names[number])
+    answer_error (s, name, "the name stands for a game already; send clear first");
   else if (!too_large (s)) {
     s->argument = equals + 1;
     if (!try_it (s, read_let))
@@ -344,9 +346,9 @@ static bool read_more (server *s, int in)
   return n > 0;
 }
 
-int gh_serve (gh_engine *engine, int in, int out)
+int gh_serve (gh_engine *engine, const gh_limits *limits, int in, int out)
 {
-  server s = {.engine = engine, .store = gh_store_new (NULL, NULL), .out = out};
+  server s = {.engine = engine, .store = gh_store_new (limits, NULL), .out = out};
   if (!s.store)
     return 1;
   while (!s.leaving && !s.failed && read_more (&s, in)) {

@@ -5,7 +5,8 @@
 #include "engine.h"
 
 /* Read requests from one descriptor and write answers to the other, until `bye` or the end of the
-   input. Returns 0 then, and 1 when memory or the output failed. */
-int gh_serve (gh_engine *engine, int in, int out);
+   input. The limits hold for each request; NULL: the defaults. Returns 0 then, and 1 when memory or
+   the output failed. */
+int gh_serve (gh_engine *engine, const gh_limits *limits, int in, int out);
 
 #endif

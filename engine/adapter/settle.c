@@ -60,7 +60,7 @@ static void say (adapter *a, size_t i, const char *fault, char *words, size_t si
     snprintf (words, size, "%s", fault);
   else
     snprintf (words, size, "%s at `%s`", fault,
-              bytes_show (a->batch.text.at + l->start, l->end - l->start - 1, shown, sizeof shown));
+              gh_show (a->batch.text.at + l->start, l->end - l->start - 1, shown, sizeof shown));
 }
 
 /* ---- lines ----------------------------------------------------------------------------------- */
@@ -68,7 +68,7 @@ static void say (adapter *a, size_t i, const char *fault, char *words, size_t si
 /* The first byte that no line may have; `end` if there is none. */
 static const char *control_byte (const char *at, const char *end)
 {
-  while (at < end && ((unsigned char)*at >= ' ' || *at == '\t') && *at != 127)
+  while (at < end && (unsigned char)*at >= ' ' && *at != 127)
     at++;
   return at;
 }
@@ -80,7 +80,7 @@ static void take_ok (adapter *a, size_t i, const char *text, size_t length)
   const char *rest;
   if (length == 2 && !memcmp (text, "ok", 2))
     return;
-  bytes_show (text, length, shown, sizeof shown);
+  gh_show (text, length, shown, sizeof shown);
   bool const refused =
       answer_is ("limit", text, length, &rest) || answer_is ("unsupported", text, length, &rest);
   snprintf (fault, sizeof fault, refused ? "%s" : "answered '%s'", shown);
@@ -117,7 +117,7 @@ static bool doubtful (adapter *a, const line *l, const char *text, size_t length
     a->confirmed = true;
     return false;
   }
-  snprintf (fault, FAULT_ROOM, "answered '%s'", bytes_show (text, length, shown, sizeof shown));
+  snprintf (fault, FAULT_ROOM, "answered '%s'", gh_show (text, length, shown, sizeof shown));
   return true;
 }
 
@@ -157,7 +157,7 @@ static void explain_end (adapter *a, char *fault)
     snprintf (how, sizeof how, "closed its output");
   if (a->incoming.count)
     snprintf (fault, FAULT_ROOM, "%s after half a line, '%s',", how,
-              bytes_show (a->incoming.at, a->incoming.count, shown, sizeof shown));
+              gh_show (a->incoming.at, a->incoming.count, shown, sizeof shown));
   else
     snprintf (fault, FAULT_ROOM, "%s", how);
 }
@@ -198,7 +198,7 @@ static bool unsolicited (adapter *a, char *fault)
   const char *const newline = memchr (a->incoming.at, '\n', a->incoming.count);
   size_t const length = newline ? (size_t)(newline - a->incoming.at) : a->incoming.count;
   snprintf (fault, FAULT_ROOM, "wrote '%s' without being asked,",
-            bytes_show (a->incoming.at, length, shown, sizeof shown));
+            gh_show (a->incoming.at, length, shown, sizeof shown));
   return true;
 }
 

@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "form/show.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -20,14 +21,21 @@ bool gh_interrupted (void)
   return interrupted;
 }
 
+/* What a user typed is in the message, of any length and with any bytes. */
 int gh_usage (const char *format, ...)
 {
+  char shown[400];
+  char *text = NULL;
+  size_t size = 0;
   va_list arguments;
+  FILE *const message = open_memstream (&text, &size);
   va_start (arguments, format);
-  fputs ("gifthorse: ", stderr);
-  vfprintf (stderr, format, arguments);
-  fputc ('\n', stderr);
+  if (message)
+    vfprintf (message, format, arguments);
   va_end (arguments);
+  if (message && !fclose (message))
+    fprintf (stderr, "gifthorse: %s\n", gh_show (text, size, shown, sizeof shown));
+  free (text);
   return GH_EXIT_USAGE;
 }
 
@@ -41,12 +49,27 @@ int gh_usage_option (int option, char **argv)
   return gh_usage ("no option '%s'; see `gifthorse %s --help`", argv[optind - 1], argv[0]);
 }
 
+/* How many places a shown text takes on a terminal: UTF-8 bytes that go on take none. */
+static int places (const char *shown)
+{
+  int count = 0;
+  for (; *shown; shown++)
+    count += ((unsigned char)*shown & 0xc0) != 0x80;
+  return count;
+}
+
 int gh_usage_at (const char *text, const gh_error *error)
 {
-  if (error->line != 1 || error->column > 200 || strchr (text, '\n'))
-    return gh_usage ("line %zu, column %zu: %s", error->line, error->column, error->text);
-  return gh_usage ("%s\n%*s^ line %zu, column %zu: %s", text, (int)error->column + 10, "",
-                   error->line, error->column, error->text);
+  char before[80], after[60], message[sizeof error->text];
+  const char *const place = gh_error_place (error, text), *line = place;
+  while (line > text && line[-1] != '\n')
+    line--;
+  gh_show (line, (size_t)(place - line), before, sizeof before);
+  gh_show (place, strcspn (place, "\n"), after, sizeof after);
+  gh_show (error->text, strlen (error->text), message, sizeof message);
+  fprintf (stderr, "gifthorse: %s%s\n           %*s^ line %zu, column %zu: %s\n", before, after,
+           places (before), "", error->line, error->column, message);
+  return GH_EXIT_USAGE;
 }
 
 bool gh_option_number (const char *option, const char *text, double low, double high, double *value)

@@ -53,10 +53,15 @@ static bool read_options (list *l, int argc, char **argv, int *status)
   return true;
 }
 
+static bool of_source (const gh_row *row, const char *source)
+{
+  size_t const prefix = strlen (source);
+  return !strncmp (row->id, source, prefix) && row->id[prefix] == '-';
+}
+
 static bool chosen (const list *l, const gh_row *row, char **ids)
 {
-  size_t const prefix = l->source ? strlen (l->source) : 0;
-  if (l->source && (strncmp (row->id, l->source, prefix) || row->id[prefix] != '-'))
+  if (l->source && !of_source (row, l->source))
     return false;
   if (l->state && strcmp (l->state, gh_row_state_words[row->state]))
     return false;
@@ -85,7 +90,11 @@ static void print_theorems (const gh_registry *registry, const gh_row *row)
 static int print (const list *l, const gh_library *library, char **ids)
 {
   const gh_ledger *const ledger = gh_library_ledger (library);
-  size_t counts[GH_ROW_STATES] = {0}, rows = 0;
+  size_t counts[GH_ROW_STATES] = {0}, rows = 0, of = 0;
+  while (l->source && of < ledger->count && !of_source (&ledger->rows[of], l->source))
+    of++;
+  if (l->source && of == ledger->count)
+    return gh_usage ("--source: no source '%s'; see `gifthorse list --help`", l->source);
   for (size_t i = 0; i < ledger->count; i++) {
     const gh_row *const row = &ledger->rows[i];
     if (!chosen (l, row, ids))

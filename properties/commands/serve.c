@@ -1,30 +1,41 @@
 #include "adapter/serve.h"
 #include "commands/command.h"
 
+#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 static const char help[] =
-    "usage: gifthorse serve [ENGINE]\n\n"
+    "usage: gifthorse serve [OPTION...] [ENGINE]\n\n"
     "Answers the line protocol on standard input and output with a built-in engine, the reference\n"
-    "by default. The protocol is described in engine/adapter/README.md.\n";
+    "by default. The protocol is described in engine/adapter/README.md.\n\n" GH_LIMIT_HELP;
 
 int gh_command_serve (int argc, char **argv)
 {
+  static const struct option options[] = {{"limit", required_argument, NULL, 'l'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
+  gh_limits limits = GH_DEFAULT_LIMITS;
   char error[400];
-  if (argc > 1 && !strcmp (argv[1], "--help")) {
-    fputs (help, stdout);
-    return 0;
-  }
-  const char *const spec = argc > 1 ? argv[1] : "reference";
-  if (argc > 2 || *spec == '-' || !strncmp (spec, "cmd:", 4))
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+    switch (option) {
+    case 'l':
+      if (!gh_option_limit (optarg, &limits))
+        return GH_EXIT_USAGE;
+      break;
+    case 'h': fputs (help, stdout); return 0;
+    default: return gh_usage_option (option, argv);
+    }
+  const char *const spec = optind < argc ? argv[optind] : "reference";
+  if (argc > optind + 1 || !strncmp (spec, "cmd:", 4))
     return gh_usage ("serve: expected the name of one built-in engine");
-  gh_engine_options const options = GH_DEFAULT_ENGINE_OPTIONS;
-  gh_engine *const engine = gh_engine_open (spec, &options, error, sizeof error);
+  gh_engine_options const starting = GH_DEFAULT_ENGINE_OPTIONS;
+  gh_engine *const engine = gh_engine_open (spec, &starting, error, sizeof error);
   if (!engine)
     return gh_usage ("%s: %s", spec, error);
-  int const status = gh_serve (engine, STDIN_FILENO, STDOUT_FILENO);
+  int const status = gh_serve (engine, &limits, STDIN_FILENO, STDOUT_FILENO);
   engine->close (engine);
   return status;
 }

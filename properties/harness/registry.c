@@ -34,6 +34,8 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem)
 bool gh_theorem_matches (const gh_theorem *theorem, const char *id)
 {
   size_t const length = strlen (id);
+  if (length == 0)
+    return false;
   if (!strcmp (theorem->name, id))
     return true;
   for (const char *at = theorem->ids; *at;) {

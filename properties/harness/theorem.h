@@ -51,7 +51,7 @@ typedef struct gh_registry {
 bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem);
 
 /* Whether `id` is the theorem's name, one of its ids, or how one begins up to the end of a number
-   ("SS-2.1" means SS-2.1a and SS-2.1.x1, not SS-2.10a; "SS" all of that source). */
+   ("SS-2.1" means SS-2.1a and SS-2.1.x1, not SS-2.10a; "SS" all of that source; "" none). */
 bool gh_theorem_matches (const gh_theorem *theorem, const char *id);
 
 /* A hash of the statement alone: another id or place leaves a theorem its random cases and its

@@ -65,7 +65,7 @@ static node *quantified (parser *p, token first)
     parse_expected (p, "a variable");
   unsigned slot;
   if (parse_find_slot (p->claim, t.start, t.length, &slot))
-    parse_fail (p, t.start, "'%.*s' is a variable already", (int)t.length, t.start);
+    parse_fail (p, t.start, "'%.*s' is a variable already", parse_shown (t.length), t.start);
   p->at = t.start + t.length;
   if (!parse_take_word (p, "of"))
     parse_expected (p, "'of'");

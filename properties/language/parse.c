@@ -10,6 +10,7 @@
    | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")" | "{" items BARS items "}"        items   =
    [item {"," item}] item     = sum, where G^L ["except" unary] stands for each left option of G in
    turn */
+#include "form/show.h"
 #include "language/parser.h"
 
 #include <ctype.h>
@@ -31,11 +32,13 @@ typedef struct block {
 
 _Noreturn void parse_fail (parser *p, const char *where, const char *format, ...)
 {
+  char message[2 * sizeof p->error->text];
   va_list arguments;
   va_start (arguments, format);
-  gh_error_set_place (p->error, p->claim->text, where);
-  vsnprintf (p->error->text, sizeof p->error->text, format, arguments);
+  vsnprintf (message, sizeof message, format, arguments);
   va_end (arguments);
+  gh_error_set_place (p->error, p->claim->text, where);
+  gh_show (message, strlen (message), p->error->text, sizeof p->error->text);
   gh_fail (p->store, GH_SYNTAX);
 }
 
@@ -50,8 +53,7 @@ _Noreturn void parse_expected (parser *p, const char *what)
   if (t.kind == T_END)
     parse_fail (p, t.start, "found the end, expected %s", what);
   if (isprint ((unsigned char)*t.start))
-    parse_fail (p, t.start, "found '%.*s', expected %s", t.length > 30 ? 30 : (int)t.length,
-                t.start, what);
+    parse_fail (p, t.start, "found '%.*s', expected %s", parse_shown (t.length), t.start, what);
   parse_fail (p, t.start, "found byte %u, expected %s", (unsigned char)*t.start, what);
 }
 
@@ -135,8 +137,8 @@ node *parse_need_type (parser *p, node *n, term_type wanted)
                     : wanted == TYPE_INTEGER ? parse_is_integer (n)
                                              : n->type == wanted;
   if (!fits)
-    parse_fail (p, n->start, "'%.*s' is %s, expected %s", n->length > 60 ? 60 : (int)n->length,
-                n->start, type_word (n->type), type_word (wanted));
+    parse_fail (p, n->start, "'%.*s' is %s, expected %s", parse_shown (n->length), n->start,
+                type_word (n->type), type_word (wanted));
   return n;
 }
 

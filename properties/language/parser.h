@@ -17,6 +17,12 @@ typedef struct parser {
   item *item; /* the innermost one that is being read */
 } parser;
 
+/* How many bytes of a word are shown in an error. */
+static inline int parse_shown (size_t length)
+{
+  return length > 60 ? 60 : (int)length;
+}
+
 _Noreturn void parse_fail (parser *p, const char *where, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));
 _Noreturn void parse_expected (parser *p, const char *what); /* "found X, expected WHAT" */

@@ -45,9 +45,10 @@ static node *option_set (parser *p, token t)
 {
   unsigned of;
   if (!parse_find_slot (p->claim, t.start, t.length - 2, &of))
-    parse_fail (p, t.start, "'%.*s' is no variable here", (int)t.length - 2, t.start);
+    parse_fail (p, t.start, "'%.*s' is no variable here", parse_shown (t.length - 2), t.start);
   if (p->claim->names[of].type != TYPE_GAME)
-    parse_fail (p, t.start, "'%.*s' is an integer, expected a game", (int)t.length - 2, t.start);
+    parse_fail (p, t.start, "'%.*s' is an integer, expected a game", parse_shown (t.length - 2),
+                t.start);
   if (!p->item)
     parse_fail (p, t.start,
                 "options of a game as a set may only stand between braces or after 'in'");
@@ -206,8 +207,8 @@ static node *named (parser *p, token t)
     n->literal = token_is (t, "up") ? "^" : "*";
     n->literal_length = 1;
   } else
-    parse_fail (p, t.start, "'%.*s' is no variable and no function",
-                t.length > 60 ? 60 : (int)t.length, t.start);
+    parse_fail (p, t.start, "'%.*s' is no variable and no function", parse_shown (t.length),
+                t.start);
   return n;
 }
 

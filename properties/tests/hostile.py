@@ -74,6 +74,7 @@ def fault(line, right):
         "binary": b"\x00\x01\x02",
         "carriage": right + b"\r",
         "blank": right + b" ",
+        "tab": right + b"\t",
         "empty": b"",
         "utf-8": b"error \xc3\xa9t\xc3\xa9",
         "integer": b"1/2",

@@ -64,8 +64,9 @@ static void test_faults (void)
   check_fault ("unsolicited", at, 13, GH_FINDING,
                "wrote 'loaded a table' without being asked, on `compare 13 ; 7`", 5);
   check_fault ("two-lines", at, 13, GH_FINDING,
-               "wrote '?' without being asked, on `compare 13 ; 7`", 5);
+               "wrote '\\x00' without being asked, on `compare 13 ; 7`", 5);
   check_fault ("binary", at, 13, GH_FINDING, "answered with byte 0 on `compare 13 ; 7`", 5);
+  check_fault ("tab", at, 13, GH_FINDING, "answered with byte 9 on `compare 13 ; 7`", 5);
   check_fault ("carriage", at, 13, GH_FINDING,
                "answered with byte 13 (a line ends in a newline alone) on `compare 13 ; 7`", 5);
   check_fault ("garbage", at, 13, GH_FINDING,

@@ -1,0 +1,122 @@
+"""Wrong use of the program: the status, and a message that is short, printable and to the point.
+
+usage: mistakes.py GIFTHORSE. Speaks TAP.
+"""
+
+import os
+import re
+import subprocess
+import sys
+
+GIFTHORSE = os.path.abspath(sys.argv[1])
+ESCAPE = "\033[31m"
+LONG = "a" * 50000
+tests = 0
+
+
+def ok(holds, name, detail=""):
+    global tests
+    tests += 1
+    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
+    if not holds:
+        print(f"{name}: {detail}", file=sys.stderr)
+
+
+def run(*words, text=""):
+    done = subprocess.run(
+        [GIFTHORSE, *words], input=text.encode(), capture_output=True, timeout=60
+    )
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def wrong(name, words, pattern):
+    """A wrong use: status 2, no output, and a short message without control bytes."""
+    status, out, err = run(*words)
+    printable = all(c == "\n" or c >= " " and c != "\x7f" for c in err)
+    holds = status == 2 and not out and printable and len(err) < 500 and re.search(pattern, err)
+    ok(holds, name, f"status {status}\n{out}{err[:2000]!r}")
+
+
+def test_echo():
+    """What a user typed comes back cut and escaped, whatever it is."""
+    for typed, shown in ((LONG, r"aaaa\.\.\.aaaa"), (ESCAPE, r"\\x1b\[31m")):
+        what = "long" if typed == LONG else "with control bytes"
+        wrong(f"a command, {what}", [typed], f"no command .*{shown}.*--help")
+        wrong(f"an option, {what}", ["check", f"--{typed}"], f"no option .*{shown}.*--help")
+        wrong(f"a number, {what}", ["check", "--seed", typed], r"--seed: found .*, expected a number from 0")
+        wrong(f"a format, {what}", ["check", "--format", typed], f"{shown}.*expected table")
+        wrong(f"a limit, {what}", ["eval", "--limit", typed, "0"], f"{shown}.*expected NAME=N")
+        wrong(f"an id, {what}", ["check", typed], f"{shown}.*gifthorse list")
+        wrong(f"an engine, {what}", ["check", "--engine", typed], f"{shown}.*expected reference, optimized or cmd:")
+        wrong(f"a baseline, {what}", ["check", "--baseline", typed], f"{shown}.*: (No such file|File name too long)")
+        wrong(f"a replay, {what}", ["check", "--replay", typed], f"no theorem .*{shown}")
+        wrong(f"a game to replay, {what}", ["check", "--replay", f"SS-2.10a G = {typed}"], "column 2: found")
+        wrong(f"a program, {what}", ["check", "--engine", f"cmd:true {typed}"], f"{shown}.*before it greeted")
+        wrong(f"a state, {what}", ["list", "--state", typed], f"no state .*{shown}")
+        wrong(f"a built-in engine, {what}", ["serve", typed], f"{shown}.*expected reference, optimized")
+        wrong(f"a variable, {what}", ["eval", f"1 + b{typed}"], r"line 1, column 5: 'b.*' is no variable|column 6: found byte 27")
+        wrong(f"what was found, {what}", ["eval", "1 *{" + typed], "line 1, column 3: found '")
+        wrong(f"a literal, {what}", ["eval", "1 *{" + typed + "}"], r"found '\*\{.*', expected an operator|column 5: found")
+        wrong(f"a conjecture, {what}", ["hunt", f"G = {typed}"], "line 1, column 5: ")
+
+
+def test_places():
+    """The caret stands below the place, on a line of its own within many, beside long ones."""
+    for name, text, line, column in (
+        ("one line", "{0|*} +", "{0|*} +", 18),
+        ("the second line", "{0|*}\n + * + }\n+ 1", " + * + }", 18),
+        ("the last line", "1 +\n2 +\n", "", 11),
+        ("behind tabs", "\t1 +\t)", r"\t1 +\t)", 18),
+        ("behind letters beyond ASCII", "1 + 'ö' ", "1 + 'ö' ", 15),
+        ("far to the right", "1 + " * 100 + ")", "1 + 1 + 1 + ", 90),
+        ("before much", ") " + "+ 1" * 1000, ") + 1+ 1", 11),
+    ):
+        _, _, err = run("eval", text)
+        first, second = err.splitlines()
+        ok(
+            first.startswith("gifthorse: " + line[:20]) and second.index("^") == column and len(first) < 160,
+            f"the caret stands at its place: {name}",
+            err,
+        )
+    _, _, err = run("hunt", "G = G\n and (H =")
+    ok("gifthorse:  and (H =\n" in err and "line 2, column 10" in err, "in a conjecture too", err)
+
+
+def test_names():
+    wrong("an unknown source", ["list", "--source", "XX"], "no source 'XX'")
+    wrong("part of a source", ["list", "--source", "S"], "no source 'S'")
+    wrong("an empty id", ["check", ""], "no theorem has an id that begins with ''")
+    wrong("an empty id of a row", ["list", ""], "no row")
+    wrong("an empty replay", ["check", "--replay", ""], "no theorem ''")
+    wrong("no program", ["check", "--engine", "cmd:"], "expected one after cmd:")
+    wrong("a program of blanks", ["check", "--against", "cmd:  "], "expected one after cmd:")
+    wrong("no engine", ["check", "--engine", ""], "no engine ''; expected reference, optimized or cmd:PROGRAM")
+
+
+def test_serve():
+    """A conversation with what is out of bounds, and the program's own limits."""
+    text = "let g1 = 1\nlet g1 = 2\nnegate g1\nclear\nlet g1 = 2\nnegate g1\n"
+    status, out, _ = run("serve", text=text)
+    lines = out.splitlines()
+    ok(
+        status == 0 and lines[0] == "ok" and lines[1].startswith("error column 5: the name stands for a game already") and lines[2:] == ["-1", "ok", "ok", "-2"],
+        "a name is given once",
+        out,
+    )
+    status, out, _ = run("serve", "--limit", "forms=10", text="negate 1\nnegate *11\nnegate 1\n")
+    ok(status == 0 and out == "-1\nlimit more than 10 forms\n-1\n", "limits hold for what is served", out)
+    wrong("no such limit of a server", ["serve", "--limit", "nodes=1"], "expected NAME=N")
+    wrong("two engines to serve", ["serve", "reference", "reference"], "one built-in engine")
+
+
+def test_steps():
+    text = " ".join(f"all position {x} of {{*9|2}}:" for x in ("A", "B", "C", "D", "E", "F", "M", "O")) + " true"
+    wrong("a claim that would run for ever", ["eval", "--limit", "steps=100000", text], "too large: more than 100000 steps")
+
+
+test_echo()
+test_places()
+test_names()
+test_serve()
+test_steps()
+print(f"1..{tests}")
