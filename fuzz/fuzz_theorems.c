@@ -7,9 +7,9 @@
    GIFTHORSE_KNOWN names a file with findings that are passed over, one a line, as they are printed
    behind "finding: ". */
 #include "commands/library.h"
-#include "commands/report.h"
 #include "finding.h"
 #include "fuzz.h"
+#include "output/report.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -160,7 +160,10 @@ static bool is_line (const char *text, const char *lines)
 static void report (const gh_theorem *theorem, const gh_result *result)
 {
   char name[sizeof theorem->name + sizeof result->step + 3], replay[4096];
-  gh_run const run = {.engine = fuzz.spec};
+  gh_run const run = {.program = "gifthorse",
+                      .engine = fuzz.spec,
+                      .options = &GH_DEFAULT_OPTIONS,
+                      .engine_options = &GH_DEFAULT_ENGINE_OPTIONS};
   snprintf (name, sizeof name, "%s: %s", theorem->name, result->step);
   if (is_line (name, fuzz.known))
     return;

@@ -416,7 +416,8 @@ const char *gh_status_text (const gh_store *store, gh_status status, char *buffe
   case GH_OVER_OPTIONS: return snprintf (buffer, size, "more than %u options", l->options), buffer;
   case GH_OVER_DEPTH: return snprintf (buffer, size, "nested deeper than %u", l->depth), buffer;
   case GH_OVER_STACK:
-    return snprintf (buffer, size, "nested too deep for a stack of %zu bytes", store->stack), buffer;
+    return snprintf (buffer, size, "nested too deep for a stack of %zu bytes", store->stack),
+           buffer;
   case GH_OVER_STEPS: return snprintf (buffer, size, "more than %u steps", l->steps), buffer;
   case GH_OVER_DIGITS:
     return snprintf (buffer, size, "a number of more than %u digits", l->digits), buffer;

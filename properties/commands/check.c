@@ -276,6 +276,7 @@ static int run_with (check *c, gh_engine *engine, gh_engine *second, char **ids)
   c->run.options = &c->options;
   c->run.engine_options = &c->engine_options;
   c->run.only = ids;
+  c->run.program = gh_program ();
   c->run.against_words = c->against;
   if (!library)
     gh_usage ("%s", error);

@@ -31,9 +31,13 @@ bool gh_option_number (const char *option, const char *text, double low, double 
 
 /* "NAME=N" for one of gh_limits; false: it was complained about. */
 bool gh_option_limit (const char *text, gh_limits *limits);
+
 #define GH_LIMIT_HELP                                                                              \
   "  --limit NAME=N     of a case or game: forms (200000 by default), options (8000000),\n"        \
   "                     depth (5000), digits (10000), length (1048576) or steps (10000000)\n"
+
+/* What this program was called as, for lines that run it again. */
+const char *gh_program (void);
 
 /* Set by Ctrl-C. */
 bool gh_interrupted (void);

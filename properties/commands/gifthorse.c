@@ -1,19 +1,27 @@
 #include "commands/command.h"
 #include "form/show.h"
+#include "harness/limits.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+static const char *program;
 static volatile sig_atomic_t interrupted;
 
 static void interrupt (int signal_number)
 {
   (void)signal_number;
   interrupted = 1;
+}
+
+const char *gh_program (void)
+{
+  return program;
 }
 
 bool gh_interrupted (void)
@@ -83,22 +91,17 @@ bool gh_option_number (const char *option, const char *text, double low, double 
   return false;
 }
 
+/* ---- limits ---------------------------------------------------------------------------------- */
+
 bool gh_option_limit (const char *text, gh_limits *limits)
 {
-  const struct {
-    const char *name;
-    uint32_t *limit, most;
-  } all[] = {{"forms", &limits->forms, 100000000},  {"options", &limits->options, 1000000000},
-             {"depth", &limits->depth, 5000}, /* the usual stack of 8 MiB does not hold more */
-             {"steps", &limits->steps, 4000000000}, {"digits", &limits->digits, 1000000},
-             {"length", &limits->length, 100000000}};
-  size_t const name = strcspn (text, "=");
+  size_t const length = strcspn (text, "=");
   double number;
-  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-    if (strlen (all[i].name) == name && !memcmp (all[i].name, text, name) && text[name]) {
-      if (!gh_option_number ("--limit", text + name + 1, 1, all[i].most, &number))
+  for (const gh_limit *l = gh_limit_table; l->name; l++)
+    if (strlen (l->name) == length && text[length] && !memcmp (l->name, text, length)) {
+      if (!gh_option_number ("--limit", text + length + 1, 1, l->most, &number))
         return false;
-      *all[i].limit = (uint32_t)number;
+      gh_limit_set (limits, l, (uint32_t)number);
       return true;
     }
   gh_usage (
@@ -106,6 +109,8 @@ bool gh_option_limit (const char *text, gh_limits *limits)
       text);
   return false;
 }
+
+/* ---- commands -------------------------------------------------------------------------------- */
 
 typedef struct command {
   const char *name;
@@ -136,6 +141,7 @@ int main (int argc, char **argv)
 {
   struct sigaction action = {.sa_handler = interrupt};
   sigaction (SIGINT, &action, NULL);
+  program = argc ? argv[0] : "gifthorse";
   signal (SIGPIPE, SIG_IGN); /* an engine that dies is a finding, not our end */
   if (argc < 2) {
     print_help (stderr);

@@ -18,6 +18,7 @@ typedef struct gh_result {
   gh_verdict verdict;
   uint64_t cases, met, inconclusive, questions, compared;
   uint64_t labels[GH_MOST_VARIABLES][4]; /* outcome classes of each variable, in cases that count */
+  const char *names[GH_MOST_VARIABLES];  /* of the variables; they belong to the theorem */
   size_t variables;
   double seconds;
   bool known;       /* a failure that the caller expects; set by the caller */

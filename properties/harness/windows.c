@@ -90,6 +90,8 @@ void run_count (gh_runner *r, uint64_t place)
     case_call call = {t, result};
     result->met++;
     result->variables = t->variable_count;
+    for (size_t i = 0; i < t->variable_count; i++)
+      result->names[i] = t->variables[i].name;
     r->truths |= t->truths;
     gh_try (t->store, label, &call);
   }

@@ -7,6 +7,7 @@
 
 /* What a run was: its engine by the words that name it, and how to run it again. */
 typedef struct gh_run {
+  const char *program;                 /* as it was called */
   const char *engine, *name, *against; /* `against` may be NULL */
   const char *against_words;           /* of --against; NULL: not given */
   const gh_options *options;
@@ -45,8 +46,8 @@ void gh_report_count (gh_report *report, const gh_result *result);
 
 extern const char *const gh_verdict_words[GH_INTERRUPTED + 1];
 
-/* The words that run this theorem's counterexample again, between quotes for a shell where needed.
- */
+/* The words that run this theorem's counterexample again with the same engines and limits, between
+   quotes for a shell where needed. */
 void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
                        char *buffer, size_t size);
 

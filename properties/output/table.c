@@ -51,9 +51,31 @@ static void print_failure (const gh_report *r, const gh_theorem *theorem, const 
   printf ("    %-15s %s\n\n", "replay", replay);
 }
 
-static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
+/* How many cases there were, and which. */
+static void print_counts (const gh_theorem *theorem, const gh_result *result)
 {
   static const char *const outcomes = "PLRN";
+  printf ("    %-15s %" PRIu64 ", hypothesis met in %" PRIu64 ", inconclusive %" PRIu64 "; %" PRIu64
+          " questions; %.2f s\n",
+          "cases", result->cases, result->met, result->inconclusive, result->questions,
+          result->seconds);
+  if (result->verdict == GH_HOLDS && *result->counterexample)
+    printf ("    %-15s %s\n", theorem->exists ? "witness" : "false at", result->counterexample);
+  const char *title = "outcomes";
+  for (size_t i = 0; i < result->variables; i++) {
+    uint64_t const *const labels = result->labels[i];
+    if (labels[0] + labels[1] + labels[2] + labels[3]) {
+      printf ("    %-15s %s:", title, result->names[i]);
+      for (size_t k = 0; k < 4; k++)
+        printf ("  %c %" PRIu64, outcomes[k], labels[k]);
+      putchar ('\n');
+      title = "";
+    }
+  }
+}
+
+static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
+{
   clear_progress (r);
   gh_report_count (r, result);
   bool const quiet =
@@ -62,29 +84,13 @@ static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result 
     return;
   printf ("  %-14s %-13s %s\n", gh_verdict_words[result->verdict], theorem->name,
           theorem->statement);
-  if (!quiet || r->run->verbose)
-    printf ("    %-15s %s\n", "stated in", theorem->place);
+  printf ("    %-15s %s\n", "stated in", theorem->place);
+  if (r->run->verbose)
+    print_counts (theorem, result);
   if (result->verdict == GH_FAILS)
     print_failure (r, theorem, result);
   else if (*result->reason)
     printf ("    %-15s %s\n", "because", result->reason);
-  if (!r->run->verbose)
-    return;
-  printf ("    %-15s %" PRIu64 ", hypothesis met in %" PRIu64 ", inconclusive %" PRIu64 "; %" PRIu64
-          " questions; %.2f s\n",
-          "cases", result->cases, result->met, result->inconclusive, result->questions,
-          result->seconds);
-  if (result->verdict == GH_HOLDS && *result->counterexample)
-    printf ("    %-15s %s\n", theorem->exists ? "witness" : "false at", result->counterexample);
-  for (size_t i = 0; i < result->variables; i++) {
-    uint64_t const *const labels = result->labels[i];
-    if (labels[0] + labels[1] + labels[2] + labels[3]) {
-      printf ("    %-15s variable %zu:", i ? "" : "outcomes", i + 1);
-      for (size_t k = 0; k < 4; k++)
-        printf ("  %c %" PRIu64, outcomes[k], labels[k]);
-      putchar ('\n');
-    }
-  }
 }
 
 static void table_end (gh_report *r, bool interrupted)

@@ -1,0 +1,58 @@
+#include "harness/limits.h"
+#include "output/report.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char plain[] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./:=+,-";
+
+static void append (char *buffer, size_t size, const char *text)
+{
+  strncat (buffer, text, size - strlen (buffer) - 1);
+}
+
+/* Append a word as a shell reads it back. */
+static void append_word (char *buffer, size_t size, const char *word)
+{
+  if (*word && !word[strspn (word, plain)]) {
+    append (buffer, size, word);
+    return;
+  }
+  append (buffer, size, "'");
+  for (; *word; word++)
+    append (buffer, size, *word == '\'' ? "'\\''" : (char[]){*word, 0});
+  append (buffer, size, "'");
+}
+
+static void append_limits (char *buffer, size_t size, const gh_run *run)
+{
+  char words[60];
+  for (const gh_limit *l = gh_limit_table; l->name; l++) {
+    uint32_t const value = gh_limit_of (&run->options->limits, l);
+    snprintf (words, sizeof words, " --limit %s=%u", l->name, value);
+    append (buffer, size, value == gh_limit_of (&GH_DEFAULT_LIMITS, l) ? "" : words);
+  }
+  double const seconds = run->engine_options->answer_seconds;
+  snprintf (words, sizeof words, " --timeout %g", seconds);
+  append (buffer, size, seconds == GH_DEFAULT_ENGINE_OPTIONS.answer_seconds ? "" : words);
+}
+
+void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
+                       char *buffer, size_t size)
+{
+  char words[2200];
+  snprintf (words, sizeof words, "%s%s%s", theorem->name, *result->counterexample ? " " : "",
+            result->counterexample);
+  *buffer = 0;
+  append_word (buffer, size, run->program);
+  append (buffer, size, " check --engine ");
+  append_word (buffer, size, run->engine);
+  if (run->against_words) {
+    append (buffer, size, " --against ");
+    append_word (buffer, size, run->against_words);
+  }
+  append_limits (buffer, size, run);
+  append (buffer, size, " --replay ");
+  append_word (buffer, size, words);
+}
