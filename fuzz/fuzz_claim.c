@@ -97,7 +97,7 @@ typedef struct evaluation {
 static void evaluate (void *argument)
 {
   evaluation *const e = argument;
-  e->value = gh_claim_value (&fuzz.trial, e->claim);
+  e->value = gh_claim_value (&fuzz.trial, e->claim, NULL);
   if (e->value.type != GH_TRUTH && e->value.type != GH_OUTCOME && e->value.type != GH_ORDER)
     gh_print (fuzz.trial.store, e->value.form, GH_STYLE_FULL);
 }

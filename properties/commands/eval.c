@@ -1,156 +1,182 @@
+#include "commands/bindings.h"
 #include "commands/command.h"
+#include "commands/display.h"
+#include "commands/lines.h"
 
-#include "form/measure.h"
-#include "form/notation.h"
 #include "language/claim.h"
 #include "reference/reference.h"
 
 #include <getopt.h>
-#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char help[] =
-    "usage: gifthorse eval [OPTION...] TEXT...\n\n"
+    "usage: gifthorse eval [OPTION...] [TEXT...]\n\n"
     "For a game: its form, its value, who wins, and how large it is. For a formula without\n"
     "variables: whether it holds; status 1 when it does not. In the claim language:\n\n"
     "  gifthorse eval '{0|*} + *'\n"
-    "  gifthorse eval 'all left X of {0,*|1}: X <| {0,*|1}'\n\n" GH_LIMIT_HELP;
+    "  gifthorse eval 'all left X of {0,*|1}: X <| {0,*|1}'\n"
+    "  gifthorse eval 'let g = {2|-1}' 'g + g' 'g + g = 1'\n\n"
+    "`let NAME = ...` names a game or an integer for the texts after it, at most six. Without a\n"
+    "text, each line of standard input is one. On a terminal lines are edited and kept in a\n"
+    "history, Ctrl-C cancels one, Ctrl-D ends.\n\n" GH_LIMIT_HELP;
+
+/* Between the texts of one call. */
+typedef struct session {
+  gh_limits limits;
+  gh_bindings bindings;
+  gh_lines *lines; /* NULL: the texts are words of the command */
+  size_t shown;    /* values */
+} session;
 
 typedef struct evaluation {
   gh_trial trial;
   const gh_claim *claim;
+  session *session;
+  const char *name; /* that `let` gives to the value; NULL: the value is shown */
+  size_t name_length;
   gh_value value;
 } evaluation;
-
-static void line (const char *title, const char *text)
-{
-  printf ("%-12s %s\n", title, text);
-}
-
-static void print_form (const char *title, gh_store *store, gh_form form)
-{
-  line (title, gh_print (store, form, GH_STYLE_FULL));
-}
-
-/* A game is shown part by part, so that a limit which one part passes does not hide the others. */
-typedef void part (gh_store *store, gh_form form);
-
-static void part_form (gh_store *store, gh_form form)
-{
-  print_form ("form", store, form);
-}
-
-static void part_value (gh_store *store, gh_form form)
-{
-  print_form ("value", store, gh_canonical (store, form));
-}
-
-static void part_outcome (gh_store *store, gh_form form)
-{
-  static const char *const words[] = {"P: the second player wins; = 0", "L: Left wins; > 0",
-                                      "R: Right wins; < 0", "N: the first player wins; || 0"};
-  line ("outcome", words[gh_outcome_of (store, form, GH_NORMAL)]);
-}
-
-static void part_birthday (gh_store *store, gh_form form)
-{
-  char of_form[64];
-  gh_form const birthday = gh_form_birthday (store, form);
-  snprintf (of_form, sizeof of_form, "%s", gh_print (store, birthday, GH_STYLE_FULL));
-  gh_form const of_value = gh_form_birthday (store, gh_canonical (store, form));
-  printf ("%-12s %s, of the value %s\n", "birthday", of_form,
-          gh_print (store, of_value, GH_STYLE_FULL));
-}
-
-static void part_moves (gh_store *store, gh_form form)
-{
-  uint64_t const moves = gh_tree_moves (store, form);
-  if (moves == UINT64_MAX)
-    line ("moves", "more than 2^64 in the game tree");
-  else
-    printf ("%-12s %" PRIu64 " in the game tree\n", "moves", moves);
-}
-
-static void part_positions (gh_store *store, gh_form form)
-{
-  const gh_form *list;
-  printf ("%-12s %zu\n", "positions", gh_positions (store, form, &list));
-}
-
-typedef struct part_call {
-  part *print;
-  gh_store *store;
-  gh_form form;
-} part_call;
-
-static void run_part (void *argument)
-{
-  const part_call *const call = argument;
-  call->print (call->store, call->form);
-}
-
-static void print_game (gh_store *store, gh_form form)
-{
-  static const struct {
-    const char *title;
-    part *print;
-  } parts[] = {{"form", part_form},         {"value", part_value}, {"outcome", part_outcome},
-               {"birthday", part_birthday}, {"moves", part_moves}, {"positions", part_positions}};
-  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-    char buffer[100];
-    part_call call = {parts[i].print, store, form};
-    gh_store_allow (store);
-    gh_status const status = gh_try (store, run_part, &call);
-    if (status)
-      printf ("%-12s not found: %s\n", parts[i].title,
-              gh_status_text (store, status, buffer, sizeof buffer));
-  }
-}
 
 static void evaluate (void *argument)
 {
   evaluation *const e = argument;
-  e->value = gh_claim_value (&e->trial, e->claim);
-  if (e->value.type == GH_INTEGER)
-    line ("integer", gh_print (e->trial.store, e->value.form, GH_STYLE_FULL));
+  gh_form values[GH_MOST_VARIABLES];
+  gh_bindings_values (&e->session->bindings, e->trial.store, values);
+  e->value = gh_claim_value (&e->trial, e->claim, values);
 }
 
-static int print_value (evaluation *e)
+/* ---- names ----------------------------------------------------------------------------------- */
+
+static int too_large (const gh_store *store, gh_status status)
 {
-  static const char *const outcomes[] = {"P", "L", "R", "N"};
-  switch (e->value.type) {
-  case GH_TRUTH:
-    puts (e->value.truth ? "true" : "false");
-    return e->value.truth ? 0 : GH_EXIT_FAILS;
-  case GH_OUTCOME: line ("outcome", outcomes[e->value.outcome]); return 0;
-  case GH_INTEGER: return 0;
-  default: print_game (e->trial.store, e->value.form); return 0;
-  }
+  char buffer[100];
+  return gh_usage ("too large: %s", gh_status_text (store, status, buffer, sizeof buffer));
 }
 
-static int eval (const char *text, const gh_limits *limits)
+static int bind (evaluation *e)
+{
+  gh_binding made = {.sort = e->value.type == GH_INTEGER ? GH_SORT_INTEGER : GH_SORT_GAME,
+                     .form = e->value.form};
+  if (e->value.type == GH_TRUTH || e->value.type == GH_OUTCOME)
+    return gh_usage ("let: found a formula or an outcome, expected a game or an integer");
+  memcpy (made.name, e->name, e->name_length);
+  if (!gh_bindings_room (&e->session->bindings, made.name))
+    return gh_usage ("let: found a name too many, expected at most %d", GH_MOST_VARIABLES);
+  gh_status const status = gh_bindings_set (&e->session->bindings, made, e->trial.store);
+  return status ? too_large (e->trial.store, status) : 0;
+}
+
+/* Whether the language would take the name for a variable. */
+static bool can_be_name (const char *name, size_t length)
 {
   gh_error error;
-  gh_claim *const claim = gh_claim_parse (text, strlen (text), &error);
-  if (!claim)
-    return gh_usage_at (text, &error);
-  evaluation e = {.claim = claim};
-  int status = GH_EXIT_USAGE;
-  e.trial.store = gh_store_new (limits, NULL);
-  e.trial.engine = e.trial.judge = gh_reference_open ();
-  char buffer[100];
-  gh_status result;
-  if (gh_claim_variables (claim) > 0)
-    gh_usage ("'%s' is a variable; eval answers what has none", gh_claim_variable (claim, 0));
-  else if (!e.trial.store || !e.trial.engine)
+  char text[GH_LONGEST_NAME + sizeof "for game :0"];
+  const char *word;
+  for (size_t i = 0; (word = gh_claim_word (i)); i++)
+    if (strlen (word) == length && !memcmp (word, name, length))
+      return false;
+  if (length == 0 || length > GH_LONGEST_NAME)
+    return false;
+  int const all = snprintf (text, sizeof text, "for game %.*s:0", (int)length, name);
+  gh_claim *const claim = gh_claim_parse (text, (size_t)all, &error);
+  bool const one = claim && gh_claim_variables (claim) == 1;
+  gh_claim_free (claim);
+  return one;
+}
+
+/* "let NAME = ...": *rest is what follows, else all of the text. False: it was complained about. */
+static bool take_let (evaluation *e, const char *text, const char **rest)
+{
+  static const char blanks[] = " \t";
+  gh_error error = {.text = "expected '='"};
+  const char *const let = text + strspn (text, blanks);
+  *rest = text;
+  if (strncmp (let, "let", 3) != 0 || !strspn (let + 3, blanks))
+    return true;
+  const char *const name = let + 3 + strspn (let + 3, blanks);
+  size_t const length = strcspn (name, " \t=");
+  const char *const equals = name + length + strspn (name + length, blanks);
+  bool const named = can_be_name (name, length);
+  if (!named)
+    snprintf (error.text, sizeof error.text,
+              "expected a name without a meaning yet, of at most %d letters and digits",
+              GH_LONGEST_NAME);
+  e->name = name;
+  e->name_length = length;
+  *rest = equals + 1;
+  if (named && *equals == '=')
+    return true;
+  gh_error_set_place (&error, text, named ? equals : name);
+  gh_usage_at (text, &error);
+  return false;
+}
+
+/* ---- a text ---------------------------------------------------------------------------------- */
+
+/* The claim that a text is behind the names that are bound; NULL: it was complained about. */
+static gh_claim *parse (const gh_bindings *bindings, const char *text, size_t length,
+                        const char *start)
+{
+  gh_error error;
+  size_t size;
+  char *const declared =
+      gh_bindings_declare (bindings, start, length - (size_t)(start - text), &size);
+  if (!declared) {
     gh_usage ("out of memory");
-  else if ((result = gh_try (e.trial.store, evaluate, &e)) == GH_OK)
-    status = print_value (&e);
-  else if (result == GH_ABANDONED)
-    gh_usage ("%s", e.trial.required);
-  else
-    gh_usage ("too large: %s", gh_status_text (e.trial.store, result, buffer, sizeof buffer));
+    return NULL;
+  }
+  gh_claim *const claim = gh_claim_parse (declared, size, &error);
+  free (declared);
+  if (!claim) {
+    if (bindings->count && error.line > 1)
+      error.line--;
+    if (error.line == 1)
+      error.column += (size_t)(start - text);
+    gh_usage_at (text, &error);
+  }
+  return claim;
+}
+
+static int show (evaluation *e)
+{
+  session *const s = e->session;
+  if (s->shown++ && !(s->lines && gh_lines_by_hand (s->lines)))
+    putchar ('\n');
+  gh_display (e->trial.store, e->value);
+  return e->value.type == GH_TRUTH && !e->value.truth ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
+static int run (evaluation *e)
+{
+  size_t const bound = e->session->bindings.count;
+  if (gh_claim_variables (e->claim) > bound)
+    return gh_usage ("'%s' is a variable; eval answers what has none",
+                     gh_claim_variable (e->claim, (unsigned)bound));
+  if (!e->trial.store || !e->trial.engine)
+    return gh_usage ("out of memory");
+  gh_status const status = gh_try (e->trial.store, evaluate, e);
+  if (status == GH_ABANDONED)
+    return gh_usage ("%s", e->trial.required);
+  if (status)
+    return too_large (e->trial.store, status);
+  return e->name ? bind (e) : show (e);
+}
+
+static int eval (session *s, const char *text, size_t length)
+{
+  const char *start;
+  evaluation e = {.session = s};
+  if (!take_let (&e, text, &start))
+    return GH_EXIT_USAGE;
+  gh_claim *const claim = parse (&s->bindings, text, length, start);
+  if (!claim)
+    return GH_EXIT_USAGE;
+  e.claim = claim;
+  e.trial.store = gh_store_new (&s->limits, NULL);
+  e.trial.engine = e.trial.judge = gh_reference_open ();
+  int const status = run (&e);
   if (e.trial.engine)
     e.trial.engine->close (e.trial.engine);
   gh_store_free (e.trial.store);
@@ -158,30 +184,64 @@ static int eval (const char *text, const gh_limits *limits)
   return status;
 }
 
+/* ---- the command ----------------------------------------------------------------------------- */
+
+static int eval_words (session *s, char **words)
+{
+  int status = 0;
+  for (; *words; words++) {
+    int const one = eval (s, *words, strlen (*words));
+    status = one > status ? one : status;
+  }
+  return status;
+}
+
+static int eval_lines (session *s)
+{
+  int status = 0;
+  bool some = false;
+  gh_line line;
+  bool const by_hand = gh_lines_by_hand (s->lines);
+  if (by_hand)
+    puts ("a game or a formula a line; let NAME = ... names one; Ctrl-D ends");
+  while (gh_lines_next (s->lines, &line)) {
+    if (strspn (line.text, " \t\r") == line.length)
+      continue;
+    int const one = line.cut ? gh_usage ("a line of more than %d bytes", GH_LONGEST_LINE)
+                             : eval (s, line.text, line.length);
+    status = one > status ? one : status;
+    some = true;
+  }
+  if (by_hand)
+    return GH_EXIT_HOLDS;
+  return some ? status : gh_usage ("eval: expected a game or a formula");
+}
+
 int gh_command_eval (int argc, char **argv)
 {
   static const struct option options[] = {{"limit", required_argument, NULL, 'l'},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
-  gh_limits limits = GH_DEFAULT_LIMITS;
-  int status = 0;
+  session s = {.limits = GH_DEFAULT_LIMITS};
   opterr = 0;
   for (int option; (option = getopt_long (argc, argv, "+:", options, NULL)) != -1;)
     switch (option) {
     case 'l':
-      if (!gh_option_limit (optarg, &limits))
+      if (!gh_option_limit (optarg, &s.limits))
         return GH_EXIT_USAGE;
       break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv);
     }
-  if (optind == argc)
-    return gh_usage ("eval: expected a game or a formula");
-  for (int i = optind; i < argc; i++) {
-    if (i > optind)
-      putchar ('\n');
-    int const one = eval (argv[i], &limits);
-    status = one > status ? one : status;
-  }
+  int status;
+  if (optind < argc)
+    status = eval_words (&s, argv + optind);
+  else if ((s.lines = gh_lines_open ()))
+    status = eval_lines (&s);
+  else
+    status = gh_usage ("out of memory");
+  if (s.lines)
+    gh_lines_close (s.lines);
+  gh_bindings_free (&s.bindings);
   return status;
 }

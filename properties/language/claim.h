@@ -20,8 +20,9 @@ gh_sort gh_claim_sort (const gh_claim *claim, unsigned i);
 /* Run one case of the claim that theorem->claim is. */
 void gh_claim_run (gh_trial *trial, const gh_theorem *theorem);
 
-/* The value of a claim without free variables, by the trial's engine. Runs inside gh_try. */
-gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim);
+/* The value of a claim where its free variables, if it has any, have these values, by the trial's
+   engine. Runs inside gh_try. */
+gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim, const gh_form *values);
 
 /* The value of every part of the claim that has no bound variable, inner parts first, where the
    free variables have these values; single variables and literals are left out. Runs inside gh_try.
@@ -29,5 +30,9 @@ gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim);
 void gh_claim_parts (gh_trial *trial, const gh_claim *claim, const gh_form *values,
                      void visit (void *context, const char *text, size_t length, gh_value value),
                      void *context);
+
+/* Words of the language by number, for completing them: its functions and what else is written out;
+   NULL after the last. */
+const char *gh_claim_word (size_t i);
 
 #endif

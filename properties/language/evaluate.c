@@ -352,10 +352,19 @@ void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
   gh_assume (t, pass.met);
 }
 
-gh_value gh_claim_value (gh_trial *t, const gh_claim *c)
+static gh_value typed_value (evaluation *e, node *n)
+{
+  gh_value v = value (e, n);
+  v.type = n->type == TYPE_INTEGER ? GH_INTEGER : v.type;
+  return v;
+}
+
+gh_value gh_claim_value (gh_trial *t, const gh_claim *c, const gh_form *values)
 {
   evaluation e = {.trial = t, .claim = c};
-  return value (&e, c->formula);
+  for (unsigned i = 0; i < c->variables; i++)
+    e.values[i] = values[i];
+  return typed_value (&e, c->formula);
 }
 
 typedef struct tour {
@@ -373,9 +382,7 @@ static void visit_parts (tour *t, node *n)
   visit_parts (t, n->a);
   if (!binds)
     visit_parts (t, n->b);
-  gh_value v = value (&t->e, n);
-  v.type = n->type == TYPE_INTEGER ? GH_INTEGER : v.type;
-  t->visit (t->context, n->start, n->length, v);
+  t->visit (t->context, n->start, n->length, typed_value (&t->e, n));
 }
 
 void gh_claim_parts (gh_trial *t, const gh_claim *c, const gh_form *values,

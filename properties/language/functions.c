@@ -164,6 +164,20 @@ const function *function_number (size_t i)
   return i < GH_REQUESTS ? &asked[i] : NULL;
 }
 
+const char *gh_claim_word (size_t i)
+{
+  static const char *const others[] = {"L",      "N",      "P",      "R",    "all",      "and",
+                                       "except", "exists", "false",  "for",  "left",     "let",
+                                       "not",    "of",     "option", "or",   "position", "right",
+                                       "some",   "star",   "times",  "true", "up"};
+  size_t functions = 0;
+  while (function_number (functions))
+    functions++;
+  if (i < functions)
+    return function_number (i)->word;
+  return i - functions < sizeof others / sizeof *others ? others[i - functions] : NULL;
+}
+
 const function *find_function (const char *word, size_t length)
 {
   const function *f;

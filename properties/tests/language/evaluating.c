@@ -9,7 +9,7 @@ typedef struct evaluation {
 static void evaluate (void *argument)
 {
   evaluation *const e = argument;
-  e->value = gh_claim_value (&e->trial, e->claim);
+  e->value = gh_claim_value (&e->trial, e->claim, NULL);
 }
 
 gh_status evaluate_in (gh_store *store, gh_engine *engine, gh_claim *claim, gh_value *value)

@@ -1,0 +1,107 @@
+#include "commands/display.h"
+#include "form/measure.h"
+#include "form/notation.h"
+#include "reference/reference.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+static void line (const char *title, const char *text)
+{
+  printf ("%-12s %s\n", title, text);
+}
+
+static void print_form (const char *title, gh_store *store, gh_form form)
+{
+  line (title, gh_print (store, form, GH_STYLE_FULL));
+}
+
+/* A game is shown part by part, so that a limit which one part passes does not hide the others. */
+typedef void part (gh_store *store, gh_form form);
+
+static void part_form (gh_store *store, gh_form form)
+{
+  print_form ("form", store, form);
+}
+
+static void part_integer (gh_store *store, gh_form form)
+{
+  print_form ("integer", store, form);
+}
+
+static void part_value (gh_store *store, gh_form form)
+{
+  print_form ("value", store, gh_canonical (store, form));
+}
+
+static void part_outcome (gh_store *store, gh_form form)
+{
+  static const char *const words[] = {"P: the second player wins; = 0", "L: Left wins; > 0",
+                                      "R: Right wins; < 0", "N: the first player wins; || 0"};
+  line ("outcome", words[gh_outcome_of (store, form, GH_NORMAL)]);
+}
+
+static void part_birthday (gh_store *store, gh_form form)
+{
+  char of_form[64];
+  gh_form const birthday = gh_form_birthday (store, form);
+  snprintf (of_form, sizeof of_form, "%s", gh_print (store, birthday, GH_STYLE_FULL));
+  gh_form const of_value = gh_form_birthday (store, gh_canonical (store, form));
+  printf ("%-12s %s, of the value %s\n", "birthday", of_form,
+          gh_print (store, of_value, GH_STYLE_FULL));
+}
+
+static void part_moves (gh_store *store, gh_form form)
+{
+  uint64_t const moves = gh_tree_moves (store, form);
+  if (moves == UINT64_MAX)
+    line ("moves", "more than 2^64 in the game tree");
+  else
+    printf ("%-12s %" PRIu64 " in the game tree\n", "moves", moves);
+}
+
+static void part_positions (gh_store *store, gh_form form)
+{
+  const gh_form *list;
+  printf ("%-12s %zu\n", "positions", gh_positions (store, form, &list));
+}
+
+typedef struct part_call {
+  part *print;
+  gh_store *store;
+  gh_form form;
+} part_call;
+
+static void run_part (void *argument)
+{
+  const part_call *const call = argument;
+  call->print (call->store, call->form);
+}
+
+static void print_part (const char *title, part *print, gh_store *store, gh_form form)
+{
+  char buffer[100];
+  part_call call = {print, store, form};
+  gh_store_allow (store);
+  gh_status const status = gh_try (store, run_part, &call);
+  if (status)
+    printf ("%-12s not found: %s\n", title, gh_status_text (store, status, buffer, sizeof buffer));
+}
+
+void gh_display (gh_store *store, gh_value value)
+{
+  static const char *const outcomes[] = {"P", "L", "R", "N"};
+  static const struct {
+    const char *title;
+    part *print;
+  } parts[] = {{"form", part_form},         {"value", part_value}, {"outcome", part_outcome},
+               {"birthday", part_birthday}, {"moves", part_moves}, {"positions", part_positions}};
+  switch (value.type) {
+  case GH_TRUTH: puts (value.truth ? "true" : "false"); return;
+  case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return;
+  case GH_INTEGER: print_part ("integer", part_integer, store, value.form); return;
+  default: break;
+  }
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    print_part (parts[i].title, parts[i].print, store, value.form);
+}

@@ -1,0 +1,11 @@
+/* Values for a person. */
+#ifndef GH_DISPLAY_H
+#define GH_DISPLAY_H
+
+#include "engine.h"
+
+/* Print a truth, an outcome or an integer in a line; of a game its form, its value, who wins and
+   how large it is, a line each. A part that passes a limit says so and does not hide the others. */
+void gh_display (gh_store *store, gh_value value);
+
+#endif

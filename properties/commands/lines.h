@@ -1,0 +1,28 @@
+/* Lines of standard input: edited, with a history and completion, where a person types them. */
+#ifndef GH_LINES_H
+#define GH_LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define GH_LONGEST_LINE 65536 /* bytes, without the newline */
+
+typedef struct gh_line {
+  const char *text; /* ended by a zero byte; it stands until the next line is read */
+  size_t length;
+  bool cut; /* it was longer: only its beginning is here */
+} gh_line;
+
+typedef struct gh_lines gh_lines;
+
+/* NULL: no memory. Between a person's sessions the history is kept in gifthorse/history within
+   $XDG_STATE_HOME or else ~/.local/state, 1,000 lines, as far as that can be written. */
+gh_lines *gh_lines_open (void);
+void gh_lines_close (gh_lines *lines);
+
+bool gh_lines_by_hand (const gh_lines *lines); /* a person types them */
+
+/* The next line that is not cancelled with Ctrl-C. False: there is none. */
+bool gh_lines_next (gh_lines *lines, gh_line *line);
+
+#endif
