@@ -36,7 +36,7 @@ def expect_finding(name, words, **environment):
     """The finding that a run ends with, as its name."""
     status, said, took = run(words, GIFTHORSE_ENGINE=CANARY, **environment)
     finding = re.search(r"^finding: (\S+: .*)$", said, re.M)
-    replay = f"replay: gifthorse check --engine '{CANARY}' --replay '"
+    replay = f"replay: gifthorse check --engine {CANARY} --replay '"
     ok(status and finding and replay in said and "smallest: " in said, f"{name}, {took:.1f} s", f"{status} {said}")
     return finding.group(1) if finding else ""
 

@@ -99,7 +99,7 @@ static void test_served (void)
   asked q = {.engine = e, .store = store, .request = GH_ASK_CANONICAL, .g = text}, p;
   for (int round = 0; round < 2; round++) {
     for (int i = 0; i < MANY; i++) {
-      q.request = (gh_request)(i % GH_REQUESTS);
+      q.request = (gh_request)(i % (GH_ASK_RIGHT_STOP + 1));
       snprintf (text, sizeof text, "{%d,*%d|%d/8,^%d||v}", i % 7, i % 5, i % 64, i % 6);
       q.h = "{1|{2|-1/2}}";
       ask (&q);

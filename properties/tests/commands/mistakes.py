@@ -50,7 +50,7 @@ def test_echo():
         wrong(f"an engine, {what}", ["check", "--engine", typed], f"{shown}.*expected reference, optimized or cmd:")
         wrong(f"a baseline, {what}", ["check", "--baseline", typed], f"{shown}.*: (No such file|File name too long)")
         wrong(f"a replay, {what}", ["check", "--replay", typed], f"no theorem .*{shown}")
-        wrong(f"a game to replay, {what}", ["check", "--replay", f"SS-2.10a G = {typed}"], "column 2: found")
+        wrong(f"a game to replay, {what}", ["check", "--replay", f"SS-2.10a G = {typed}"], "column 14: found")
         wrong(f"a program, {what}", ["check", "--engine", f"cmd:true {typed}"], f"{shown}.*before it greeted")
         wrong(f"a state, {what}", ["list", "--state", typed], f"no state .*{shown}")
         wrong(f"a built-in engine, {what}", ["serve", typed], f"{shown}.*expected reference, optimized")

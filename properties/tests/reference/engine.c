@@ -120,6 +120,8 @@ static void sums_beyond_play (gh_store *store)
 static void ask_all (gh_store *store)
 {
   for (gh_request r = 0; r < GH_REQUESTS; r++) {
+    if (!gh_engine_can (engine, r))
+      continue;
     answer_to (store, r, "{^,*2|{1|-1}}", "{5/8|+-{2|*}}");
     answer_to (store, r, TWO_80, "-1/" TWO_63);
   }
@@ -160,8 +162,10 @@ int main (void)
 {
   no_memory ();
   engine = gh_reference_open ();
-  TAP_OK (engine->builtin && engine->abilities == (1u << GH_REQUESTS) - 1 && engine->window == 1,
-          "the engine can answer all requests at once");
+  unsigned const none = 1u << GH_ASK_MEAN | 1u << GH_ASK_TEMPERATURE;
+  TAP_OK (engine->builtin && engine->abilities == (((1u << GH_REQUESTS) - 1) & ~none) &&
+              engine->window == 1,
+          "the engine can answer all requests but those of means and temperatures, at once");
   in_new_store ("requests", requests);
   in_new_store ("numbers beyond play", beyond_play);
   in_new_store ("sums beyond play", sums_beyond_play);
