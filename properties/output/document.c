@@ -1,4 +1,5 @@
 #include "output/document.h"
+#include "harness/limits.h"
 #include "output/parts.h"
 
 #include <ctype.h>
@@ -68,9 +69,10 @@ static double rounded (double seconds)
 
 static json_t *limits_of (const gh_limits *limits)
 {
-  return json_pack ("{s:I, s:I, s:I, s:I, s:I}", "forms", (json_int_t)limits->forms, "options",
-                    (json_int_t)limits->options, "depth", (json_int_t)limits->depth, "digits",
-                    (json_int_t)limits->digits, "length", (json_int_t)limits->length);
+  json_t *const all = json_object ();
+  for (const gh_limit *l = gh_limit_table; l->name; l++)
+    json_object_set_new (all, l->name, json_integer (gh_limit_of (limits, l)));
+  return all;
 }
 
 static json_t *options_of (const gh_run *run)

@@ -56,14 +56,14 @@ def valid(run, name):
 
 
 def test_good():
-    status, run, _ = document("--seed", "7", "--cases", "40", "--limit", "forms=30000", "SS-2.1", "SS-2.10b")
+    status, run, _ = document("--seed", "7", "--cases", "40", "--limit", "forms=30000", "--limit", "steps=123456", "SS-2.1", "SS-2.10b")
     valid(run, "a good run is as the schema says")
     options = run["options"]
     ok(
         status == 0
         and run["engine"] == {"name": "reference", "spec": "reference", "against": None}
         and (options["seed"], options["cases"], options["seconds"], options["timeout"]) == (7, 40, None, 5)
-        and options["limits"]["forms"] == 30000
+        and (options["limits"]["forms"], options["limits"]["steps"]) == (30000, 123456)
         and options["only"] == ["SS-2.1", "SS-2.10b"]
         and run["planned"] == len(run["theorems"])
         and not run["interrupted"]
