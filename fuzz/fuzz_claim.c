@@ -5,8 +5,8 @@
    it is true. One with variables is run on a few random games. Of a file that loads, each statement
    can be parsed by itself, and the first few are run.
 
-   Nothing in the language limits time: n quantifiers over k positions take k^n steps, and so do
-   sets of options within braces. What has many of them is parsed, but not run. */
+   n quantifiers over k positions take k^n steps, and so do sets of options within braces. What has
+   many of them would only come to the limit of steps: it is parsed, but not run. */
 #include "finding.h"
 #include "fuzz.h"
 #include "harness/runner.h"

@@ -1,0 +1,43 @@
+# Completion of gifthorse for bash. Commands, options and ids are those that the program tells.
+
+_gifthorse_options() { # program, command: the options in its help
+  "$1" "$2" --help 2>/dev/null | grep -oE '^  --[a-z-]+' | tr -d ' '
+}
+
+_gifthorse_ids() { # program
+  "$1" list 2>/dev/null | grep -oE '^[A-Z][A-Z]-[^ ]+'
+}
+
+_gifthorse() { # program, the word to complete, the word before it
+  local program=$1 word=$2 before=$3 command=${COMP_WORDS[1]-} words=
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    words=$("$program" --help 2>/dev/null | sed -nE 's/^  ([a-z]+) +[a-z].*/\1/p')
+    words="$words help --help --version"
+  else
+    case $command:$before in
+    *:--engine | *:--against) words='reference optimized none cmd: canary:' ;;
+    *:--format) words='table tap junit json html' ;;
+    *:--limit)
+      words='forms= options= depth= digits= length= steps='
+      compopt -o nospace 2>/dev/null
+      ;;
+    *:--source) words='SS DN BL ON PL' ;;
+    *:--state) words='claim theory erratum no pending broken' ;;
+    *:--baseline | *:--output | *::) compopt -o default 2>/dev/null ;;
+    *:--seed | *:--cases | *:--seconds | *:--timeout | *:--replay) ;;
+    check:* | list:*)
+      words=$(_gifthorse_options "$program" "$command")
+      [[ $word == -* ]] || words=$(_gifthorse_ids "$program")
+      ;;
+    report:*)
+      words=$(_gifthorse_options "$program" report)
+      compopt -o default 2>/dev/null
+      ;;
+    serve:*) words="$(_gifthorse_options "$program" serve) reference optimized" ;;
+    *) words=$(_gifthorse_options "$program" "$command") ;;
+    esac
+  fi
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+}
+
+complete -F _gifthorse gifthorse
