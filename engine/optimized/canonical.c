@@ -189,9 +189,7 @@ gh_canon other (gh_canons *canons)
   made.first = table_list (canons, left->items, left->count, right->items, right->count);
   made.left = (uint32_t)left->count;
   made.right = (uint32_t)right->count;
-  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-    made.key[side] = at (canons, made.stop[side])->key[GH_LEFT];
-  return table_add (canons, &made);
+  return table_add (canons, &made, keys_of_stops (canons, made.stop));
 }
 
 /* The sides begin an open value, whose handle no other had: what is remembered of it stays true. */
@@ -199,8 +197,7 @@ static gh_canon open_value (gh_canons *canons)
 {
   value *const open = &canons->open;
   open->kind = OTHER;
-  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-    open->key[side] = at (canons, open->stop[side])->key[GH_LEFT];
+  canons->open_keys = keys_of_stops (canons, open->stop);
   if (++canons->openings >= OPEN) { /* all were used: forget what is remembered of them */
     canons->openings = 1;
     memset (canons->orders.entries.items, 0, canons->orders.entries.bytes);

@@ -27,12 +27,17 @@ typedef struct named {
   int64_t ups;
 } named;
 
+/* What is compared most, apart from the values: for both stops a key that is less only for a lesser
+   stop. */
+typedef struct keys {
+  int32_t of[2];
+} keys;
+
 typedef struct value {
   uint32_t hash;
   uint32_t first, left,
       right;        /* options: listed[first ...], left ones first; first NONE: not yet */
   gh_canon stop[2]; /* numbers */
-  int32_t key[2];   /* grows with the stop, see number_key */
   gh_canon negative, birthday; /* NONE: not made yet */
   uint32_t thermograph;        /* its number, NONE: not made yet */
   kind kind;
@@ -67,10 +72,11 @@ typedef struct cache {
 struct gh_canons {
   gh_store *store; /* gives memory, limits, failing, and the numerals of LARGE */
   gh_canons_limits limits;
-  gh_array values, listed, index; /* value, gh_canon, uint32_t: 0 or handle + 1 */
-  gh_array stack;                 /* gh_canon: options being collected */
-  gh_array side[2];               /* gh_canon: the options of the value that is being made */
-  value open;                     /* that value */
+  gh_array values, keys, listed, index; /* value, keys, gh_canon, uint32_t: 0 or handle + 1 */
+  gh_array stack;                       /* gh_canon: options being collected */
+  gh_array side[2];                     /* gh_canon: the options of the value that is being made */
+  value open;                           /* that value, and its keys */
+  keys open_keys;
   uint32_t openings;
   cache orders, sums; /* uint64_t, sum_entry */
   gh_array forms;     /* of gh_canon_from_form and gh_canon_to_form: what is made of what */
@@ -83,6 +89,11 @@ struct gh_canons {
 static inline value *at (const gh_canons *canons, gh_canon g)
 {
   return g >= OPEN ? (value *)&canons->open : (value *)canons->values.items + g;
+}
+
+static inline keys keys_of (const gh_canons *canons, gh_canon g)
+{
+  return g >= OPEN ? canons->open_keys : ((keys *)canons->keys.items)[g];
 }
 
 static inline bool is_number (const value *v)
@@ -115,7 +126,8 @@ static inline uint64_t mix (uint64_t a, uint64_t b)
 gh_canon table_find (gh_canons *canons, uint32_t hash,
                      bool same (const gh_canons *, const value *, const void *),
                      const void *content);
-gh_canon table_add (gh_canons *canons, const value *made);
+gh_canon table_add (gh_canons *canons, const value *made, keys of_it);
+keys keys_of_stops (const gh_canons *canons, const gh_canon stop[2]);
 uint32_t table_list (gh_canons *canons, const gh_canon *left, size_t left_count,
                      const gh_canon *right, size_t right_count); /* where they stand */
 void push (gh_canons *canons, gh_array *list, gh_canon g);

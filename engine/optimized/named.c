@@ -25,16 +25,15 @@ gh_canon gh_canon_named (gh_canons *canons, gh_canon number, int64_t ups, uint32
   gh_canon const g = table_find (canons, hash, same_named, &n);
   if (g != NONE)
     return g;
-  int32_t const key = at (canons, number)->key[GH_LEFT];
-  return table_add (canons, &(value){.hash = hash,
-                                     .first = NONE,
-                                     .stop = {number, number},
-                                     .key = {key, key},
-                                     .negative = NONE,
-                                     .birthday = NONE,
-                                     .thermograph = NONE,
-                                     .kind = NAMED,
-                                     .named = n});
+  value const made = {.hash = hash,
+                      .first = NONE,
+                      .stop = {number, number},
+                      .negative = NONE,
+                      .birthday = NONE,
+                      .thermograph = NONE,
+                      .kind = NAMED,
+                      .named = n};
+  return table_add (canons, &made, keys_of_stops (canons, made.stop));
 }
 
 /* The parts of a number too. */

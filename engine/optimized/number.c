@@ -43,8 +43,7 @@ static gh_canon add_number (gh_canons *canons, value made, int32_t key)
   made.first = made.birthday = made.thermograph = NONE;
   made.negative = NONE;
   made.stop[GH_LEFT] = made.stop[GH_RIGHT] = g;
-  made.key[GH_LEFT] = made.key[GH_RIGHT] = key;
-  return table_add (canons, &made);
+  return table_add (canons, &made, (keys){{key, key}});
 }
 
 static bool same_small (const gh_canons *canons, const value *v, const void *content)

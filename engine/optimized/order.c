@@ -26,46 +26,61 @@ static void remember (gh_canons *canons, uint64_t entry)
   *order_place (&canons->orders.entries, entry) = entry;
 }
 
-static bool at_most (gh_canons *canons, gh_canon g, gh_canon h);
+/* Stops decide most: G <= H needs both stops of G to be at most those of H, and a left stop of G
+   below the right stop of H is enough (Section 5 of Schleicher and Stoll). */
+typedef enum { NO, YES, UNDECIDED } verdict;
 
-/* No option on this side of `of` decides against it. A number is never moved in beside a game that
-   is none (Theorem 5.3), so that its options are not looked at. */
+static inline verdict by_stops (keys g, keys h)
+{
+  if (g.of[GH_LEFT] > h.of[GH_LEFT] || g.of[GH_RIGHT] > h.of[GH_RIGHT])
+    return NO;
+  return g.of[GH_LEFT] < h.of[GH_RIGHT] ? YES : UNDECIDED;
+}
+
+static bool by_options (gh_canons *canons, gh_canon g, gh_canon h);
+
+static inline bool at_most (gh_canons *canons, gh_canon g, gh_canon h, keys of_g, keys of_h)
+{
+  verdict const stops = by_stops (of_g, of_h);
+  return stops == UNDECIDED ? g == h || by_options (canons, g, h) : stops == YES;
+}
+
+/* Whether no G^L >= H. A number is never moved in beside a game that is none (Theorem 5.3), so that
+   its options are not looked at. */
 static bool no_left_at_least (gh_canons *canons, gh_canon g, gh_canon h)
 {
+  keys const of_h = keys_of (canons, h);
   if (is_number (at (canons, g)))
     return true;
   if (g < OPEN)
     list_options (canons, g);
-  for (size_t i = 0; i < count_of (canons, g, GH_LEFT); i++)
-    if (at_most (canons, h, option_of (canons, g, GH_LEFT, i)))
+  for (size_t i = 0, count = count_of (canons, g, GH_LEFT); i < count; i++) {
+    gh_canon const x = option_of (canons, g, GH_LEFT, i);
+    if (at_most (canons, h, x, of_h, keys_of (canons, x)))
       return false;
+  }
   return true;
 }
 
+/* Whether no H^R <= G. */
 static bool no_right_at_most (gh_canons *canons, gh_canon h, gh_canon g)
 {
+  keys const of_g = keys_of (canons, g);
   if (is_number (at (canons, h)))
     return true;
   if (h < OPEN)
     list_options (canons, h);
-  for (size_t i = 0; i < count_of (canons, h, GH_RIGHT); i++)
-    if (at_most (canons, option_of (canons, h, GH_RIGHT, i), g))
+  for (size_t i = 0, count = count_of (canons, h, GH_RIGHT); i < count; i++) {
+    gh_canon const x = option_of (canons, h, GH_RIGHT, i);
+    if (at_most (canons, x, g, keys_of (canons, x), of_g))
       return false;
+  }
   return true;
 }
 
-/* Stops decide most: G <= H needs both stops of G to be at most those of H, and a left stop of G
-   below the right stop of H is enough (Section 5 of Schleicher and Stoll). */
-static bool at_most (gh_canons *canons, gh_canon g, gh_canon h)
+static bool by_options (gh_canons *canons, gh_canon g, gh_canon h)
 {
-  const value *const a = at (canons, g), *const b = at (canons, h);
-  if (g == h)
-    return true;
-  if (a->key[GH_LEFT] > b->key[GH_LEFT] || a->key[GH_RIGHT] > b->key[GH_RIGHT])
-    return false;
-  if (a->key[GH_LEFT] < b->key[GH_RIGHT])
-    return true;
-  if (a->kind != OTHER && b->kind != OTHER)
+  if (at (canons, g)->kind != OTHER && at (canons, h)->kind != OTHER)
     return named_at_most (canons, g, h);
   if (canons->orders.entries.room) {
     uint64_t const entry = *order_place (&canons->orders.entries, order_entry (g, h, false));
@@ -81,14 +96,14 @@ static bool at_most (gh_canons *canons, gh_canon g, gh_canon h)
 
 bool gh_canon_at_most (gh_canons *canons, gh_canon g, gh_canon h)
 {
-  return at_most (canons, g, h);
+  return at_most (canons, g, h, keys_of (canons, g), keys_of (canons, h));
 }
 
 gh_order gh_canon_compare (gh_canons *canons, gh_canon g, gh_canon h)
 {
   if (g == h)
     return GH_EQUAL;
-  if (at_most (canons, g, h))
+  if (gh_canon_at_most (canons, g, h))
     return GH_LESS;
-  return at_most (canons, h, g) ? GH_GREATER : GH_FUZZY;
+  return gh_canon_at_most (canons, h, g) ? GH_GREATER : GH_FUZZY;
 }
