@@ -133,6 +133,7 @@ static void in_small_stack (void *argument)
   if (gh_try (call.store, build_nested, &call))
     exit (1);
   gh_status const status = gh_try (call.store, use_nested, &call);
+  gh_store_free (call.store);
   exit (status == GH_OVER_STACK ? 42 : (int)status);
 }
 
