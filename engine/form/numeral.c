@@ -86,7 +86,7 @@ static bool too_many_digits (gh_store *store, mpz_srcptr number, unsigned long e
   size_t const bits = mpz_sizeinbase (number, 2);
   if (bits <= 3 * (size_t)store->limits.digits && exponent < 3 * (size_t)store->limits.digits)
     return false;
-  if (mpz_sgn (store->too_large) == 0)
+  if (mpz_size (store->too_large) == 0)
     mpz_ui_pow_ui (store->too_large, 10, store->limits.digits);
   return mpz_cmpabs (number, store->too_large) >= 0 ||
          exponent >= mpz_sizeinbase (store->too_large, 2); /* 2^exponent is too large */

@@ -121,8 +121,9 @@ static bool recall (const gh_store *store, gh_form form, gh_number_up_star *shap
   uint32_t number, ups = 0, nimber = 0;
   if (!gh_memo_get (store, GH_MEMO_SHAPE, form, 0, &number))
     return false;
-  *found = number != NO_SHAPE && gh_memo_get (store, GH_MEMO_SHAPE, form, 1, &ups) &&
-           gh_memo_get (store, GH_MEMO_SHAPE, form, 2, &nimber);
+  *found = number != NO_SHAPE;
+  gh_memo_get (store, GH_MEMO_SHAPE, form, 1, &ups);
+  gh_memo_get (store, GH_MEMO_SHAPE, form, 2, &nimber);
   *shape = (gh_number_up_star){number, (int32_t)ups, nimber};
   return true;
 }

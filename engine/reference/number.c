@@ -40,12 +40,12 @@ static gh_form search (gh_store *store, gh_form g)
   for (gh_form day = GH_ZERO; gh_numeral_compare (store, day, birthday) <= 0;
        day = between (store, day, GH_NO_FORM)) {
     gh_form const x = between (store, low, high);
-    switch (gh_compare_directly (store, g, x)) {
-    case GH_EQUAL: return x;
-    case GH_GREATER: low = x; break;
-    case GH_LESS: high = x; break;
-    case GH_FUZZY: return GH_NO_FORM;
-    }
+    gh_order const order = gh_compare_directly (store, g, x);
+    if (order == GH_EQUAL)
+      return x;
+    if (order == GH_FUZZY)
+      break;
+    *(order == GH_GREATER ? &low : &high) = x;
   }
   return GH_NO_FORM;
 }
