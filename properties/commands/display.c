@@ -94,8 +94,10 @@ void gh_display (gh_store *store, gh_value value)
   static const struct {
     const char *title;
     part *print;
-  } parts[] = {{"form", part_form},         {"value", part_value}, {"outcome", part_outcome},
-               {"birthday", part_birthday}, {"moves", part_moves}, {"positions", part_positions}};
+  } parts[] = {{"form", part_form},          {"value", part_value},
+               {"outcome", part_outcome},    {"thermograph", gh_display_thermograph},
+               {"birthday", part_birthday},  {"moves", part_moves},
+               {"positions", part_positions}};
   switch (value.type) {
   case GH_TRUTH: puts (value.truth ? "true" : "false"); return;
   case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return;

@@ -66,6 +66,13 @@ def test_usage():
 
 def test_eval():
     expect("a game", ["eval", "{0|*} + *"], 0, out=r"(?s)value +\^\*\noutcome +N.*birthday +3, of the value 2")
+    walls = (
+        "stops +left 2, right 1\nmean +7/4\ntemperature +7/4\n"
+        "left wall +2 to t = 3/2, then 7/2 - t to t = 7/4, then 7/4\n"
+        "right wall +1 to t = 1, then t to t = 7/4, then 7/4\nbirthday"
+    )
+    expect("a thermograph", ["eval", "{5|2|||1||0|-3}"], 0, out=walls)
+    expect("no thermograph of a number", ["eval", "{0|1}"], 0, out=r"outcome +L[^\n]*\nbirthday")
     expect("a true formula", ["eval", "* + * = 0"], 0, out="^true$")
     expect("a false formula", ["eval", "* + * == 0"], 1, out="^false$")
     expect("an integer", ["eval", "birthday(*3)"], 0, out="^integer +3$")
