@@ -25,18 +25,12 @@ from night.findings import name_of  # noqa: E402
 from night.report import memory_verdict  # noqa: E402
 from night.target import SOURCE  # noqa: E402
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../properties/tests"))
+import tap
+
 CANARY = "canary:fuzzy-at-least"
 PLANTED = "tests/fuzz_planted"
 KILLS = 6
-tests = 0
-
-
-def ok(holds, name, detail=""):
-    global tests
-    tests += 1
-    print(f"{'ok' if holds else 'not ok'} {tests} - {name}", flush=True)
-    if not holds:
-        print(f"{name}: {detail}", file=sys.stderr)
 
 
 def words_for(state, *words):
@@ -68,7 +62,7 @@ def test_usage(folder):
         (["--sed"], "unrecognized"),
     ):
         status, _, said = run(folder / "usage", *words)
-        ok(status == 2 and re.search(error, said), f"wrong use: {' '.join(map(str, words[:2]))}", f"{status} {said}")
+        tap.ok(status == 2 and re.search(error, said), f"wrong use: {' '.join(map(str, words[:2]))}", f"{status} {said}")
 
 
 FRAMES = f"    #0 0x1 in malloc (/x+0x1)\n    #1 0x2 in must {SOURCE}/fuzz/finding.c:9:5\n    #2 0x3 in gh_sum {SOURCE}/b/../engine/s.c:7:2\n"
@@ -87,17 +81,17 @@ SAID = (
 
 def test_names():
     for said, name in SAID:
-        ok(name_of(said, 9) == name, f"the name of: {name}", name_of(said, 9))
-    ok(name_of(SAID[0][0], 0) is None, "what ends well has no name")
+        tap.ok(name_of(said, 9) == name, f"the name of: {name}", name_of(said, 9))
+    tap.ok(name_of(SAID[0][0], 0) is None, "what ends well has no name")
 
 
 def test_memory():
     def verdict(*megabytes, seconds=100):
         return memory_verdict([{"seconds": seconds, "samples": list(enumerate(megabytes))}])
 
-    ok(verdict(9, 20, 40, 50, 50, 50, 50, 51, 52) == "flat", "memory that fills up at first is flat")
-    ok(verdict(10, 20, 30, 40, 50, 60, 70, 80, 90) == "GROWS", "memory that never stops growing is not")
-    ok(verdict(10, 20, 30, 40, 50, 60, 70, 80, 90, seconds=9) == "too short to say", "seconds say nothing")
+    tap.ok(verdict(9, 20, 40, 50, 50, 50, 50, 51, 52) == "flat", "memory that fills up at first is flat")
+    tap.ok(verdict(10, 20, 30, 40, 50, 60, 70, 80, 90) == "GROWS", "memory that never stops growing is not")
+    tap.ok(verdict(10, 20, 30, 40, 50, 60, 70, 80, 90, seconds=9) == "too short to say", "seconds say nothing")
 
 
 class Page(html.parser.HTMLParser):
@@ -138,14 +132,14 @@ def test_planted(folder):
         f"shift exponent N is too large for N-bit type 'int' in shift_far {where}",
         f"store to null pointer of type 'int' in write_nowhere {where}",
     }
-    ok(status == 1 and names_in(state) == expected, "each planted fault is found once", f"{status} {names_in(state) ^ expected} {err}")
+    tap.ok(status == 1 and names_in(state) == expected, "each planted fault is found once", f"{status} {names_in(state) ^ expected} {err}")
     inputs = {file.parent.name: file.read_bytes() for file in state.glob("findings/*/input")}
-    ok(len(inputs) == 6 and all(i[:1] == b"!" and len(i) < 7 for i in inputs.values()), "the inputs are shorter", inputs)
+    tap.ok(len(inputs) == 6 and all(i[:1] == b"!" and len(i) < 7 for i in inputs.values()), "the inputs are shorter", inputs)
     copies = {file.name: file.read_bytes() for file in state.glob("regressions/fuzz_planted/*")}
-    ok(copies == inputs, "and are there to be reviewed", copies)
+    tap.ok(copies == inputs, "and are there to be reviewed", copies)
     text, page = (state / "report.txt").read_text(), Page((state / "report.html").read_text())
-    ok(out.strip() == text.strip() and all(name in text and name in page.text for name in expected), "both reports name them", text)
-    ok(page.good and "script" not in page.tags, "the page is well-formed and has no scripts", page.open)
+    tap.ok(out.strip() == text.strip() and all(name in text and name in page.text for name in expected), "both reports name them", text)
+    tap.ok(page.good and "script" not in page.tags, "the page is well-formed and has no scripts", page.open)
 
 
 def test_canary(folder):
@@ -153,15 +147,15 @@ def test_canary(folder):
     state = folder / "canary"
     status, out, err = run(state, "--time", "5s", "--engine", CANARY, "fuzz_theorems")
     lines = [shlex.split(line) for line in re.findall("^  replay +gifthorse (.*)$", out, re.M)]
-    ok(status == 1 and len(lines) > 1 and len(lines) == len(findings_in(state)), "the planted bug is found by several theorems", f"{status} {out} {err}")
+    tap.ok(status == 1 and len(lines) > 1 and len(lines) == len(findings_in(state)), "the planted bug is found by several theorems", f"{status} {out} {err}")
     gifthorse = BUILD / "properties" / "gifthorse"
     statuses = [subprocess.run([gifthorse, *words], capture_output=True).returncode for words in lines]
-    ok(set(statuses) == {1}, "their replay lines fail again", statuses)
+    tap.ok(set(statuses) == {1}, "their replay lines fail again", statuses)
     cases = [line for line in (state / "regressions/theorems.txt").read_text().splitlines() if line[0] != "#"]
     statuses = [subprocess.run([gifthorse, "check", "--replay", case], capture_output=True).returncode for case in cases]
-    ok(len(cases) == len(lines) and set(statuses) == {0}, "as regressions they hold for the reference", statuses)
+    tap.ok(len(cases) == len(lines) and set(statuses) == {0}, "as regressions they hold for the reference", statuses)
     status, _, err = run(state, "--time", "1s", "fuzz_theorems")
-    ok(status == 2 and "is about the engine" in err, "a state is about one engine", err)
+    tap.ok(status == 2 and "is about the engine" in err, "a state is about one engine", err)
 
     before = findings_in(state)
     mended = min(before)
@@ -170,7 +164,7 @@ def test_canary(folder):
     run(state, "--time", "1s", "--engine", CANARY, "fuzz_theorems")
     after = findings_in(state)
     gone = (state / "mended" / mended).is_dir() and after.get(mended, {}).get("engine") != "reference"
-    ok(gone and set(before) - set(after) <= {mended}, "what is mended is put away, the rest stays", after)
+    tap.ok(gone and set(before) - set(after) <= {mended}, "what is mended is put away, the rest stays", after)
 
 
 def targets_that_run(state):
@@ -210,13 +204,13 @@ def test_kills(folder):
             time.sleep(0.05)
         left += targets_that_run(state)
         found |= names_on_disk(state)
-    ok(not left, f"after {KILLS} kills nothing runs", left)
+    tap.ok(not left, f"after {KILLS} kills nothing runs", left)
     status, out, err = run(state, "--time", "2s", "--engine", CANARY, "fuzz_theorems", PLANTED)
-    ok(status == 1 and found and found <= names_in(state), f"{len(found)} findings survive them", f"{status} {found - names_in(state)} {err}")
+    tap.ok(status == 1 and found and found <= names_in(state), f"{len(found)} findings survive them", f"{status} {found - names_in(state)} {err}")
     unfinished = [*state.glob("logs/*"), *state.glob("artifacts/*"), *state.rglob(".new-*"), *state.rglob(".old-*")]
-    ok(not unfinished, "nothing is left unfinished", unfinished)
+    tap.ok(not unfinished, "nothing is left unfinished", unfinished)
     ends = [json.loads(file.read_text())["end"] for file in state.glob("slices/*.json")]
-    ok("killed" in ends, "the figures of killed slices count", ends)
+    tap.ok("killed" in ends, "the figures of killed slices count", ends)
 
 
 def test_stop(folder):
@@ -225,11 +219,11 @@ def test_stop(folder):
     night = subprocess.Popen(words_for(state, "--time", "100s", "fuzz_theorems"), stdout=subprocess.PIPE, text=True)
     time.sleep(2)
     status, _, err = run(state, "--time", "1s", "fuzz_theorems")
-    ok(status == 2 and "another night uses" in err, "a state is used by one night", err)
+    tap.ok(status == 2 and "another night uses" in err, "a state is used by one night", err)
     night.send_signal(signal.SIGINT)
     out, _ = night.communicate(timeout=60)
-    ok(night.returncode == 0 and "nothing was found" in out, "Ctrl-C reports what was run", f"{night.returncode} {out}")
-    ok(re.search(r"fuzz_theorems +[\d,]*[1-9]", out), "with its executions", out)
+    tap.ok(night.returncode == 0 and "nothing was found" in out, "Ctrl-C reports what was run", f"{night.returncode} {out}")
+    tap.ok(re.search(r"fuzz_theorems +[\d,]*[1-9]", out), "with its executions", out)
 
 
 with tempfile.TemporaryDirectory() as path:
@@ -239,4 +233,4 @@ with tempfile.TemporaryDirectory() as path:
     test_memory()
     for test in (test_planted, test_canary, test_kills, test_stop):
         test(folder)
-print(f"1..{tests}")
+tap.done()

@@ -12,17 +12,11 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../properties/tests"))
+import tap
+
 CANARY = "canary:fuzzy-at-least"
 INPUTS = 2000
-tests = 0
-
-
-def ok(holds, name, detail=""):
-    global tests
-    tests += 1
-    print(f"{'ok' if holds else 'not ok'} {tests} - {name}", flush=True)
-    if not holds:
-        print(f"{name}: {detail}", file=sys.stderr)
 
 
 def run(words, **environment):
@@ -37,7 +31,7 @@ def expect_finding(name, words, **environment):
     status, said, took = run(words, GIFTHORSE_ENGINE=CANARY, **environment)
     finding = re.search(r"^finding: (\S+: .*)$", said, re.M)
     replay = f"replay: gifthorse check --engine {CANARY} --replay '"
-    ok(status and finding and replay in said and "smallest: " in said, f"{name}, {took:.1f} s", f"{status} {said}")
+    tap.ok(status and finding and replay in said and "smallest: " in said, f"{name}, {took:.1f} s", f"{status} {said}")
     return finding.group(1) if finding else ""
 
 
@@ -52,17 +46,17 @@ with tempfile.TemporaryDirectory() as folder:
     first = expect_finding("random bytes find it", [replay_driver, inputs])
     known.write_text(f"some other theorem: a step\n{first}\n")
     second = expect_finding("another one, when the first is known", [replay_driver, inputs], GIFTHORSE_KNOWN=known)
-    ok(first and second and first != second, "the known one is passed over", f"{first} {second}")
+    tap.ok(first and second and first != second, "the known one is passed over", f"{first} {second}")
     known.write_text("")
     again = expect_finding("the same one, when none is known", [replay_driver, inputs], GIFTHORSE_KNOWN=known)
-    ok(first == again, "the same inputs find the same", f"{first} {again}")
+    tap.ok(first == again, "the same inputs find the same", f"{first} {again}")
     status, said, _ = run([replay_driver, inputs])
-    ok(not status and not said, f"none of {INPUTS} inputs finds anything in the reference", said)
+    tap.ok(not status and not said, f"none of {INPUTS} inputs finds anything in the reference", said)
     status, said, _ = run([replay_driver, inputs], GIFTHORSE_ENGINE="canary:x")
-    ok(status == 1 and "cannot start: no canary 'x'" in said, "an unknown engine", said)
+    tap.ok(status == 1 and "cannot start: no canary 'x'" in said, "an unknown engine", said)
     status, said, _ = run([replay_driver, inputs], GIFTHORSE_KNOWN="/nonexistent")
-    ok(status == 1 and "cannot start" in said, "no file of known findings", said)
+    tap.ok(status == 1 and "cannot start" in said, "no file of known findings", said)
     if fuzzer:
         artifacts = f"-artifact_prefix={folder}/"
         expect_finding("libFuzzer finds it", [*fuzzer, "-seed=1", "-max_total_time=60", artifacts])
-print(f"1..{tests}")
+tap.done()

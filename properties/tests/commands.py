@@ -14,16 +14,9 @@ import tempfile
 import time
 from xml.etree import ElementTree
 
+import tap
+
 GIFTHORSE, DEFINITIONS, HOSTILE = map(os.path.abspath, sys.argv[1:4])
-tests = 0
-
-
-def ok(holds, name, detail=""):
-    global tests
-    tests += 1
-    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
-    if not holds:
-        print(f"{name}: {detail}", file=sys.stderr)
 
 
 def run(*words, text=None, seconds=120):
@@ -38,7 +31,7 @@ def expect(name, words, status, out="", err="", text=None):
     """A run must end with this status and print something that matches, where asked."""
     got, stdout, stderr = run(*words, text=text)
     holds = got == status and re.search(out, stdout) and re.search(err, stderr)
-    ok(holds, name, f"status {got}\n{stdout}{stderr}")
+    tap.ok(holds, name, f"status {got}\n{stdout}{stderr}")
 
 
 def engine(path, *words):
@@ -123,11 +116,11 @@ def test_check():
     _, second, _ = run("check", "--seed", "5", "--verbose", "SS-2.1", "SS-2.16b")
     _, other, _ = run("check", "--seed", "6", "--verbose", "SS-2.1", "SS-2.16b")
     first, second, other = (re.sub(r"[\d.]+ s\b|seed \d+", "", o) for o in (first, second, other))
-    ok(status == 0 and first == second, "the same seed gives the same run", first)
-    ok(first != other, "another seed gives another run")
+    tap.ok(status == 0 and first == second, "the same seed gives the same run", first)
+    tap.ok(first != other, "another seed gives another run")
     status, out, err = run("check", "--format", "tap", "SS-2.6")
     plan = re.search(r"^1\.\.(\d+)$", out, re.M)
-    ok(status == 0 and plan and len(re.findall(r"^ok ", out, re.M)) == int(plan[1]), "TAP keeps its plan", out)
+    tap.ok(status == 0 and plan and len(re.findall(r"^ok ", out, re.M)) == int(plan[1]), "TAP keeps its plan", out)
     expect("what passes a limit is inconclusive", ["check", "--limit", "forms=300", "--verbose", "SS-2.8b"], 0, out=r"inconclusive [1-9]\d*;")
     expect("all of it", ["check", "--limit", "forms=2", "SS-2.21.x1"], 0, out="(?s)inconclusive +SS-2.21.x1 .*because +more than 2 forms")
     expect("replay of what holds", ["check", "--replay", "SS-2.11a G = 1; H = ^"], 0, out="holds")
@@ -189,13 +182,13 @@ def test_canaries():
     status, out, _ = run("check", "--engine", "canary:fuzzy-at-least", "--against", "none", "SS-2.6", "SS-2.9")
     took = time.monotonic() - started
     games = re.findall(r"^    smallest +G = (.*)$", out, re.M)
-    ok(status == 1 and took < 10 and "{2|0}" in games, f"the planted bug is found, {took:.1f} s", out)
+    tap.ok(status == 1 and took < 10 and "{2|0}" in games, f"the planted bug is found, {took:.1f} s", out)
     lines = re.findall(r"^    replay +\S+ (.*)$", out, re.M)
     again = [run(*shlex.split(words))[0] for words in lines]
-    ok(lines and set(again) == {1}, "and its cases fail again", str(again))
+    tap.ok(lines and set(again) == {1}, "and its cases fail again", str(again))
     known = [words.replace("canary:fuzzy-at-least", "reference") for words in lines]
     again = [run(*shlex.split(words))[0] for words in known]
-    ok(lines and set(again) == {0}, "but not without the bug", str(again))
+    tap.ok(lines and set(again) == {0}, "but not without the bug", str(again))
 
 
 def birthday(game):
@@ -221,8 +214,8 @@ def test_broken():
             )
             lines = re.findall(r"^    replay +\S+ (.*)$", out, re.M)
             again = [run(*shlex.split(words)) for words in lines]
-            ok(lines and all(s == 1 for s, _, _ in again), f"each failure replays: {name}", str(again))
-            ok(source.count(line) == 1 and status == 1 and small and took < 60, f"caught: {name}", out)
+            tap.ok(lines and all(s == 1 for s, _, _ in again), f"each failure replays: {name}", str(again))
+            tap.ok(source.count(line) == 1 and status == 1 and small and took < 60, f"caught: {name}", out)
 
 
 def broken_engine(folder):
@@ -243,7 +236,7 @@ def test_formats():
         theorems = {t["name"]: t for t in result["theorems"]}
         failed = sorted(n for n, t in theorems.items() if t["verdict"] in ("fails", "vacuous"))
         example = theorems["SS-2.6.x6"]["failure"]
-        ok(
+        tap.ok(
             status == 1
             and result["engine"]["name"] == "definitions"
             and result["engine"]["against"] == "reference"
@@ -260,7 +253,7 @@ def test_formats():
         suite = ElementTree.fromstring(out).find("testsuite")
         cases = suite.findall("testcase")
         counts = [len(suite.findall(f"testcase/{e}")) for e in ("failure", "skipped")]
-        ok(
+        tap.ok(
             status == 1
             and len(cases) == len(theorems) == int(suite.get("tests"))
             and counts == [len(failed), int(suite.get("skipped"))]
@@ -273,7 +266,7 @@ def test_formats():
         with open(known, "w") as f:
             f.write("# not ours to mend\n\n" + "\n".join(failed[1:]) + "\n")
         status, out, _ = run("check", "--baseline", known, "--engine", broken, *ids)
-        ok(
+        tap.ok(
             status == 1 and out.count("  fails ") + out.count("  vacuous ") == 1 and f"{len(failed) - 1} failures are known" in out,
             "a failure beyond the baseline fails",
             out,
@@ -282,7 +275,7 @@ def test_formats():
             f.write(f"{failed[0]}  # that one too\n")
         for format in ("table", "tap", "junit", "json"):
             status, out, _ = run("check", "--format", format, "--baseline", known, "--engine", broken, *ids)
-            ok(status == 0, f"known failures do not fail: {format}", out)
+            tap.ok(status == 0, f"known failures do not fail: {format}", out)
         expect("no baseline", ["check", "--baseline", os.path.join(folder, "none")], 2, err="none: No such file")
 
 
@@ -293,7 +286,7 @@ def test_interrupt():
     time.sleep(1.5)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
-    ok(process.returncode == 130 and "interrupted: " in out, "Ctrl-C reports what ran", f"{process.returncode} {out}")
+    tap.ok(process.returncode == 130 and "interrupted: " in out, "Ctrl-C reports what ran", f"{process.returncode} {out}")
 
 
 def test_serve():
@@ -304,4 +297,4 @@ def test_serve():
 
 for test in (test_usage, test_eval, test_hunt, test_list, test_check, test_foreign, test_canaries, test_broken, test_formats, test_interrupt, test_serve):
     test()
-print(f"1..{tests}")
+tap.done()

@@ -10,17 +10,10 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
 BUILD, SOURCE, MESON, *COMPILER = sys.argv[1:]
-tests = 0
-
-
-def ok(holds, name, detail=""):
-    global tests
-    tests += 1
-    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
-    if not holds:
-        print(f"{name}: {detail}", file=sys.stderr)
-    return holds
 
 
 def run(*words, **environment):
@@ -36,29 +29,29 @@ def test_program(root):
     programs = find(root, "gifthorse")
     program = next(p for p in programs if "/bin/" in p)
     status, out = run(program, "eval", "* + * = 0")
-    ok(status == 0 and out == "true\n", "the program runs", out)
+    tap.ok(status == 0 and out == "true\n", "the program runs", out)
     example = find(root, "definitions.py")
     engine = "cmd:" + shlex.join([sys.executable, *example])
     status, out = run(program, "check", "--cases", "20", "--engine", engine, "SS-2.10a")
-    ok(status == 0 and " fail" not in out and " hold" in out, "it checks the example that is installed", out)
+    tap.ok(status == 0 and " fail" not in out and " hold" in out, "it checks the example that is installed", out)
     for name, start in (("gifthorse.1", "/share/man/man1/"), ("protocol.md", "/share/doc/gifthorse/"),
                         ("gifthorse", "/share/bash-completion/completions/")):
-        ok(any(start in p for p in find(root, name)), f"{name} is in {start}", str(find(root, name)))
+        tap.ok(any(start in p for p in find(root, name)), f"{name} is in {start}", str(find(root, name)))
 
 
 def test_library(root, flags):
     library = os.path.dirname(find(root, "libgifthorse.so.0")[0])
     binary = os.path.join(root, "program")
     status, out = run(*COMPILER, "-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic", SOURCE, "-o", binary, *flags)
-    if not ok(status == 0, "a program is compiled with what pkg-config says", out):
+    if not tap.ok(status == 0, "a program is compiled with what pkg-config says", out):
         return
     status, out = run(binary, LD_LIBRARY_PATH=library)
-    ok(status == 0 and out == "^* born on day 2, by reference\n", "and it runs", out)
+    tap.ok(status == 0 and out == "^* born on day 2, by reference\n", "and it runs", out)
     status, out = run("readelf", "-d", binary)
-    ok("[libgifthorse.so.0]" in out, "by the library's name with its version", out)
+    tap.ok("[libgifthorse.so.0]" in out, "by the library's name with its version", out)
     status, out = run("nm", "-D", "--defined-only", os.path.join(library, "libgifthorse.so"))
     others = [n for n in re.findall(r" [A-Z] (\w+)$", out, re.M) if not n.startswith("gh_")]
-    ok(status == 0 and "gh_store_new" in out and not others, "which shows no names but its own", str(others))
+    tap.ok(status == 0 and "gh_store_new" in out and not others, "which shows no names but its own", str(others))
 
 
 def test_headers(root, flags):
@@ -67,17 +60,17 @@ def test_headers(root, flags):
         for name in sorted(f for f in files if f.endswith(".h")):
             header = os.path.relpath(os.path.join(folder, name), include)
             status, out = run(*COMPILER, "-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", *flags, "-include", header, "-x", "c", "/dev/null")
-            ok(status == 0, f"{header} needs no other header before it", out)
+            tap.ok(status == 0, f"{header} needs no other header before it", out)
 
 
 with tempfile.TemporaryDirectory() as root:
     status, out = run(MESON, "install", "-C", BUILD, "--no-rebuild", DESTDIR=root)
-    if ok(status == 0, "it is installed", out):
+    if tap.ok(status == 0, "it is installed", out):
         test_program(root)
         packages = os.path.dirname(find(root, "gifthorse.pc")[0])
         status, out = run("pkg-config", "--cflags", "--libs", "gifthorse", PKG_CONFIG_PATH=packages, PKG_CONFIG_SYSROOT_DIR=root)
-        if ok(status == 0, "pkg-config knows it", out):
+        if tap.ok(status == 0, "pkg-config knows it", out):
             flags = shlex.split(out)
             test_headers(root, [flag for flag in flags if flag.startswith("-I")])
             test_library(root, flags)
-print(f"1..{tests}")
+tap.done()

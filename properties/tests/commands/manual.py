@@ -9,20 +9,14 @@ import shutil
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
 GIFTHORSE, PAGE = map(os.path.abspath, sys.argv[1:3])
 LINTERS = {
     "man": ["man", "--warnings", "-E", "UTF-8", "-l", PAGE],
     "mandoc": ["mandoc", "-Tlint", "-W", "warning", PAGE],
 }
-tests = 0
-
-
-def ok(holds, name, detail=""):
-    global tests
-    tests += 1
-    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
-    if not holds:
-        print(f"{name}: {detail}", file=sys.stderr)
 
 
 def help_of(*command):
@@ -32,13 +26,11 @@ def help_of(*command):
 def test_lint():
     for name, words in LINTERS.items():
         if not shutil.which(name):
-            global tests
-            tests += 1
-            print(f"ok {tests} - {name} # SKIP there is no {name}")
+            tap.skip(name, f"there is no {name}")
             continue
         done = subprocess.run(words, capture_output=True, text=True, env=dict(os.environ, MANROFFOPT=""))
         wrong = done.stderr if name == "man" else done.stdout
-        ok(done.returncode == 0 and not wrong, f"{name} finds nothing wrong", wrong)
+        tap.ok(done.returncode == 0 and not wrong, f"{name} finds nothing wrong", wrong)
 
 
 def test_contents():
@@ -46,17 +38,17 @@ def test_contents():
         page = f.read().replace("\\-", "-")
     commands = re.findall(r"^  (\w+) +\w.*$", help_of(), re.M)
     sections = dict(re.findall(r"^\.SS (\w+)\n(.*?)(?=^\.S[SH] )", page, re.M | re.S))
-    ok(list(sections) == commands, "every command has its section, in the same order", f"{commands} {list(sections)}")
+    tap.ok(list(sections) == commands, "every command has its section, in the same order", f"{commands} {list(sections)}")
     for command in commands:
         told = re.findall(r"^  --([a-z-]+)", help_of(command), re.M)
         described = re.findall(r"^\.BI? --([a-z-]+)", sections.get(command, ""), re.M)
-        ok(told == described, f"the options of {command}, in the same order", f"{told} {described}")
+        tap.ok(told == described, f"the options of {command}, in the same order", f"{told} {described}")
     done = subprocess.run([GIFTHORSE, "eval", "--limit", "?", "0"], capture_output=True, text=True)
     limits = re.findall(r"\w+", done.stderr.split(" with ")[1].replace(" or ", " "))
     described = re.findall(r"^\.B (\w+)\n", re.search(r"^\.SH LIMITS\n(.*?)^\.SH", page, re.M | re.S)[1], re.M)
-    ok(limits == described, "every limit", f"{limits} {described}")
+    tap.ok(limits == described, "every limit", f"{limits} {described}")
 
 
 test_lint()
 test_contents()
-print(f"1..{tests}")
+tap.done()

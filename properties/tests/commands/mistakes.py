@@ -8,18 +8,12 @@ import re
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
 GIFTHORSE = os.path.abspath(sys.argv[1])
 ESCAPE = "\033[31m"
 LONG = "a" * 50000
-tests = 0
-
-
-def ok(holds, name, detail=""):
-    global tests
-    tests += 1
-    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
-    if not holds:
-        print(f"{name}: {detail}", file=sys.stderr)
 
 
 def run(*words, text=""):
@@ -34,7 +28,7 @@ def wrong(name, words, pattern):
     status, out, err = run(*words)
     printable = all(c == "\n" or c >= " " and c != "\x7f" for c in err)
     holds = status == 2 and not out and printable and len(err) < 500 and re.search(pattern, err)
-    ok(holds, name, f"status {status}\n{out}{err[:2000]!r}")
+    tap.ok(holds, name, f"status {status}\n{out}{err[:2000]!r}")
 
 
 def test_echo():
@@ -73,13 +67,13 @@ def test_places():
     ):
         _, _, err = run("eval", text)
         first, second = err.splitlines()
-        ok(
+        tap.ok(
             first.startswith("gifthorse: " + line[:20]) and second.index("^") == column and len(first) < 160,
             f"the caret stands at its place: {name}",
             err,
         )
     _, _, err = run("hunt", "G = G\n and (H =")
-    ok("gifthorse:  and (H =\n" in err and "line 2, column 10" in err, "in a conjecture too", err)
+    tap.ok("gifthorse:  and (H =\n" in err and "line 2, column 10" in err, "in a conjecture too", err)
 
 
 def test_names():
@@ -98,13 +92,13 @@ def test_serve():
     text = "let g1 = 1\nlet g1 = 2\nnegate g1\nclear\nlet g1 = 2\nnegate g1\n"
     status, out, _ = run("serve", text=text)
     lines = out.splitlines()
-    ok(
+    tap.ok(
         status == 0 and lines[0] == "ok" and lines[1].startswith("error column 5: the name stands for a game already") and lines[2:] == ["-1", "ok", "ok", "-2"],
         "a name is given once",
         out,
     )
     status, out, _ = run("serve", "--limit", "forms=10", text="negate 1\nnegate *11\nnegate 1\n")
-    ok(status == 0 and out == "-1\nlimit more than 10 forms\n-1\n", "limits hold for what is served", out)
+    tap.ok(status == 0 and out == "-1\nlimit more than 10 forms\n-1\n", "limits hold for what is served", out)
     wrong("no such limit of a server", ["serve", "--limit", "nodes=1"], "expected NAME=N")
     wrong("two engines to serve", ["serve", "reference", "reference"], "one built-in engine")
 
@@ -119,4 +113,4 @@ test_places()
 test_names()
 test_serve()
 test_steps()
-print(f"1..{tests}")
+tap.done()

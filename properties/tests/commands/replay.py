@@ -10,18 +10,12 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
 GIFTHORSE, DEFINITIONS = map(os.path.abspath, sys.argv[1:3])
 RIGHT = "form(map(negative, g.right), map(negative, g.left))"
 WRONG = "form(map(negative, g.left), map(negative, g.right))"
-tests = 0
-
-
-def ok(holds, name, detail=""):
-    global tests
-    tests += 1
-    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
-    if not holds:
-        print(f"{name}: {detail}", file=sys.stderr)
 
 
 def run(*words):
@@ -34,31 +28,31 @@ def test_replay(folder, program, name, options, expected):
     status, out, err = run(program, "check", *options, "SS-2.7b/2")
     lines = re.findall("^    replay +(.*)$", out, re.M)
     game = re.findall("^    smallest +(.*)$", out, re.M)
-    ok(status == 1 and len(lines) == 1 and lines[0].startswith(expected), f"{name}: a line replays it", out + err)
+    tap.ok(status == 1 and len(lines) == 1 and lines[0].startswith(expected), f"{name}: a line replays it", out + err)
     status, again, err = run("sh", "-c", lines[0] if lines else "false")
     same = re.findall("^    counterexample +(.*)$", again, re.M)
-    ok(status == 1 and same == game and len(same) == 1, f"{name}: it does", again + err)
+    tap.ok(status == 1 and same == game and len(same) == 1, f"{name}: it does", again + err)
     return lines[0] if lines else ""
 
 
 def test_verbose(engine):
     _, out, _ = run(GIFTHORSE, "check", "--verbose", "--engine", engine, "SS-2.7b/2", "SS-2.11a/2")
     titles = re.findall(r"^    (\S.{0,14}?)  ", out[: out.index("replay")], re.M)
-    ok(
+    tap.ok(
         titles[:3] == ["stated in", "cases", "outcomes"] and "replay" not in titles and out.count("\n    replay") == 1,
         "the counts of a failure stand before its details",
         out,
     )
-    ok(not re.search(r"replay .*\n +cases", out), "and not behind them", out)
+    tap.ok(not re.search(r"replay .*\n +cases", out), "and not behind them", out)
     named = re.findall(r"^    (?:outcomes)? +(\w+):  P \d+", out, re.M)
-    ok(named == ["G", "G", "H"], "variables have their names", str(named))
+    tap.ok(named == ["G", "G", "H"], "variables have their names", str(named))
 
 
 with tempfile.TemporaryDirectory() as folder:
     path = os.path.join(folder, "mine's.py")
     with open(DEFINITIONS) as source, open(path, "w") as f:
         text = source.read()
-        ok(text.count(RIGHT) == 1, "the example has the line that is broken here")
+        tap.ok(text.count(RIGHT) == 1, "the example has the line that is broken here")
         f.write(text.replace(RIGHT, WRONG))
     engine = "cmd:" + shlex.join([sys.executable, path])
     elsewhere = os.path.join(folder, "gift horse")
@@ -68,10 +62,10 @@ with tempfile.TemporaryDirectory() as folder:
     limits = ["--limit", "forms=5000", "--limit", "steps=70000", "--timeout", "2.5"]
     line = test_replay(folder, GIFTHORSE, "with limits", ["--engine", engine, "--against", "none", *limits], GIFTHORSE)
     words = shlex.split(line)
-    ok(
+    tap.ok(
         all(" ".join(pair) in " ".join(words) for pair in zip(limits[::2], limits[1::2])) and words[4:6] == ["--against", "none"],
         "limits and the second engine are those of the run",
         line,
     )
     test_verbose(engine)
-print(f"1..{tests}")
+tap.done()

@@ -14,17 +14,11 @@ import tempfile
 import termios
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
 GIFTHORSE = os.path.abspath(sys.argv[1])
 UP, CTRL_C, CTRL_D, TAB = "\033[A", "\003", "\004", "\t"
-tests = 0
-
-
-def ok(holds, name, detail=""):
-    global tests
-    tests += 1
-    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
-    if not holds:
-        print(f"{name}: {detail!r}", file=sys.stderr)
 
 
 class Session:
@@ -86,47 +80,47 @@ class Session:
 
 def test_session(state):
     s = Session(state)
-    ok(s.read_until("Ctrl-D ends\r\n.*> "), "a prompt is shown", s.out)
-    ok(s.say("{0|*} + *", r"value +\^\*\r\n(?s:.*)> "), "a game is shown", s.out)
-    ok(s.say("* = 0", r"false\r\n.*> "), "a formula is judged, without a status", s.out)
-    ok(s.say("let b = {1|*}", r"\r\n.*> "), "a game gets a name", s.out)
-    ok(s.say("b + b = 1 + {1|*} + {0|*} + v + *", r"(true|false)\r\n.*> "), "the name is used", s.out)
-    ok(s.say("1 + {0|", r"\^ line 1, column 8: found the end.*\r\n.*> "), "an error has its place", s.out)
+    tap.ok(s.read_until("Ctrl-D ends\r\n.*> "), "a prompt is shown", s.out)
+    tap.ok(s.say("{0|*} + *", r"value +\^\*\r\n(?s:.*)> "), "a game is shown", s.out)
+    tap.ok(s.say("* = 0", r"false\r\n.*> "), "a formula is judged, without a status", s.out)
+    tap.ok(s.say("let b = {1|*}", r"\r\n.*> "), "a game gets a name", s.out)
+    tap.ok(s.say("b + b = 1 + {1|*} + {0|*} + v + *", r"(true|false)\r\n.*> "), "the name is used", s.out)
+    tap.ok(s.say("1 + {0|", r"\^ line 1, column 8: found the end.*\r\n.*> "), "an error has its place", s.out)
     s.type("1 + } nonsense")
     s.read_until("nonsense")
     s.type(CTRL_C)
     cancelled = s.read_until(r"\^C\r\n.*> ")
-    ok(cancelled is not None and "line 1" not in cancelled, "Ctrl-C cancels a line", cancelled or s.out)
+    tap.ok(cancelled is not None and "line 1" not in cancelled, "Ctrl-C cancels a line", cancelled or s.out)
     after = s.say("birthday(*5)", r"integer +5\r\n.*> ")
-    ok(after and "line 1" not in after, "and the next one begins anew", after or s.out)
-    ok(s.say(f"form_b{TAB}(*)", r"integer +1\r\n.*> "), "a word is completed", s.out)
+    tap.ok(after and "line 1" not in after, "and the next one begins anew", after or s.out)
+    tap.ok(s.say(f"form_b{TAB}(*)", r"integer +1\r\n.*> "), "a word is completed", s.out)
     s.type("left_" + TAB)
-    ok(s.read_until("left_gift_horse +left_dominated +left_reversible"), "words to choose from are shown", s.out)
+    tap.ok(s.read_until("left_gift_horse +left_dominated +left_reversible"), "words to choose from are shown", s.out)
     s.type(CTRL_C)
     s.read_until(r"\^C\r\n.*> ")
-    ok(s.say(UP + UP, r"integer +5\r\n.*> "), "lines come again", s.out)
-    ok(s.say("'\xf6", "\\^ line 1, column 1: "), "letters beyond ASCII are no trouble", s.out)
+    tap.ok(s.say(UP + UP, r"integer +5\r\n.*> "), "lines come again", s.out)
+    tap.ok(s.say("'\xf6", "\\^ line 1, column 1: "), "letters beyond ASCII are no trouble", s.out)
     s.read_until("> ")
     status, restored = s.end()
-    ok(status == 0, "Ctrl-D ends", f"{status} {s.out}")
-    ok(restored, "and the terminal is as it was before")
+    tap.ok(status == 0, "Ctrl-D ends", f"{status} {s.out}")
+    tap.ok(restored, "and the terminal is as it was before")
 
 
 def test_history(state):
     path = os.path.join(state, "gifthorse", "history")
-    ok(os.path.exists(path) and os.stat(path).st_mode & 0o077 == 0, "the history is kept, for its owner alone")
+    tap.ok(os.path.exists(path) and os.stat(path).st_mode & 0o077 == 0, "the history is kept, for its owner alone")
     s = Session(state)
     s.read_until("> ")
-    ok(s.say(UP + UP, r"integer +5\r\n.*> "), "it comes again in another session", s.out)
+    tap.ok(s.say(UP + UP, r"integer +5\r\n.*> "), "it comes again in another session", s.out)
     s.process.kill()
     s.process.wait()
     with open(path) as f:
         lines = f.read().split("\n")
-    ok(lines[-2:] == ["birthday(*5)", ""], "a killed session keeps its lines", lines)
+    tap.ok(lines[-2:] == ["birthday(*5)", ""], "a killed session keeps its lines", lines)
     with tempfile.NamedTemporaryFile() as file:
         s = Session(file.name)  # where no folder can be made
         s.read_until("> ")
-        ok(s.say("1 = 1", r"true\r\n.*> ") and s.end()[0] == 0, "without a place for it all works as well", s.out)
+        tap.ok(s.say("1 = 1", r"true\r\n.*> ") and s.end()[0] == 0, "without a place for it all works as well", s.out)
 
 
 def pipe(text, *words):
@@ -136,19 +130,19 @@ def pipe(text, *words):
 
 def test_pipe():
     status, out, err = pipe(b"1 = 1\n\n  \nlet a = *\na + a = 0")
-    ok(status == 0 and out == "true\n\ntrue\n" and not err, "lines of a pipe are answered", out + err)
+    tap.ok(status == 0 and out == "true\n\ntrue\n" and not err, "lines of a pipe are answered", out + err)
     status, out, err = pipe(b"1 = 1\n1 + \n0 = 1\n")
-    ok(status == 2 and out == "true\n\nfalse\n" and "line 1, column 5" in err, "an error does not end them", out + err)
+    tap.ok(status == 2 and out == "true\n\nfalse\n" and "line 1, column 5" in err, "an error does not end them", out + err)
     status, out, err = pipe(b"0 = 1\n1 = 1\n")
-    ok(status == 1, "a false formula is told by the status", out + err)
+    tap.ok(status == 1, "a false formula is told by the status", out + err)
     status, out, err = pipe(b"")
-    ok(status == 2 and "expected a game or a formula" in err, "no line at all is wrong use", out + err)
+    tap.ok(status == 2 and "expected a game or a formula" in err, "no line at all is wrong use", out + err)
     status, out, err = pipe(b"1 = 1 or " + b" " * 65518 + b"1 = 1\n1 = 1\n")
-    ok(status == 0 and out == "true\n\ntrue\n", "a line of 65,536 bytes is read", out + err)
+    tap.ok(status == 0 and out == "true\n\ntrue\n", "a line of 65,536 bytes is read", out + err)
     status, out, err = pipe(b"1 = 1 or " + b" " * 65523 + b"1 = 1\n1 = 1\n")
-    ok(status == 2 and out == "true\n" and "a line of more than 65536 bytes" in err, "a longer one is not, and the next one is", out + err)
+    tap.ok(status == 2 and out == "true\n" and "a line of more than 65536 bytes" in err, "a longer one is not, and the next one is", out + err)
     status, out, err = pipe(b"1\0\n1 = 1\n")
-    ok(status == 2 and out == "true\n" and "column 2: found byte 0" in err, "a zero byte is no end", out + err)
+    tap.ok(status == 2 and out == "true\n" and "column 2: found byte 0" in err, "a zero byte is no end", out + err)
 
 
 def test_let():
@@ -177,7 +171,7 @@ def test_let():
     ):
         done = subprocess.run([GIFTHORSE, "eval", *words], capture_output=True, text=True, timeout=60)
         out = done.stdout + done.stderr
-        ok(
+        tap.ok(
             done.returncode == status and re.search(pattern, out),
             f"names: {'; '.join(words)}",
             f"{done.returncode} {out}",
@@ -190,4 +184,4 @@ with tempfile.TemporaryDirectory() as folder:
     test_history(state)
 test_pipe()
 test_let()
-print(f"1..{tests}")
+tap.done()

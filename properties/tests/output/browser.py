@@ -12,7 +12,8 @@ import shutil
 import subprocess
 import tempfile
 
-from runs import document, done, negation_broken, ok, run, with_games
+from runs import document, negation_broken, run, with_games
+from tap import done, ok
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 WIDTHS = (320, 390, 768, 1100)

@@ -11,7 +11,8 @@ import sys
 import tempfile
 import time
 
-from runs import DEFINITIONS, GIFTHORSE, document, done, engine, equality_broken, negation_broken, ok, run
+from runs import DEFINITIONS, GIFTHORSE, document, engine, equality_broken, negation_broken, run
+from tap import done, ok
 
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None), "integer": int, "number": (int, float)}
 KEYWORDS = {"$schema", "$defs", "$ref", "title", "description", "type", "required", "additionalProperties", "properties", "items", "minimum", "enum", "anyOf"}

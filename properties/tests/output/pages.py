@@ -11,7 +11,8 @@ import re
 import tempfile
 from xml.etree import ElementTree
 
-from runs import document, done, negation_broken, ok, run, with_games
+from runs import document, negation_broken, run, with_games
+from tap import done, ok
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = {"holds": "✓", "fails": "✗", "vacuous": "∅", "not applicable": "–", "inconclusive": "?"}

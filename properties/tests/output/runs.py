@@ -8,21 +8,10 @@ import shlex
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
 GIFTHORSE, DEFINITIONS = map(os.path.abspath, sys.argv[1:3])
-tests = 0
-
-
-def ok(holds, name, detail=""):
-    global tests
-    tests += 1
-    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
-    if not holds:
-        print(f"{name}: {detail}", file=sys.stderr)
-    return holds
-
-
-def done():
-    print(f"1..{tests}")
 
 
 def run(*words, text=None):

@@ -1,0 +1,28 @@
+"""The Test Anything Protocol for tests in Python; tap.h is its sister for those in C."""
+
+import sys
+
+tests = 0
+
+
+def ok(holds, name, detail=""):
+    """One result; the detail of what failed goes to standard error, where meson shows it."""
+    global tests
+    tests += 1
+    print(f"{'ok' if holds else 'not ok'} {tests} - {name.replace('#', ' ')}", flush=True)
+    if not holds:
+        print(f"{name}: {detail}", file=sys.stderr)
+    return holds
+
+
+def skip(name, why):
+    global tests
+    tests += 1
+    print(f"ok {tests} - {name} # SKIP {why}", flush=True)
+
+
+def done():
+    """The plan, which comes last. No test at all is a failure."""
+    if not tests:
+        ok(False, "there are tests")
+    print(f"1..{tests}")
