@@ -1,41 +1,9 @@
-"""Tests of the program as its user meets it. Speaks TAP.
+"""Each command as its user meets it. Speaks TAP."""
 
-usage: commands.py GIFTHORSE DEFINITIONS HOSTILE, where the last two are example engines.
-"""
-
-import json
-import os
 import re
-import shlex
-import signal
-import subprocess
-import sys
-import tempfile
-import time
-from xml.etree import ElementTree
 
+from program import engine, expect, run
 import tap
-
-GIFTHORSE, DEFINITIONS, HOSTILE = map(os.path.abspath, sys.argv[1:4])
-
-
-def run(*words, text=None, seconds=120):
-    """Status, standard output and standard error of one run."""
-    done = subprocess.run(
-        [GIFTHORSE, *words], input=text, capture_output=True, text=True, timeout=seconds
-    )
-    return done.returncode, done.stdout, done.stderr
-
-
-def expect(name, words, status, out="", err="", text=None):
-    """A run must end with this status and print something that matches, where asked."""
-    got, stdout, stderr = run(*words, text=text)
-    holds = got == status and re.search(out, stdout) and re.search(err, stderr)
-    tap.ok(holds, name, f"status {got}\n{stdout}{stderr}")
-
-
-def engine(path, *words):
-    return "cmd:" + shlex.join([sys.executable, path, *words])
 
 
 def test_usage():
@@ -138,163 +106,16 @@ def test_check():
     expect("replay of no choice", ["check", "--replay", "SS-2.16.x2 G = 1; H = 1; choices 1 x"], 2, err="expected a choice")
 
 
-def test_foreign():
-    expect("no such program", ["check", "--engine", "cmd:/nonexistent/engine"], 2, err="/nonexistent/engine")
-    expect("an engine that is no engine", ["check", "--engine", "cmd:true"], 2, err="exit|ended")
-    expect("another version", ["check", "--engine", engine(HOSTILE, "wrong-version")], 2, err="version")
-    expect(
-        "an engine in Python holds",
-        ["check", "--cases", "50", "--engine", engine(DEFINITIONS), "SS-2.8c", "SS-2.11a", "SS-2.25a"],
-        0,
-        out=r"\d+ hold, \d+ not applicable",
-    )
-    expect(
-        "an engine without an ability",
-        ["check", "--verbose", "--engine", engine(HOSTILE, "good"), "SS-2.25a"],
-        0,
-        out="(?s)not applicable +SS-2.25a.*because +the engine has no canonical",
-    )
-    for fault, words in (("crash", "signal"), ("exit", "status|exit"), ("garbage", "answered"), ("flood", "")):
-        expect(
-            f"a finding: {fault}",
-            ["check", "--engine", engine(HOSTILE, fault), "SS-2.10a"],
-            1,
-            out=f"(?s)fails.*no answer to compare.*{words}",
-        )
-    expect(
-        "a finding: silence",
-        ["check", "--timeout", "0.3", "--engine", engine(HOSTILE, "silent"), "SS-2.6.x6"],
-        1,
-        out="(?s)fails.*no answer to compare",
-    )
-
-
-BROKEN = {
-    "negation that does not swap sides": ("form(map(negative, g.right), map(negative, g.left))", "form(map(negative, g.left), map(negative, g.right))", ["SS-2.7b"]),
-    "reversible option dropped": ("best - {x} | reply.left", "best - {x}", ["SS-2.8c", "SS-2.17b"]),
-    "order the wrong way round": ("2 * at_least(g, h) + at_least(h, g)", "2 * at_least(h, g) + at_least(g, h)", ["SS-2.10b"]),
-}
-
-
-def test_canaries():
-    expect("no such canary", ["check", "--engine", "canary:x"], 2, err="no canary 'x'; expected one of .*fuzzy-at-least")
-    started = time.monotonic()
-    status, out, _ = run("check", "--engine", "canary:fuzzy-at-least", "--against", "none", "SS-2.6", "SS-2.9")
-    took = time.monotonic() - started
-    games = re.findall(r"^    smallest +G = (.*)$", out, re.M)
-    tap.ok(status == 1 and took < 10 and "{2|0}" in games, f"the planted bug is found, {took:.1f} s", out)
-    lines = re.findall(r"^    replay +\S+ (.*)$", out, re.M)
-    again = [run(*shlex.split(words))[0] for words in lines]
-    tap.ok(lines and set(again) == {1}, "and its cases fail again", str(again))
-    known = [words.replace("canary:fuzzy-at-least", "reference") for words in lines]
-    again = [run(*shlex.split(words))[0] for words in known]
-    tap.ok(lines and set(again) == {0}, "but not without the bug", str(again))
-
-
-def birthday(game):
-    _, out, _ = run("eval", f"form_birthday({game})")
-    return int(out.split()[1])
-
-
-def test_broken():
-    """One line of the example engine broken: found in seconds, with a counterexample by day 2."""
-    with open(DEFINITIONS) as f:
-        source = f.read()
-    with tempfile.TemporaryDirectory() as folder:
-        for name, (line, broken, ids) in BROKEN.items():
-            path = os.path.join(folder, "broken.py")
-            with open(path, "w") as f:
-                f.write(source.replace(line, broken))
-            started = time.monotonic()
-            status, out, _ = run("check", "--cases", "300", "--engine", engine(path), *ids)
-            took = time.monotonic() - started
-            games = re.findall(r"^    (?:smallest) +(.*)$", out, re.M)
-            small = games and all(
-                birthday(v.split(" = ")[1]) <= 2 for v in min(games, key=len).split("; ")
-            )
-            lines = re.findall(r"^    replay +\S+ (.*)$", out, re.M)
-            again = [run(*shlex.split(words)) for words in lines]
-            tap.ok(lines and all(s == 1 for s, _, _ in again), f"each failure replays: {name}", str(again))
-            tap.ok(source.count(line) == 1 and status == 1 and small and took < 60, f"caught: {name}", out)
-
-
-def broken_engine(folder):
-    line, wrong, _ = BROKEN["order the wrong way round"]
-    path = os.path.join(folder, "broken.py")
-    with open(DEFINITIONS) as source, open(path, "w") as f:
-        f.write(source.read().replace(line, wrong))
-    return engine(path)
-
-
-def test_formats():
-    """A run with failures, passes, and theorems that do not apply, in each format."""
-    ids = ("--cases", "50", "SS-2.6.x6", "SS-2.6.x5", "SS-2.10a", "SS-2.10b")
-    with tempfile.TemporaryDirectory() as folder:
-        broken = broken_engine(folder)
-        status, out, _ = run("check", "--format", "json", "--engine", broken, *ids)
-        result = json.loads(out)
-        theorems = {t["name"]: t for t in result["theorems"]}
-        failed = sorted(n for n, t in theorems.items() if t["verdict"] in ("fails", "vacuous"))
-        example = theorems["SS-2.6.x6"]["failure"]
-        tap.ok(
-            status == 1
-            and result["engine"]["name"] == "definitions"
-            and result["engine"]["against"] == "reference"
-            and not result["interrupted"]
-            and example["fault"] == "the statement is false"
-            and any(a.startswith("compare 1 ; 0 -> <") for a in example["answers"])
-            and theorems["SS-2.10a"]["cases"] == 306
-            and theorems["SS-2.10a"]["failure"] is None
-            and theorems["SS-2.6.x5"]["verdict"] == "not applicable",
-            "JSON says what happened",
-            out,
-        )
-        status, out, _ = run("check", "--format", "junit", "--engine", broken, *ids)
-        suite = ElementTree.fromstring(out).find("testsuite")
-        cases = suite.findall("testcase")
-        counts = [len(suite.findall(f"testcase/{e}")) for e in ("failure", "skipped")]
-        tap.ok(
-            status == 1
-            and len(cases) == len(theorems) == int(suite.get("tests"))
-            and counts == [len(failed), int(suite.get("skipped"))]
-            and int(suite.get("failures")) == len(failed) > 1
-            and "compare 1 ; 0 -> <" in suite.find("testcase/failure").text,
-            "JUnit XML says the same",
-            out,
-        )
-        known = os.path.join(folder, "known")
-        with open(known, "w") as f:
-            f.write("# not ours to mend\n\n" + "\n".join(failed[1:]) + "\n")
-        status, out, _ = run("check", "--baseline", known, "--engine", broken, *ids)
-        tap.ok(
-            status == 1 and out.count("  fails ") + out.count("  vacuous ") == 1 and f"{len(failed) - 1} failures are known" in out,
-            "a failure beyond the baseline fails",
-            out,
-        )
-        with open(known, "a") as f:
-            f.write(f"{failed[0]}  # that one too\n")
-        for format in ("table", "tap", "junit", "json"):
-            status, out, _ = run("check", "--format", format, "--baseline", known, "--engine", broken, *ids)
-            tap.ok(status == 0, f"known failures do not fail: {format}", out)
-        expect("no baseline", ["check", "--baseline", os.path.join(folder, "none")], 2, err="none: No such file")
-
-
-def test_interrupt():
-    process = subprocess.Popen(
-        [GIFTHORSE, "check", "--engine", engine(DEFINITIONS)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    time.sleep(1.5)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
-    tap.ok(process.returncode == 130 and "interrupted: " in out, "Ctrl-C reports what ran", f"{process.returncode} {out}")
-
-
 def test_serve():
     lines = "hello 1\ncompare 0 ; {0|*}\ncanonical {0,1|}\nlet g1 = {0|*}\nadd g1 ; 0\nfrob 1\ncompare 0\nbye\n"
     expect("a conversation", ["serve"], 0, text=lines, out=r"(?s)^gifthorse 1 reference .*\n<\n2\nok\n\^\nunsupported\nerror .*\n$")
     expect("another version is refused", ["serve"], 0, text="hello 2\nbye\n", out="^error ")
 
 
-for test in (test_usage, test_eval, test_hunt, test_list, test_check, test_foreign, test_canaries, test_broken, test_formats, test_interrupt, test_serve):
-    test()
+test_usage()
+test_eval()
+test_hunt()
+test_list()
+test_check()
+test_serve()
 tap.done()

@@ -1,0 +1,88 @@
+"""The output formats, and what Ctrl-C leaves. Speaks TAP."""
+
+import json
+import os
+import signal
+import subprocess
+import tempfile
+import time
+from xml.etree import ElementTree
+
+from program import BROKEN, DEFINITIONS, GIFTHORSE, engine, expect, run
+import tap
+
+
+def broken_engine(folder):
+    line, wrong, _ = BROKEN["order the wrong way round"]
+    path = os.path.join(folder, "broken.py")
+    with open(DEFINITIONS) as source, open(path, "w") as f:
+        f.write(source.read().replace(line, wrong))
+    return engine(path)
+
+
+def test_formats():
+    """A run with failures, passes, and theorems that do not apply, in each format."""
+    ids = ("--cases", "50", "SS-2.6.x6", "SS-2.6.x5", "SS-2.10a", "SS-2.10b")
+    with tempfile.TemporaryDirectory() as folder:
+        broken = broken_engine(folder)
+        status, out, _ = run("check", "--format", "json", "--engine", broken, *ids)
+        result = json.loads(out)
+        theorems = {t["name"]: t for t in result["theorems"]}
+        failed = sorted(n for n, t in theorems.items() if t["verdict"] in ("fails", "vacuous"))
+        example = theorems["SS-2.6.x6"]["failure"]
+        tap.ok(
+            status == 1
+            and result["engine"]["name"] == "definitions"
+            and result["engine"]["against"] == "reference"
+            and not result["interrupted"]
+            and example["fault"] == "the statement is false"
+            and any(a.startswith("compare 1 ; 0 -> <") for a in example["answers"])
+            and theorems["SS-2.10a"]["cases"] == 306
+            and theorems["SS-2.10a"]["failure"] is None
+            and theorems["SS-2.6.x5"]["verdict"] == "not applicable",
+            "JSON says what happened",
+            out,
+        )
+        status, out, _ = run("check", "--format", "junit", "--engine", broken, *ids)
+        suite = ElementTree.fromstring(out).find("testsuite")
+        cases = suite.findall("testcase")
+        counts = [len(suite.findall(f"testcase/{e}")) for e in ("failure", "skipped")]
+        tap.ok(
+            status == 1
+            and len(cases) == len(theorems) == int(suite.get("tests"))
+            and counts == [len(failed), int(suite.get("skipped"))]
+            and int(suite.get("failures")) == len(failed) > 1
+            and "compare 1 ; 0 -> <" in suite.find("testcase/failure").text,
+            "JUnit XML says the same",
+            out,
+        )
+        known = os.path.join(folder, "known")
+        with open(known, "w") as f:
+            f.write("# not ours to mend\n\n" + "\n".join(failed[1:]) + "\n")
+        status, out, _ = run("check", "--baseline", known, "--engine", broken, *ids)
+        tap.ok(
+            status == 1 and out.count("  fails ") + out.count("  vacuous ") == 1 and f"{len(failed) - 1} failures are known" in out,
+            "a failure beyond the baseline fails",
+            out,
+        )
+        with open(known, "a") as f:
+            f.write(f"{failed[0]}  # that one too\n")
+        for format in ("table", "tap", "junit", "json"):
+            status, out, _ = run("check", "--format", format, "--baseline", known, "--engine", broken, *ids)
+            tap.ok(status == 0, f"known failures do not fail: {format}", out)
+        expect("no baseline", ["check", "--baseline", os.path.join(folder, "none")], 2, err="none: No such file")
+
+
+def test_interrupt():
+    process = subprocess.Popen(
+        [GIFTHORSE, "check", "--engine", engine(DEFINITIONS)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    tap.ok(process.returncode == 130 and "interrupted: " in out, "Ctrl-C reports what ran", f"{process.returncode} {out}")
+
+
+test_formats()
+test_interrupt()
+tap.done()
