@@ -69,6 +69,8 @@ void index_reserve (gh_store *store, gh_array *index, size_t items,
 void index_put (gh_array *index, uint32_t hash, uint32_t n);
 void index_drop (gh_array *index, uint32_t hash, uint32_t n);
 
+void memos_empty (gh_store *store);
+
 /* The form with these contents, made when there is none. */
 gh_form intern_explicit (gh_store *store, const uint32_t *words, size_t count);
 gh_form intern_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent);
@@ -85,11 +87,6 @@ gh_form intern (gh_store *store, uint32_t hash, const void *content,
 static inline node *node_of (const gh_store *store, gh_form form)
 {
   return (node *)store->nodes.items + form;
-}
-
-static inline memo_entry *memo_at (const gh_store *store, size_t place)
-{
-  return (memo_entry *)store->memos.items + place;
 }
 
 static inline uint32_t mix (uint32_t hash, uint32_t word)
