@@ -2,6 +2,7 @@
 #include "adapter/adapter.h"
 #include "form/show.h"
 #include "optimized/optimized.h"
+#include "plugin/hosted.h"
 #include "reference/reference.h"
 
 #include <stdio.h>
@@ -35,8 +36,10 @@ gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, c
   }
   if (!strncmp (spec, "cmd:", 4))
     return gh_adapter_open (spec + 4, options, error, size);
+  if (!strncmp (spec, "lib:", 4))
+    return gh_hosted_open (spec + 4, options, error, size);
   char shown[100];
-  snprintf (error, size, "no engine '%s'; expected reference, optimized or cmd:PROGRAM",
+  snprintf (error, size, "no engine '%s'; expected reference, optimized, cmd:PROGRAM or lib:FILE",
             gh_show (spec, strlen (spec), shown, sizeof shown));
   return NULL;
 }

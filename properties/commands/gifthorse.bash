@@ -15,7 +15,7 @@ _gifthorse() { # program, the word to complete, the word before it
     words="$words help --help --version"
   else
     case $command:$before in
-    *:--engine | *:--against) words='reference optimized none cmd: canary:' ;;
+    *:--engine | *:--against) words='reference optimized none cmd: lib: canary:' ;;
     *:--format) words='table tap junit json html' ;;
     *:--limit)
       words='forms= options= depth= digits= length= steps='

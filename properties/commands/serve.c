@@ -29,7 +29,7 @@ int gh_command_serve (int argc, char **argv)
     default: return gh_usage_option (option, argv);
     }
   const char *const spec = optind < argc ? argv[optind] : "reference";
-  if (argc > optind + 1 || !strncmp (spec, "cmd:", 4))
+  if (argc > optind + 1 || !strncmp (spec, "cmd:", 4) || !strncmp (spec, "lib:", 4))
     return gh_usage ("serve: expected the name of one built-in engine");
   gh_engine_options const starting = GH_DEFAULT_ENGINE_OPTIONS;
   gh_engine *const engine = gh_engine_open (spec, &starting, error, sizeof error);

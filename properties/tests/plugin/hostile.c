@@ -1,0 +1,93 @@
+/* A plug-in that misbehaves, for the tests of gifthorse-host. The environment's HOSTILE says how,
+   on `compare 1 ; 0`; everything else is answered as if all games were equal. */
+#include "gifthorse-engine.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static int is (const char *mode)
+{
+  const char *const wanted = getenv ("HOSTILE");
+  return wanted && !strcmp (wanted, mode);
+}
+
+static volatile unsigned sink;
+
+static unsigned deep (unsigned n)
+{
+  volatile char frame[4096];
+  frame[n % sizeof frame] = 1;
+  return n == UINT32_MAX ? 0 : deep (n + 1) + (unsigned char)frame[n % sizeof frame];
+}
+
+static void misbehave (void)
+{
+  static const struct {
+    const char *mode;
+    int signal;
+  } signals[] = {{"segv", SIGSEGV}, {"abort", SIGABRT}, {"fpe", SIGFPE}, {"kill", SIGKILL}};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+    if (is (signals[i].mode)) {
+      signal (signals[i].signal, SIG_DFL); /* a sanitizer would end the process its own way */
+      raise (signals[i].signal);
+    }
+  if (is ("exit"))
+    exit (3);
+  if (is ("exit 0"))
+    exit (0);
+  if (is ("print")) {
+    puts ("answered = to everything");
+    fflush (stdout);
+    if (write (STDOUT_FILENO, "xyzzy\n", 6) != 6)
+      exit (4);
+  }
+  if (is ("input") && getchar () != EOF)
+    exit (5);
+  if (is ("close"))
+    for (int fd = 0; fd < 100; fd++)
+      close (fd);
+  while (is ("allocate")) {
+    volatile char *const block = malloc (1 << 24);
+    *block = 1;
+  }
+  if (is ("gibibyte")) {
+    void *volatile const block = malloc (1 << 30);
+    if (!block)
+      exit (7);
+  }
+  if (is ("recurse"))
+    sink = deep (0);
+  while (is ("hang"))
+    pause ();
+}
+
+static gh_answer compare (gh_games *games, const gh_game *of)
+{
+  const char *const g = games->numeral (games, of[0]);
+  int const one = g && !strcmp (g, "1");
+  const char *const h = games->numeral (games, of[1]);
+  if (one && h && !strcmp (h, "0"))
+    misbehave ();
+  if (is ("refuse"))
+    return games->refuse (games, "not today\nnor tomorrow");
+  if (is ("fault"))
+    return games->fault (games, "I am confused");
+  return is ("nonsense") ? 99 : GH_SAY_EQUAL;
+}
+
+const gh_plugin *gifthorse_engine (void)
+{
+  static const gh_ability abilities[] = {{"compare", compare}, {NULL, NULL}};
+  static gh_plugin plugin = {
+      GH_PLUGIN_VERSION, sizeof (gh_plugin), "hostile", NULL, abilities, NULL};
+  if (is ("exit on start"))
+    exit (6);
+  if (is ("other version"))
+    plugin.version = 2;
+  if (is ("print on start"))
+    puts ("hello from the plug-in");
+  return is ("null") ? NULL : &plugin;
+}
