@@ -35,8 +35,21 @@ def test_program(root):
     status, out = run(program, "check", "--cases", "20", "--engine", engine, "SS-2.10a")
     tap.ok(status == 0 and " fail" not in out and " hold" in out, "it checks the example that is installed", out)
     for name, start in (("gifthorse.1", "/share/man/man1/"), ("protocol.md", "/share/doc/gifthorse/"),
+                        ("plugins.md", "/share/doc/gifthorse/"),
                         ("gifthorse", "/share/bash-completion/completions/")):
         tap.ok(any(start in p for p in find(root, name)), f"{name} is in {start}", str(find(root, name)))
+
+
+def test_plugin(root):
+    header, example = find(root, "gifthorse-engine.h")[0], find(root, "definitions.c")[0]
+    engine = os.path.join(root, "definitions.so")
+    words = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-shared", "-fPIC", "-I" + os.path.dirname(header)]
+    status, out = run(*COMPILER, *words, example, "-o", engine)
+    if not tap.ok(status == 0, "an engine in C is compiled with its header alone", out):
+        return
+    program = next(p for p in find(root, "gifthorse") if "/bin/" in p)
+    status, out = run(program, "check", "--cases", "20", "--engine", "lib:" + engine, "SS-2.10a")
+    tap.ok(status == 0 and " fail" not in out and " hold" in out, "it is checked by the host that is installed", out)
 
 
 def test_library(root, flags):
@@ -67,6 +80,7 @@ with tempfile.TemporaryDirectory() as root:
     status, out = run(MESON, "install", "-C", BUILD, "--no-rebuild", DESTDIR=root)
     if tap.ok(status == 0, "it is installed", out):
         test_program(root)
+        test_plugin(root)
         packages = os.path.dirname(find(root, "gifthorse.pc")[0])
         status, out = run("pkg-config", "--cflags", "--libs", "gifthorse", PKG_CONFIG_PATH=packages, PKG_CONFIG_SYSROOT_DIR=root)
         if tap.ok(status == 0, "pkg-config knows it", out):
