@@ -4,12 +4,15 @@
    check --replay` reads it.
 
    GIFTHORSE_ENGINE in the environment names the engine as --engine does; else it is the reference.
+   With GH_FUZZ_ENGINE it is the plug-in that is linked in, and its answers are compared with the
+   reference's.
    GIFTHORSE_KNOWN names a file with findings that are passed over, one a line, as they are printed
    behind "finding: ". */
 #include "commands/library.h"
 #include "finding.h"
 #include "fuzz.h"
 #include "output/report.h"
+#include "plugin/plugin.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,8 +25,8 @@
 /* Set up once; libFuzzer has no place to hand a context through. */
 static struct {
   gh_library *library;
-  const char *spec; /* of the engine */
-  gh_engine *engine;
+  const char *spec;           /* of the engine */
+  gh_engine *engine, *second; /* `second` may be NULL */
   gh_runner *runner;
   char *known; /* lines; NULL: nothing is */
   const gh_theorem *theorems[MOST_THEOREMS];
@@ -36,11 +39,13 @@ static void close_all (void)
   gh_runner_free (fuzz.runner);
   gh_library_close (fuzz.library);
   fuzz.engine->close (fuzz.engine);
+  if (fuzz.second)
+    fuzz.second->close (fuzz.second);
   free (fuzz.known);
 }
 
-/* Statements that are false on purpose, that claim a witness, that have no random cases, or that
-   ask a foreign engine nothing are not for fuzzing. */
+/* Statements that are false on purpose, that claim a witness, that have no random cases, or
+   for which the engine lacks an ability are not for fuzzing. */
 static void choose_from (const gh_registry *registry)
 {
   for (size_t i = 0; i < registry->count && fuzz.count < MOST_THEOREMS; i++) {
@@ -48,7 +53,7 @@ static void choose_from (const gh_registry *registry)
     bool random = false;
     for (size_t k = 0; k < t->domain_count; k++)
       random |= t->domains[k].random;
-    if (t->expected || t->exists || !random || !(t->requests || fuzz.engine->builtin))
+    if (t->expected || t->exists || !random || !gh_runner_applies (fuzz.runner, t))
       continue;
     fuzz.hashes[fuzz.count] = (uint32_t)gh_theorem_hash (t);
     fuzz.theorems[fuzz.count++] = t;
@@ -69,28 +74,51 @@ static void read_known (const char *path)
   fclose (file);
 }
 
+static gh_engine *open_engine (const char *spec)
+{
+  char error[1000];
+  gh_engine_options const options = GH_DEFAULT_ENGINE_OPTIONS;
+  gh_engine *const engine = gh_library_engine (spec, &options, error, sizeof error);
+  if (!engine)
+    no_start (error);
+  return engine;
+}
+
+static void open_engines (void)
+{
+#ifdef GH_FUZZ_ENGINE
+  char error[200];
+  fuzz.spec = "lib:ENGINE.so"; /* where it is, its author knows */
+  fuzz.engine = gh_plugin_open (gifthorse_engine (), error, sizeof error);
+  if (!fuzz.engine)
+    no_start (error);
+  fuzz.second = open_engine ("reference");
+#else
+  fuzz.spec = getenv ("GIFTHORSE_ENGINE");
+  if (!fuzz.spec)
+    fuzz.spec = "reference";
+  fuzz.engine = open_engine (fuzz.spec);
+#endif
+}
+
 static void open_all (void)
 {
   char error[1000];
   gh_options options = GH_DEFAULT_OPTIONS;
-  gh_engine_options const engine_options = GH_DEFAULT_ENGINE_OPTIONS;
   options.limits.forms = 300; /* five times as fast as 2000, and 5% inconclusive against 3% */
   options.smaller_cases = MOST_SMALLER;
   fuzz.library = gh_library_open (error, sizeof error);
   if (!fuzz.library)
     no_start (error);
-  fuzz.spec = getenv ("GIFTHORSE_ENGINE");
-  if (!fuzz.spec)
-    fuzz.spec = "reference";
-  fuzz.engine = gh_library_engine (fuzz.spec, &engine_options, error, sizeof error);
-  if (!fuzz.engine)
-    no_start (error);
-  choose_from (gh_library_registry (fuzz.library));
+  open_engines ();
   if (getenv ("GIFTHORSE_KNOWN"))
     read_known (getenv ("GIFTHORSE_KNOWN"));
-  fuzz.runner = gh_runner_new (fuzz.engine, NULL, &options, NULL, NULL);
-  if (!fuzz.runner || !fuzz.count)
+  fuzz.runner = gh_runner_new (fuzz.engine, fuzz.second, &options, NULL, NULL);
+  if (!fuzz.runner)
     no_start ("out of memory");
+  choose_from (gh_library_registry (fuzz.library));
+  if (!fuzz.count)
+    no_start ("no theorem asks what the engine can answer");
   atexit (close_all);
 }
 

@@ -93,23 +93,34 @@ static bool met_enough (gh_runner *r, const gh_domain *d, uint64_t cases, uint64
 
 /* ---- theorems -------------------------------------------------------------------------------- */
 
+/* The requests that the theorem makes and the engine cannot answer. */
+static uint32_t missing_requests (const gh_runner *r, const gh_theorem *theorem)
+{
+  uint32_t can = r->engine->abilities;
+  if (gh_engine_can (r->engine, GH_ASK_OUTCOME)) /* of the difference: Definition 2.9 */
+    can |= 1u << GH_ASK_COMPARE;
+  return theorem->requests & ~can;
+}
+
+bool gh_runner_applies (const gh_runner *r, const gh_theorem *theorem)
+{
+  return (theorem->requests || r->engine->builtin) && !missing_requests (r, theorem);
+}
+
 static bool applicable (gh_runner *r)
 {
-  uint32_t const wanted = r->theorem->requests;
-  uint32_t can = r->engine->abilities & wanted;
-  if (gh_engine_can (r->engine, GH_ASK_OUTCOME)) /* of the difference: Definition 2.9 */
-    can |= wanted & 1u << GH_ASK_COMPARE;
-  if (!wanted && !r->engine->builtin)
-    verdict (r->result, GH_NOT_APPLICABLE, "it speaks of forms and asks an engine nothing");
-  else if (can != wanted) {
-    char missing[200] = "";
-    for (unsigned q = 0; q < GH_REQUESTS; q++)
-      if ((wanted & ~can) >> q & 1)
-        snprintf (missing + strlen (missing), sizeof missing - strlen (missing), "%s%s",
-                  *missing ? ", " : "", gh_requests[q].word);
-    verdict (r->result, GH_NOT_APPLICABLE, "the engine has no %s", missing);
-  } else
+  uint32_t const missing = missing_requests (r, r->theorem);
+  char words[200] = "";
+  if (gh_runner_applies (r, r->theorem))
     return true;
+  for (unsigned q = 0; q < GH_REQUESTS; q++)
+    if (missing >> q & 1)
+      snprintf (words + strlen (words), sizeof words - strlen (words), "%s%s", *words ? ", " : "",
+                gh_requests[q].word);
+  if (missing)
+    verdict (r->result, GH_NOT_APPLICABLE, "the engine has no %s", words);
+  else
+    verdict (r->result, GH_NOT_APPLICABLE, "it speaks of forms and asks an engine nothing");
   return false;
 }
 

@@ -51,6 +51,9 @@ gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options
                           bool (*tick) (void *context, uint64_t cases), void *context);
 void gh_runner_free (gh_runner *runner);
 
+/* Whether the engine has the abilities that the theorem needs. */
+bool gh_runner_applies (const gh_runner *runner, const gh_theorem *theorem);
+
 void gh_runner_check (gh_runner *runner, const gh_theorem *theorem, gh_result *result);
 
 /* Run one case with these values for the variables, at most GH_MOST_VARIABLES, and these for the
