@@ -1,19 +1,13 @@
 /* Values of positions: a sum over components, each the value of its options. */
 #include "optimized/positions.h"
 #include "optimized/inside.h"
-
-#include <string.h>
-
-typedef struct entry {
-  gh_position position;
-  gh_canon g; /* NONE: a free place */
-} entry;
+#include "rulesets/map.h"
 
 struct gh_solver {
   gh_canons *canons;
   const gh_ruleset *ruleset;
-  gh_array entries; /* open addressing, at most half full; room a power of two */
-  gh_array lists;   /* gh_position: options of positions that are being looked at */
+  gh_position_map values; /* gh_canon, of components */
+  gh_array lists;         /* gh_position: options of positions that are being looked at */
 };
 
 gh_solver *gh_solver_new (gh_canons *canons, const gh_ruleset *ruleset)
@@ -30,44 +24,14 @@ void gh_solver_free (gh_solver *solver)
   if (!solver)
     return;
   const gh_allocator *const memory = gh_store_allocator (solver->canons->store);
-  gh_array_release (solver->canons->store, &solver->entries);
+  gh_position_map_release (solver->canons->store, &solver->values);
   gh_array_release (solver->canons->store, &solver->lists);
   memory->resize (memory->context, solver, 0);
 }
 
 size_t gh_solver_positions (const gh_solver *solver)
 {
-  return solver->entries.count;
-}
-
-static entry *place_of (const gh_array *entries, gh_position p)
-{
-  size_t const mask = entries->room - 1;
-  size_t i = mix (p.word[0], p.word[1]) & mask;
-  entry *e;
-  while ((e = (entry *)entries->items + i)->g != NONE && memcmp (&e->position, &p, sizeof p) != 0)
-    i = (i + 1) & mask;
-  return e;
-}
-
-static void reserve (gh_solver *solver)
-{
-  gh_array *const entries = &solver->entries;
-  gh_array bigger = {0};
-  if (2 * (entries->count + 1) <= entries->room)
-    return;
-  gh_array_reserve (solver->canons->store, &bigger, sizeof (entry),
-                    entries->room ? 2 * entries->room : 1024);
-  for (size_t i = 0; i < bigger.room; i++)
-    ((entry *)bigger.items)[i].g = NONE;
-  for (size_t i = 0; i < entries->room; i++) {
-    const entry *const e = (entry *)entries->items + i;
-    if (e->g != NONE)
-      *place_of (&bigger, e->position) = *e;
-  }
-  bigger.count = entries->count;
-  gh_array_release (solver->canons->store, entries);
-  *entries = bigger;
+  return gh_position_map_count (&solver->values);
 }
 
 /* The value of each option of one side, onto the stack of the table. */
@@ -89,9 +53,8 @@ static void push_options (gh_solver *solver, gh_position p, gh_side side)
 static gh_canon of_component (gh_solver *solver, gh_position p)
 {
   gh_canons *const canons = solver->canons;
-  reserve (solver);
-  gh_canon const known = place_of (&solver->entries, p)->g;
-  if (known != NONE)
+  gh_canon const known = gh_position_map_find (&solver->values, p);
+  if (known != GH_NO_NUMBER)
     return known;
   size_t const start = canons->stack.count;
   gh_deeper (canons->store);
@@ -103,9 +66,7 @@ static gh_canon of_component (gh_solver *solver, gh_position p)
   gh_canon const g = gh_canon_of_options (canons, items + start, left - start, items + left,
                                           canons->stack.count - left);
   canons->stack.count = start;
-  reserve (solver);
-  *place_of (&solver->entries, p) = (entry){p, g};
-  solver->entries.count++;
+  gh_position_map_put (canons->store, &solver->values, p, g);
   return g;
 }
 

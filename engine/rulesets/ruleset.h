@@ -23,6 +23,8 @@ typedef struct gh_component {
 
 typedef struct gh_ruleset {
   const char *name, *arguments, *meaning; /* "domineering", "rows,columns", who moves how */
+  const char *cells;                      /* the letters of its texts */
+  bool rows;                              /* texts may have several rows, with / between them */
 
   /* The position that the text between the parentheses names. On error false, and what was
      expected. */
@@ -39,7 +41,7 @@ typedef struct gh_ruleset {
   void (*print) (gh_position position, char text[GH_POSITION_TEXT]);
 } gh_ruleset;
 
-extern const gh_ruleset gh_domineering;
+extern const gh_ruleset gh_domineering, gh_clobber, gh_snort, gh_toads_and_frogs, gh_hackenbush;
 
 /* All of them; ends with NULL. */
 extern const gh_ruleset *const gh_rulesets[];

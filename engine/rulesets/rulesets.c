@@ -3,7 +3,9 @@
 
 #include <string.h>
 
-const gh_ruleset *const gh_rulesets[] = {&gh_domineering, NULL};
+const gh_ruleset *const gh_rulesets[] = {
+    &gh_domineering, &gh_clobber, &gh_snort, &gh_toads_and_frogs, &gh_hackenbush, NULL,
+};
 
 const gh_ruleset *gh_ruleset_named (const char *name, size_t length)
 {

@@ -1,0 +1,125 @@
+/* Positions as texts: what is printed is read again, and what cannot be read is told. */
+#include "tests/rulesets/texts.h"
+#include "tests/stores.h"
+#include "tests/tap.h"
+
+#include <string.h>
+
+static bool all_well;
+
+static void there_and_back (gh_store *store, const gh_ruleset *ruleset, const char *text)
+{
+  (void)store;
+  char printed[GH_POSITION_TEXT];
+  gh_position const p = position_of (ruleset, text);
+  memset (printed, '?', sizeof printed);
+  ruleset->print (p, printed);
+  all_well = all_well && memchr (printed, '\0', sizeof printed) &&
+             same_position (position_of (ruleset, printed), p);
+}
+
+static void test_round_trips (gh_store *store, const gh_ruleset *ruleset)
+{
+  char text[GH_POSITION_TEXT];
+  all_well = true;
+  each_small_text (store, ruleset, 6, there_and_back);
+  for (unsigned i = 0; i < 2000; i++) {
+    random_text (ruleset, 8, ruleset->rows ? 8 : 63, text);
+    there_and_back (store, ruleset, text);
+  }
+  TAP_OK (all_well, "%s: what is printed is read as the same position", ruleset->name);
+}
+
+/* Texts with their usual form. */
+static void test_sizes (void)
+{
+  static const struct {
+    const gh_ruleset *ruleset;
+    const char *text, *printed;
+  } rows[] = {
+      {&gh_domineering, "2,3", ".../..."},
+      {&gh_domineering, "2, 3", ".../..."},
+      {&gh_domineering, "8,1", "./././././././."},
+      {&gh_domineering, "../.#/##", "../.#"},
+      {&gh_domineering, "###", "#"},
+      {&gh_domineering, "#./.", "#./.#"},
+      {&gh_clobber, "2,3", "xox/oxo"},
+      {&gh_clobber, "1,1", "x"},
+      {&gh_clobber, "...", "."},
+      {&gh_snort, "2,2", "../.."},
+      {&gh_snort, "L.R#", "L.R"},
+      {&gh_toads_and_frogs, "TT..FF", "TT..FF"},
+      {&gh_hackenbush, "LRRL", "LRRL"},
+      {&gh_hackenbush, "", ""},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    char printed[GH_POSITION_TEXT];
+    rows[i].ruleset->print (position_of (rows[i].ruleset, rows[i].text), printed);
+    TAP_OK (!strcmp (printed, rows[i].printed), "%s(%s) is %s", rows[i].ruleset->name, rows[i].text,
+            printed);
+  }
+}
+
+#define TEN "TTTTTTTTTT"
+#define SIXTY TEN TEN TEN TEN TEN TEN
+
+static void test_errors (void)
+{
+  static const char *const boards[] = {"",
+                                       "9,1",
+                                       "1,9",
+                                       "0,1",
+                                       "1,0",
+                                       "1",
+                                       "1,2,3",
+                                       "1,2 ",
+                                       "/..",
+                                       "../",
+                                       ".//.",
+                                       "y",
+                                       "-1,2",
+                                       "+/+",
+                                       ".........",
+                                       ". .",
+                                       "12,1",
+                                       "1,12",
+                                       "././././././././."};
+  static const char *const toads[] = {"", "TT FF", "TF/FT", "t", SIXTY "TTTT", "5"};
+  static const char *const strings[] = {"LRX", "l", "L R",
+                                        "LLLL"
+                                        "0",
+                                        "L/R"};
+  for (size_t i = 0; gh_rulesets[i]; i++) {
+    const gh_ruleset *const r = gh_rulesets[i];
+    const char *const *texts = r->rows ? boards : r == &gh_toads_and_frogs ? toads : strings;
+    size_t const count = r->rows                    ? sizeof boards / sizeof *boards
+                         : r == &gh_toads_and_frogs ? sizeof toads / sizeof *toads
+                                                    : sizeof strings / sizeof *strings;
+    for (size_t k = 0; k < count; k++) {
+      gh_position p;
+      char error[200] = "";
+      TAP_OK (!r->read (texts[k], &p, error, sizeof error) && !strncmp (error, "expected ", 9) &&
+                  strlen (error) < 190,
+              "%s(%s) is no position", r->name, texts[k]);
+    }
+  }
+  char error[200];
+  gh_position p;
+  TAP_OK (gh_toads_and_frogs.read (SIXTY "TTT", &p, error, sizeof error) && p.word[1] >> 63,
+          "63 squares");
+  TAP_OK (gh_ruleset_named ("snort", 5) == &gh_snort && !gh_ruleset_named ("snort", 4) &&
+              !gh_ruleset_named ("snorts", 6),
+          "rulesets by name");
+}
+
+int main (void)
+{
+  gh_store *const store = gh_store_new (NULL, NULL);
+  draw_from (5);
+  for (size_t i = 0; gh_rulesets[i]; i++)
+    test_round_trips (store, gh_rulesets[i]);
+  test_sizes ();
+  test_errors ();
+  gh_store_free (store);
+  return tap_done ();
+}
