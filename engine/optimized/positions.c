@@ -40,7 +40,7 @@ static void push_options (gh_solver *solver, gh_position p, gh_side side)
   gh_array *const lists = &solver->lists;
   gh_canons *const canons = solver->canons;
   size_t const start = lists->count;
-  gh_array_reserve (canons->store, lists, sizeof p, GH_MOST_MOVES);
+  gh_array_reserve (canons->store, lists, sizeof p, GH_POSITION_MOVES);
   size_t const count = solver->ruleset->options (p, side, (gh_position *)lists->items + start);
   lists->count += count;
   for (size_t i = 0; i < count; i++) {
@@ -72,7 +72,7 @@ static gh_canon of_component (gh_solver *solver, gh_position p)
 
 gh_canon gh_solver_value (gh_solver *solver, gh_position position)
 {
-  gh_component list[GH_MOST_MOVES];
+  gh_component list[GH_POSITION_MOVES];
   size_t const count = solver->ruleset->split (position, list);
   gh_canon sum = GH_CANON_ZERO;
   for (size_t i = 0; i < count; i++) {

@@ -26,7 +26,7 @@ static bool read (const char *text, gh_position *position, char *error, size_t s
   return false;
 }
 
-static size_t options (gh_position p, gh_side side, gh_position list[GH_MOST_MOVES])
+static size_t options (gh_position p, gh_side side, gh_position list[GH_POSITION_MOVES])
 {
   uint64_t const own = p.word[side], others = p.word[!side];
   size_t count = 0;
@@ -42,7 +42,7 @@ static size_t options (gh_position p, gh_side side, gh_position list[GH_MOST_MOV
   return count;
 }
 
-static size_t split (gh_position p, gh_component list[GH_MOST_MOVES])
+static size_t split (gh_position p, gh_component list[GH_POSITION_MOVES])
 {
   size_t count = 0;
   for (uint64_t pieces = p.word[0] | p.word[1]; pieces;) {

@@ -25,7 +25,7 @@ static uint64_t places (uint64_t free, gh_side side)
   return free & free >> 1 & ~(GH_BOARD_COLUMN << (GH_BOARD_SIDE - 1));
 }
 
-static size_t options (gh_position p, gh_side side, gh_position list[GH_MOST_MOVES])
+static size_t options (gh_position p, gh_side side, gh_position list[GH_POSITION_MOVES])
 {
   uint64_t const domino = side == GH_LEFT ? 1u << GH_BOARD_SIDE | 1 : 3;
   size_t count = 0;
@@ -34,7 +34,7 @@ static size_t options (gh_position p, gh_side side, gh_position list[GH_MOST_MOV
   return count;
 }
 
-static size_t split (gh_position p, gh_component list[GH_MOST_MOVES])
+static size_t split (gh_position p, gh_component list[GH_POSITION_MOVES])
 {
   size_t count = 0;
   for (uint64_t free = p.word[0]; free;) {

@@ -19,7 +19,7 @@ static gh_form form_of (builder *b, gh_position p)
   gh_deeper (b->store);
   gh_form_begin (b->store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
-    gh_position list[GH_MOST_MOVES];
+    gh_position list[GH_POSITION_MOVES];
     size_t const count = b->ruleset->options (p, side, list);
     for (size_t i = 0; i < count; i++)
       gh_form_add (b->store, side, form_of (b, list[i]));

@@ -27,7 +27,7 @@ static bool read (const char *text, gh_position *position, char *error, size_t s
   return false;
 }
 
-static size_t options (gh_position p, gh_side side, gh_position list[GH_MOST_MOVES])
+static size_t options (gh_position p, gh_side side, gh_position list[GH_POSITION_MOVES])
 {
   size_t count = 0;
   for (unsigned edge = 0; edge < p.word[1]; edge++)
@@ -37,7 +37,7 @@ static size_t options (gh_position p, gh_side side, gh_position list[GH_MOST_MOV
 }
 
 /* One that begins with R is the negative of one that begins with L. */
-static size_t split (gh_position p, gh_component list[GH_MOST_MOVES])
+static size_t split (gh_position p, gh_component list[GH_POSITION_MOVES])
 {
   unsigned const count = (unsigned)p.word[1];
   if (count == 0)

@@ -18,7 +18,7 @@ typedef struct gh_component {
   bool mirrored;
 } gh_component;
 
-#define GH_MOST_MOVES 128 /* a position has no more options a side, and no more components */
+#define GH_POSITION_MOVES 128 /* a position has no more options a side, and no more components */
 #define GH_POSITION_TEXT 80
 
 typedef struct gh_ruleset {
@@ -31,11 +31,11 @@ typedef struct gh_ruleset {
   bool (*read) (const char *text, gh_position *position, char *error, size_t size);
 
   /* The options of one side; returns how many. */
-  size_t (*options) (gh_position position, gh_side side, gh_position list[GH_MOST_MOVES]);
+  size_t (*options) (gh_position position, gh_side side, gh_position list[GH_POSITION_MOVES]);
 
   /* The components whose sum the position is, each in the one dress that the ruleset prefers among
      those of equal value; those without any option are left out. */
-  size_t (*split) (gh_position position, gh_component list[GH_MOST_MOVES]);
+  size_t (*split) (gh_position position, gh_component list[GH_POSITION_MOVES]);
 
   /* As text that `read` takes, and at most GH_POSITION_TEXT bytes with the final 0. */
   void (*print) (gh_position position, char text[GH_POSITION_TEXT]);

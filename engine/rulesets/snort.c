@@ -23,7 +23,7 @@ static bool read (const char *text, gh_position *position, char *error, size_t s
   return false;
 }
 
-static size_t options (gh_position p, gh_side side, gh_position list[GH_MOST_MOVES])
+static size_t options (gh_position p, gh_side side, gh_position list[GH_POSITION_MOVES])
 {
   size_t count = 0;
   for (uint64_t rest = p.word[side]; rest; rest &= rest - 1) {
@@ -35,7 +35,7 @@ static size_t options (gh_position p, gh_side side, gh_position list[GH_MOST_MOV
   return count;
 }
 
-static size_t split (gh_position p, gh_component list[GH_MOST_MOVES])
+static size_t split (gh_position p, gh_component list[GH_POSITION_MOVES])
 {
   size_t count = 0;
   for (uint64_t squares = p.word[0] | p.word[1]; squares;) {

@@ -51,7 +51,7 @@ static size_t moves (gh_position p, gh_side side, uint64_t pieces, unsigned dist
   return count;
 }
 
-static size_t options (gh_position p, gh_side side, gh_position list[GH_MOST_MOVES])
+static size_t options (gh_position p, gh_side side, gh_position list[GH_POSITION_MOVES])
 {
   strip const s = strip_of (p);
   uint64_t steps, jumps;
@@ -101,11 +101,11 @@ static gh_position negative (gh_position p)
 
 static bool can_move (gh_position p)
 {
-  gh_position list[GH_MOST_MOVES];
+  gh_position list[GH_POSITION_MOVES];
   return options (p, GH_LEFT, list) || options (p, GH_RIGHT, list);
 }
 
-static size_t split (gh_position p, gh_component list[GH_MOST_MOVES])
+static size_t split (gh_position p, gh_component list[GH_POSITION_MOVES])
 {
   strip const s = strip_of (p);
   size_t count = 0;

@@ -4,13 +4,14 @@
 
 #include "language/claim.h"
 #include "reference/reference.h"
+#include "rulesets/ruleset.h"
 
 /* Types. An integer may stand where a game is expected; a literal integer is an integer beside an
    integer and a game otherwise. */
 typedef enum { TYPE_GAME, TYPE_INTEGER, TYPE_LITERAL, TYPE_TRUTH, TYPE_OUTCOME } term_type;
 
 typedef enum {
-  N_LITERAL, /* text */
+  N_LITERAL, /* text, or a position */
   N_VARIABLE,
   N_TRUTH,
   N_OUTCOME,
@@ -74,6 +75,8 @@ struct node {
   const function *function;
   const char *literal; /* N_LITERAL: its text, and its form in the filling of a store */
   size_t literal_length;
+  const gh_ruleset *ruleset; /* N_LITERAL: NULL unless it is a position */
+  gh_position position;
   uint64_t epoch;
   gh_form form;
 };

@@ -31,8 +31,8 @@ void gh_claim_parts (gh_trial *trial, const gh_claim *claim, const gh_form *valu
                      void visit (void *context, const char *text, size_t length, gh_value value),
                      void *context);
 
-/* Words of the language by number, for completing them: its functions and what else is written out;
-   NULL after the last. */
+/* Words of the language by number, for completing them: its functions, the rulesets and what else
+   is written out; NULL after the last. */
 const char *gh_claim_word (size_t i);
 
 #endif

@@ -3,6 +3,7 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "language/ast.h"
+#include "rulesets/form.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -81,7 +82,8 @@ static gh_form literal (evaluation *e, node *n)
   gh_store *const store = e->trial->store;
   if (n->epoch != gh_store_epoch (store)) {
     gh_error error;
-    n->form = gh_read (store, n->literal, n->literal_length, NULL, &error);
+    n->form = n->ruleset ? gh_position_form (store, n->ruleset, n->position)
+                         : gh_read (store, n->literal, n->literal_length, NULL, &error);
     n->epoch = gh_store_epoch (store);
   }
   return n->form;

@@ -175,7 +175,14 @@ const char *gh_claim_word (size_t i)
     functions++;
   if (i < functions)
     return function_number (i)->word;
-  return i - functions < sizeof others / sizeof *others ? others[i - functions] : NULL;
+  i -= functions;
+  size_t rulesets = 0;
+  while (gh_rulesets[rulesets])
+    rulesets++;
+  if (i < rulesets)
+    return gh_rulesets[i]->name;
+  i -= rulesets;
+  return i < sizeof others / sizeof *others ? others[i] : NULL;
 }
 
 const function *find_function (const char *word, size_t length)

@@ -1,5 +1,6 @@
 #include "language/lexer.h"
 #include "form/notation.h"
+#include "rulesets/ruleset.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -27,6 +28,23 @@ static const sign signs[] = {
     {"(", T_OPEN},        {")", T_CLOSE},  {"{", T_OPEN_BRACE}, {"}", T_CLOSE_BRACE},
 };
 
+/* What the name at the beginning of a word is the name of. */
+static token name_kind (token t, const char *end)
+{
+  size_t const left = (size_t)(end - t.start);
+  if (t.length + 2 <= left && t.start[t.length] == '^' &&
+      (t.start[t.length + 1] == 'L' || t.start[t.length + 1] == 'R') &&
+      (t.length + 2 == left || !name_byte (t.start[t.length + 2])))
+    return (token){T_OPTIONS, t.start, t.length + 2};
+  const char *open = t.start + t.length;
+  while (open < end && isspace ((unsigned char)*open))
+    open++;
+  if (open == end || *open != '(' || !gh_ruleset_named (t.start, t.length))
+    return t;
+  const char *const close = memchr (open, ')', (size_t)(end - open));
+  return (token){T_POSITION, t.start, close ? (size_t)(close + 1 - t.start) : left};
+}
+
 token lex (const char *text, const char *end, bool in_braces, bool operand)
 {
   while (text < end && isspace ((unsigned char)*text))
@@ -43,13 +61,7 @@ token lex (const char *text, const char *end, bool in_braces, bool operand)
     while (t.length < left && name_byte (text[t.length]))
       t.length++;
     t.kind = T_NAME;
-    if (t.length + 2 <= left && text[t.length] == '^' &&
-        (text[t.length + 1] == 'L' || text[t.length + 1] == 'R') &&
-        (t.length + 2 == left || !name_byte (text[t.length + 2]))) {
-      t.length += 2;
-      t.kind = T_OPTIONS;
-    }
-    return t;
+    return name_kind (t, end);
   }
   if (in_braces && *text == '|') {
     while (t.length < left && text[t.length] == '|')

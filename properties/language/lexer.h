@@ -11,8 +11,9 @@ typedef enum {
   T_BAD,     /* a byte that begins no word */
   T_LITERAL, /* a game in the notation: 3, 5/8, ^3*2, *{0,2} */
   T_NAME,
-  T_OPTIONS, /* G^L or G^R */
-  T_BARS,    /* between braces: a run of | */
+  T_OPTIONS,  /* G^L or G^R */
+  T_POSITION, /* the name of a ruleset, and all up to the closing parenthesis or the end */
+  T_BARS,     /* between braces: a run of | */
   /* the rest stand for themselves */
   T_PLUS,
   T_MINUS,

@@ -1,15 +1,24 @@
 /* The typed parser of the claim language.
 
-     claim    = ["for" sort NAME... {"," sort NAME...} ":"] ["exists" NAME... ":"] formula
-     formula  = implies {"<->" implies}         implies = or ["->" implies]
-     or       = and {"or" and}                  and     = not {"and" not}
-     not      = "not" not | quantified | relation
-     quantified = ("all" | "some") ("left" | "right" | "option" | "position") NAME "of" sum ":"
-   formula relation = sum [sign sum | "in" OPTIONS] sum      = product {("+" | "-") product} product
-   = unary {"times" unary} unary    = ("-" | "+-") unary | primary ["." primary] primary  = LITERAL
-   | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")" | "{" items BARS items "}"        items   =
-   [item {"," item}] item     = sum, where G^L ["except" unary] stands for each left option of G in
-   turn */
+     claim      = ["for" sort NAME... {"," sort NAME...} ":"] ["exists" NAME... ":"] formula
+     formula    = implies {"<->" implies}
+     implies    = or ["->" implies]
+     or         = and {"or" and}
+     and        = not {"and" not}
+     not        = "not" not | quantified | relation
+     quantified = ("all" | "some") range NAME "of" sum ":" formula
+     range      = "left" | "right" | "option" | "position"
+     relation   = sum [sign sum | "in" OPTIONS]
+     sum        = product {("+" | "-") product}
+     product    = unary {"times" unary}
+     unary      = ("-" | "+-") unary | primary ["." primary]
+     primary    = LITERAL | POSITION | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")"
+                | "{" items BARS items "}"
+     items      = [item {"," item}]
+     item       = sum, where G^L ["except" unary] stands for each left option of G in turn
+
+   A POSITION is the name of a ruleset with a text in parentheses: domineering(4,4), toads(TT..FF).
+ */
 #include "form/show.h"
 #include "language/parser.h"
 

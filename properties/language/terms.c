@@ -2,6 +2,7 @@
 #include "form/numeral.h"
 #include "language/parser.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #define MOST_BARS 32
@@ -37,6 +38,32 @@ static node *literal (parser *p, token t)
     fail_in_literal (p, t.start);
   if (gh_is_integer (p->store, n->form))
     n->type = TYPE_LITERAL;
+  return n;
+}
+
+/* A position of a ruleset. Its text is cut where no ruleset takes one so long. */
+static node *position (parser *p, token t)
+{
+  const char *const open = memchr (t.start, '(', t.length);
+  const char *first = open + 1, *last = t.start + t.length - 1, *name_end = open;
+  char text[2 * GH_POSITION_TEXT], error[sizeof p->error->text];
+  p->at = t.start + t.length;
+  if (*last != ')')
+    parse_need (p, T_CLOSE, "')'");
+  while (isspace ((unsigned char)name_end[-1]))
+    name_end--;
+  while (isspace ((unsigned char)*first))
+    first++;
+  while (last > first && isspace ((unsigned char)last[-1]))
+    last--;
+  size_t const length =
+      (size_t)(last - first) < sizeof text ? (size_t)(last - first) : sizeof text - 1;
+  memcpy (text, first, length);
+  text[length] = '\0';
+  node *const n = parse_node (p, N_LITERAL, TYPE_GAME, t.start, NULL, NULL);
+  n->ruleset = gh_ruleset_named (t.start, (size_t)(name_end - t.start));
+  if (!n->ruleset->read (text, &n->position, error, sizeof error))
+    parse_fail (p, first, "found '%.*s', %s", parse_shown (length), text, error);
   return n;
 }
 
@@ -206,7 +233,9 @@ static node *named (parser *p, token t)
     n->kind = N_LITERAL;
     n->literal = token_is (t, "up") ? "^" : "*";
     n->literal_length = 1;
-  } else
+  } else if (gh_ruleset_named (t.start, t.length))
+    parse_expected (p, "'('");
+  else
     parse_fail (p, t.start, "'%.*s' is no variable and no function", parse_shown (t.length),
                 t.start);
   return n;
@@ -219,6 +248,8 @@ static node *primary (parser *p)
     return literal (p, t);
   if (t.kind == T_NAME)
     return named (p, t);
+  if (t.kind == T_POSITION)
+    return position (p, t);
   if (t.kind == T_OPTIONS)
     return option_set (p, t);
   if (parse_take (p, T_OPEN_BRACE))

@@ -7,6 +7,9 @@
 
 /* ---- texts that are wrong -------------------------------------------------------------------- */
 
+#define L20 "LLLLLLLLLLLLLLLLLLLL"
+#define L60 L20 L20 L20
+
 static const struct {
   const char *text;
   size_t line, column;
@@ -84,6 +87,23 @@ static const struct {
     {"0 < *4000000000", 1, 6, "more than 200000 forms"},
     {"up.1 > 0", 1, 1, "'up' is a game, expected an integer"},
     {"0 > 1 and up", 1, 11, "'up' is a game, expected a formula"},
+    {"domineering", 1, 12, "found the end, expected '('"},
+    {"1 + hack + 1", 1, 10, "found '+', expected '('"},
+    {"domineering(4,4", 1, 16, "found the end, expected ')'"},
+    {"1 + {toads(|}", 1, 14, "found the end, expected ')'"},
+    {"domineering ( 4,9 )", 1, 15,
+     "found '4,9', expected rows,columns of 1 to 8 each, or rows of . (free) and #, such as ../.#"},
+    {"0 <\n hack( x ) + 1", 2, 8,
+     "found 'x', expected at most 64 letters L and R, from the ground up, such as LRRL"},
+    {"clobber(\x01)", 1, 9,
+     "found '\\x01', expected rows,columns of 1 to 8 each, or rows of x (Left), o (Right) and . "
+     "such "
+     "as xo/.x"},
+    {"toads()", 1, 7,
+     "found '', expected 1 to 63 letters T, F and . (a free square) such as TT..FF"},
+    {"hack(" L60 L60 L60 ")", 1, 6,
+     "found '" L60 "', expected at most 64 letters L and R, from the ground up, such as LRRL"},
+    {"hack(L) and true", 1, 1, "'hack(L)' is a game, expected a formula"},
     {"0 > 1 and star + 1", 1, 11, "'star + 1' is a game, expected a formula"},
 };
 
@@ -121,6 +141,8 @@ static void variables (void)
               {"all left X of K: X <| K", "K", true},
               {"{H^L | G^R} = 0", "HG", true},
               {"for game X: all left Y of X: Y in X^L", "X", true},
+              {"clobber(x/o) + clobber(x) = snort(L.)", "", true},
+              {"for game hack: 0 = toads(T.) + hack (L)", "hack", true},
               {"G", "G", false},
               {"outcome(G)", "G", false}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -36,21 +36,21 @@ static void compare_values (void *argument)
 
 static bool has_move (const gh_ruleset *ruleset, gh_position p)
 {
-  gh_position list[GH_MOST_MOVES];
+  gh_position list[GH_POSITION_MOVES];
   return ruleset->options (p, GH_LEFT, list) || ruleset->options (p, GH_RIGHT, list);
 }
 
 /* A component in its dress stays as it is. */
 static bool is_dressed (const gh_ruleset *ruleset, gh_position p)
 {
-  gh_component list[GH_MOST_MOVES];
+  gh_component list[GH_POSITION_MOVES];
   return has_move (ruleset, p) && ruleset->split (p, list) == 1 && !list[0].mirrored &&
          same_position (list[0].position, p);
 }
 
 static void check (gh_store *store, const gh_ruleset *ruleset, const char *text)
 {
-  gh_component parts[GH_MOST_MOVES];
+  gh_component parts[GH_POSITION_MOVES];
   task t = {.store = store, .ruleset = ruleset, .position = position_of (ruleset, text)};
   t.parts = parts;
   t.count = ruleset->split (t.position, parts);
@@ -107,7 +107,7 @@ static void test_dresses (void)
 {
   for (size_t i = 0; i < sizeof dresses / sizeof *dresses; i++) {
     const gh_ruleset *const r = dresses[i].ruleset;
-    gh_component one[GH_MOST_MOVES], other[GH_MOST_MOVES];
+    gh_component one[GH_POSITION_MOVES], other[GH_POSITION_MOVES];
     TAP_OK (r->split (position_of (r, dresses[i].one), one) == 1 &&
                 r->split (position_of (r, dresses[i].other), other) == 1 &&
                 same_position (one[0].position, other[0].position) &&
@@ -126,7 +126,7 @@ static void test_walls (void)
   } rows[] = {{"T.TTFF.F", 2}, {"TTFFT.", 1}, {".FTTFFT.", 2},   {"TTTFFF", 0},
               {"TF", 0},       {"TFFT.F", 1}, {"T.FTTF.F", 1},   {"T.TF.F", 1},
               {".F", 1},       {"F....T", 0}, {"T.TTFFT.TTF", 2}};
-  gh_component parts[GH_MOST_MOVES];
+  gh_component parts[GH_POSITION_MOVES];
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     TAP_OK (gh_toads_and_frogs.split (position_of (&gh_toads_and_frogs, rows[i].text), parts) ==
                 rows[i].parts,

@@ -6,7 +6,7 @@
 
 typedef struct texts {
   size_t count;
-  char text[GH_MOST_MOVES][GH_POSITION_TEXT];
+  char text[GH_POSITION_MOVES][GH_POSITION_TEXT];
 } texts;
 
 /* The options of one side of a position that is given as rows of letters or as a strip. */

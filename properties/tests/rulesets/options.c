@@ -24,7 +24,7 @@ static void compare (gh_store *store, const gh_ruleset *ruleset, const char *tex
   texts_seen++;
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
     static texts expected;
-    gh_position found[GH_MOST_MOVES], wanted[GH_MOST_MOVES];
+    gh_position found[GH_POSITION_MOVES], wanted[GH_POSITION_MOVES];
     size_t const count = ruleset->options (p, side, found);
     slow_moves (ruleset, text, side, &expected);
     bool good = count == expected.count;
@@ -56,7 +56,7 @@ static void test_options (gh_store *store, const gh_ruleset *ruleset)
 
 static void most_options (void)
 {
-  gh_position list[GH_MOST_MOVES];
+  gh_position list[GH_POSITION_MOVES];
   gh_position const squares = position_of (&gh_clobber, "8,8");
   TAP_OK (gh_clobber.options (squares, GH_LEFT, list) == 112, "112 moves on a full board");
   gh_position const strings[] = {
@@ -68,7 +68,7 @@ static void most_options (void)
   TAP_OK (gh_hackenbush.options (strings[0], GH_LEFT, list) == 64 && list[63].word[1] == 63 &&
               list[63].word[0] == UINT64_MAX >> 1,
           "64 edges");
-  gh_component parts[GH_MOST_MOVES];
+  gh_component parts[GH_POSITION_MOVES];
   TAP_OK (gh_hackenbush.split (strings[0], parts) == 1 && !parts[0].mirrored &&
               same_position (parts[0].position, strings[0]) &&
               gh_hackenbush.split (strings[1], parts) == 1 && parts[0].mirrored &&
