@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "harness/natural.h"
 #include "reference/reference.h"
 
 #include <limits.h>
@@ -56,8 +57,14 @@ static gh_form any_form (gh_trial *t, gh_sort sort, unsigned depth)
 {
   size_t const span = gh_span_start (t->choices);
   gh_form form = GH_ZERO;
-  if (depth > 0)
-    form = gh_draw (t->choices, 8) < 7 ? explicit_form (t, sort, depth) : named_form (t, sort);
+  if (depth > 0) {
+    if (gh_draw (t->choices, 8) < 7)
+      form = explicit_form (t, sort, depth);
+    else if (sort == GH_SORT_GAME && gh_draw (t->choices, 3) == 2)
+      form = gh_natural_form (t, depth + 1);
+    else
+      form = named_form (t, sort);
+  }
   gh_span_end (t->choices, span);
   return form;
 }

@@ -4,8 +4,9 @@
 
 #include "harness/trial.h"
 
-/* A form of this sort, at most `depth` deep where it is explicit. Some are made from an earlier
-   variable: the same, its negative, an equal but not identical partner, one of its options. */
+/* A form of this sort, at most `depth` deep where it is explicit; positions of rulesets in it have
+   at most `depth` + 1 cells. Some are made from an earlier variable: the same, its negative, an
+   equal but not identical partner, one of its options. */
 gh_form gh_random_form (gh_trial *trial, gh_sort sort, unsigned depth);
 
 /* A form equal to g that is mostly not identical to it: gift horses are added, here or in an

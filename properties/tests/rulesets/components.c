@@ -52,6 +52,7 @@ static void check (gh_store *store, const gh_ruleset *ruleset, const char *text)
 {
   gh_component parts[GH_POSITION_MOVES];
   task t = {.store = store, .ruleset = ruleset, .position = position_of (ruleset, text)};
+  gh_store_empty (store);
   t.parts = parts;
   t.count = ruleset->split (t.position, parts);
   positions++;

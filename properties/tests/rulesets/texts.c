@@ -18,7 +18,6 @@ void each_text (gh_store *store, const gh_ruleset *ruleset, unsigned rows, unsig
       *to++ = ruleset->cells[digits[i]];
     }
     *to = '\0';
-    gh_store_empty (store);
     visit (store, ruleset, text);
     for (i = 0; i < cells && ++digits[i] == kinds; i++)
       digits[i] = 0;

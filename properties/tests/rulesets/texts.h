@@ -6,7 +6,7 @@
 
 typedef void visit_text (gh_store *store, const gh_ruleset *ruleset, const char *text);
 
-/* All texts of so many rows and columns, the store emptied before each one. */
+/* All texts of so many rows and columns. */
 void each_text (gh_store *store, const gh_ruleset *ruleset, unsigned rows, unsigned columns,
                 visit_text *visit);
 
