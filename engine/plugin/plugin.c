@@ -1,219 +1,12 @@
 #include "plugin/plugin.h"
-#include "form/notation.h"
 #include "form/numeral.h"
-#include "form/show.h"
+#include "plugin/inside.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define LONGEST_NAME 63
-
-typedef struct loaded {
-  gh_engine base;
-  gh_games games; /* what the plug-in sees of this */
-  const gh_plugin *plugin;
-  const gh_ability *abilities[GH_REQUESTS];
-  gh_store *store; /* of the request that is being answered; else NULL */
-  size_t begun;    /* forms */
-  gh_reply reply;  /* GH_ANSWERED as long as nothing failed; else the words say why */
-} loaded;
-
-static loaded *loaded_of (gh_games *games)
-{
-  return (loaded *)((char *)games - offsetof (loaded, games));
-}
-
-/* ---- failures -------------------------------------------------------------------------------- */
-
-/* The first failure stands. */
-__attribute__ ((format (printf, 3, 4))) static void fail (loaded *l, gh_reply reply,
-                                                          const char *format, ...)
-{
-  va_list arguments;
-  if (l->reply != GH_ANSWERED)
-    return;
-  l->reply = reply;
-  va_start (arguments, format);
-  vsnprintf (l->base.words, sizeof l->base.words, format, arguments);
-  va_end (arguments);
-}
-
-/* Whether the plug-in may call at all: within a request that has not failed. */
-static bool ready (const loaded *l)
-{
-  return l->store && l->reply == GH_ANSWERED;
-}
-
-static bool is_game (loaded *l, gh_game game)
-{
-  if (!ready (l))
-    return false;
-  if (game < gh_store_size (l->store))
-    return true;
-  fail (l, GH_FINDING, "used %u as a game, which is none", game);
-  return false;
-}
-
-static bool is_side (loaded *l, int side)
-{
-  if (side == GH_SIDE_LEFT || side == GH_SIDE_RIGHT)
-    return true;
-  fail (l, GH_FINDING, "used %d as a side, which is none", side);
-  return false;
-}
-
-static gh_side side_of (int side)
-{
-  return side == GH_SIDE_LEFT ? GH_LEFT : GH_RIGHT;
-}
-
-static bool is_building (loaded *l, const char *what)
-{
-  if (!l->begun)
-    fail (l, GH_FINDING, "called %s without begin", what);
-  return l->begun > 0;
-}
-
-/* ---- what the plug-in calls ------------------------------------------------------------------ */
-
-/* One call that may pass a limit, and its result. */
-typedef struct step {
-  loaded *loaded;
-  gh_form form;
-  gh_side side;
-  size_t i;
-  const char *text;
-  gh_error error;
-} step;
-
-/* Run the body in the store. False: a limit was passed. */
-static bool try_step (step *s, void body (void *))
-{
-  char buffer[100], shown[80];
-  gh_store *const store = s->loaded->store;
-  gh_status const status = gh_try (store, body, s);
-  if (status == GH_SYNTAX)
-    fail (s->loaded, GH_FINDING, "read '%s': column %zu: %s",
-          gh_show (s->text, strlen (s->text), shown, sizeof shown), s->error.column, s->error.text);
-  else if (status)
-    fail (s->loaded, GH_REFUSED, "%s", gh_status_text (store, status, buffer, sizeof buffer));
-  return status == GH_OK;
-}
-
-static size_t count_options (gh_games *games, gh_game game, int side)
-{
-  loaded *const l = loaded_of (games);
-  return is_game (l, game) && is_side (l, side) ? gh_option_count (l->store, game, side_of (side))
-                                                : 0;
-}
-
-static void take_option (void *argument)
-{
-  step *const s = argument;
-  s->form = gh_option (s->loaded->store, s->form, s->side, s->i);
-}
-
-static gh_game option (gh_games *games, gh_game game, int side, size_t i)
-{
-  size_t const count = count_options (games, game, side);
-  step s = {.loaded = loaded_of (games), .form = game, .side = side_of (side), .i = i};
-  if (!ready (s.loaded))
-    return GH_ZERO;
-  if (i >= count)
-    fail (s.loaded, GH_FINDING, "asked for option %zu of %zu, counted from 0", i, count);
-  else if (try_step (&s, take_option))
-    return s.form;
-  return GH_ZERO;
-}
-
-static void print (void *argument)
-{
-  step *const s = argument;
-  s->text = gh_print (s->loaded->store, s->form, GH_STYLE_NUMERALS);
-}
-
-static const char *numeral (gh_games *games, gh_game game)
-{
-  step s = {.loaded = loaded_of (games), .form = game};
-  bool const is_one = is_game (s.loaded, game) && gh_is_numeral (s.loaded->store, game);
-  return is_one && try_step (&s, print) ? s.text : NULL;
-}
-
-static void begin_form (void *argument)
-{
-  gh_form_begin (((step *)argument)->loaded->store);
-}
-
-static void begin (gh_games *games)
-{
-  step s = {.loaded = loaded_of (games)};
-  if (ready (s.loaded) && try_step (&s, begin_form))
-    s.loaded->begun++;
-}
-
-static void add_option (void *argument)
-{
-  const step *const s = argument;
-  gh_form_add (s->loaded->store, s->side, s->form);
-}
-
-static void add (gh_games *games, int side, gh_game game)
-{
-  step s = {.loaded = loaded_of (games), .form = game, .side = side_of (side)};
-  if (is_game (s.loaded, game) && is_side (s.loaded, side) && is_building (s.loaded, "add"))
-    try_step (&s, add_option);
-}
-
-static void end_form (void *argument)
-{
-  step *const s = argument;
-  s->form = gh_form_end (s->loaded->store);
-}
-
-static gh_game end (gh_games *games)
-{
-  step s = {.loaded = loaded_of (games)};
-  if (!ready (s.loaded) || !is_building (s.loaded, "end"))
-    return GH_ZERO;
-  s.loaded->begun--;
-  return try_step (&s, end_form) ? s.form : GH_ZERO;
-}
-
-static void read_text (void *argument)
-{
-  step *const s = argument;
-  s->form = gh_read (s->loaded->store, s->text, strlen (s->text), NULL, &s->error);
-}
-
-static gh_game read_game (gh_games *games, const char *text)
-{
-  step s = {.loaded = loaded_of (games), .text = text};
-  if (!ready (s.loaded))
-    return GH_ZERO;
-  if (text && try_step (&s, read_text))
-    return s.form;
-  fail (s.loaded, GH_FINDING, "read a text that is NULL");
-  return GH_ZERO;
-}
-
-static int failed (gh_games *games)
-{
-  return !ready (loaded_of (games));
-}
-
-static gh_answer refuse (gh_games *games, const char *why)
-{
-  fail (loaded_of (games), GH_REFUSED, "%s", why ? why : "it gave no reason");
-  return 0;
-}
-
-static gh_answer fault (gh_games *games, const char *why)
-{
-  fail (loaded_of (games), GH_FINDING, "%s", why ? why : "it gave no reason");
-  return 0;
-}
 
 /* ---- requests -------------------------------------------------------------------------------- */
 
@@ -227,7 +20,7 @@ typedef struct request_call {
 static bool is_among (loaded *l, gh_answer said, unsigned count, const char *expected)
 {
   if (said >= count)
-    fail (l, GH_FINDING, "answered %u, expected %s", said, expected);
+    games_fail (l, GH_FINDING, "answered %u, expected %s", said, expected);
   return said < count;
 }
 
@@ -236,9 +29,9 @@ static void check_number (loaded *l, const gh_value *answer)
   bool const integer = answer->type == GH_INTEGER;
   bool const number = answer->type == GH_NUMBER || answer->type == GH_MAYBE_NUMBER;
   if (integer && !gh_is_integer (l->store, answer->form))
-    fail (l, GH_FINDING, "answered a game that is no integer");
+    games_fail (l, GH_FINDING, "answered a game that is no integer");
   else if (number && !gh_is_numeral (l->store, answer->form))
-    fail (l, GH_FINDING, "answered a game that is no integer or fraction in canonical form");
+    games_fail (l, GH_FINDING, "answered a game that is no integer or fraction in canonical form");
 }
 
 /* Make what the plug-in returned the answer, if it is one. */
@@ -275,7 +68,7 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_FORM: break;
   }
   answer->form = said;
-  if (is_game (l, said))
+  if (games_know (l, said))
     check_number (l, answer);
 }
 
@@ -288,7 +81,7 @@ static void answer_request (void *argument)
     of[i] = call->arguments[i].form;
   gh_answer const said = l->abilities[call->request]->answer (&l->games, of);
   if (l->begun)
-    fail (l, GH_FINDING, "left %zu games without end", l->begun);
+    games_fail (l, GH_FINDING, "left %zu games without end", l->begun);
   call->answer->type = gh_requests[call->request].answer;
   if (l->reply == GH_ANSWERED)
     take_answer (l, said, call->answer);
@@ -389,8 +182,6 @@ gh_engine *gh_plugin_open (const gh_plugin *plugin, char *error, size_t size)
   l->base.window = 1;
   l->base.ask = ask;
   l->base.close = close_plugin;
-  l->games = (gh_games){
-      sizeof (gh_games), plugin->context, 0,      count_options, option, numeral, begin, add, end,
-      read_game,         failed,          refuse, fault};
+  l->games = games_for (plugin->context);
   return &l->base;
 }
