@@ -85,10 +85,7 @@ static void test_errors (void)
                                        "1,12",
                                        "././././././././."};
   static const char *const toads[] = {"", "TT FF", "TF/FT", "t", SIXTY "TTTT", "5"};
-  static const char *const strings[] = {"LRX", "l", "L R",
-                                        "LLLL"
-                                        "0",
-                                        "L/R"};
+  static const char *const strings[] = {"LRX", "l", "L R", "LLLL0", "L/R"};
   for (size_t i = 0; gh_rulesets[i]; i++) {
     const gh_ruleset *const r = gh_rulesets[i];
     const char *const *texts = r->rows ? boards : r == &gh_toads_and_frogs ? toads : strings;
