@@ -142,6 +142,7 @@ gh_canon number_sum (gh_canons *canons, gh_canon x, gh_canon y);
 gh_canon number_negative (gh_canons *canons, gh_canon x);
 gh_canon number_half (gh_canons *canons, gh_canon x);
 gh_canon number_temperature (gh_canons *canons, gh_canon x);
+gh_canon number_birthday (gh_canons *canons, gh_canon x);
 gh_canon number_next (gh_canons *canons, gh_canon x,
                       gh_side side); /* its option, NONE: it has none */
 

@@ -223,6 +223,21 @@ gh_canon number_temperature (gh_canons *canons, gh_canon x)
   return number_from_mpz (canons, canons->scratch, exponent);
 }
 
+/* An integer n is born on day |n|; another number on day m + k + 1, m the integer part of |x| and 2^k
+   the denominator. */
+gh_canon number_birthday (gh_canons *canons, gh_canon x)
+{
+  mpz_t numerator;
+  mp_limb_t limb;
+  unsigned long exponent;
+  mpz_ptr const birthday = canons->scratch;
+  number_value (canons, x, numerator, &limb, &exponent);
+  mpz_abs (birthday, numerator);
+  mpz_tdiv_q_2exp (birthday, birthday, exponent);
+  mpz_add_ui (birthday, birthday, exponent ? exponent + 1 : 0);
+  return number_from_mpz (canons, birthday, 0);
+}
+
 /* The options of a / 2^k are (a - 1) / 2^k and (a + 1) / 2^k; an integer has the next one towards
    0 only. */
 gh_canon number_next (gh_canons *canons, gh_canon x, gh_side side)

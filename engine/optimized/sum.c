@@ -182,20 +182,22 @@ gh_canon gh_canon_stop (const gh_canons *canons, gh_canon g, gh_side first)
 
 gh_canon gh_canon_birthday (gh_canons *canons, gh_canon g)
 {
+  if (is_number (at (canons, g)))
+    return number_birthday (canons, g);
   if (at (canons, g)->birthday != NONE)
     return at (canons, g)->birthday;
-  gh_canon latest = NONE;
+  gh_canon latest = GH_CANON_ZERO;
   gh_deeper (canons->store);
   list_options (canons, g);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     for (size_t i = 0; i < count_of (canons, g, side); i++) {
       gh_canon const birthday = gh_canon_birthday (canons, option_of (canons, g, side, i));
-      if (latest == NONE || number_compare (canons, birthday, latest) > 0)
+      if (number_compare (canons, birthday, latest) > 0)
         latest = birthday;
     }
   gh_shallower (canons->store);
   gh_canon const one = gh_canon_integer (canons, 1);
-  gh_canon const birthday = latest == NONE ? GH_CANON_ZERO : number_sum (canons, latest, one);
+  gh_canon const birthday = number_sum (canons, latest, one);
   at (canons, g)->birthday = birthday;
   return birthday;
 }
