@@ -28,6 +28,8 @@ static void answer (void *argument)
 {
   question *const q = argument;
   gh_canons *const canons = q->canons;
+  if (q->request >= GH_REQUESTS)
+    gh_broken ("ask", "request", "there is no such request");
   gh_canon const g = gh_canon_from_form (canons, q->store, q->arguments[0].form);
   gh_canon h = GH_CANON_ZERO;
   if (gh_requests[q->request].count > 1)
@@ -38,6 +40,7 @@ static void answer (void *argument)
   case GH_ASK_NEGATE: q->canon = gh_canon_negative (canons, g); break;
   case GH_ASK_ADD: q->canon = gh_canon_sum (canons, g, h); break;
   case GH_ASK_SUBTRACT: q->canon = gh_canon_difference (canons, g, h); break;
+  case GH_REQUESTS: /* refused above */
   case GH_ASK_CANONICAL: q->canon = g; break;
   case GH_ASK_BIRTHDAY: q->canon = gh_canon_birthday (canons, g); break;
   case GH_ASK_NUMBER: q->canon = gh_canon_is_number (canons, g) ? g : GH_NO_CANON; return;
@@ -45,7 +48,6 @@ static void answer (void *argument)
   case GH_ASK_RIGHT_STOP: q->canon = gh_canon_stop (canons, g, GH_RIGHT); return;
   case GH_ASK_MEAN: q->canon = gh_canon_mean (canons, g); return;
   case GH_ASK_TEMPERATURE: q->canon = gh_canon_temperature (canons, g); return;
-  case GH_REQUESTS: gh_broken ("ask", "request", "there is no such request");
   }
   gh_canon_prepare (canons, q->canon);
 }

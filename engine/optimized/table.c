@@ -72,7 +72,7 @@ void gh_canons_empty (gh_canons *canons)
   clear (&canons->orders.entries, sizeof (uint64_t));
   clear (&canons->sums.entries, sizeof (sum_entry));
   value *const zero = at (canons, GH_CANON_ZERO);
-  zero->birthday = zero->thermograph = NONE;
+  zero->thermograph = NONE;
   ((uint32_t *)canons->index.items)[zero->hash & (canons->index.room - 1)] = GH_CANON_ZERO + 1;
 }
 
