@@ -24,32 +24,38 @@ typedef struct question {
 static const gh_outcome outcomes[] = {
     [GH_EQUAL] = GH_P, [GH_GREATER] = GH_L, [GH_LESS] = GH_R, [GH_FUZZY] = GH_N};
 
-static void answer (void *argument)
+static gh_canon argument (const question *q, size_t i)
 {
-  question *const q = argument;
+  return gh_canon_from_form (q->canons, q->store, q->arguments[i].form);
+}
+
+static void answer_game (question *q, gh_canon g)
+{
+  gh_canon_prepare (q->canons, g);
+  q->canon = g;
+}
+
+static void answer (void *question_asked)
+{
+  question *const q = question_asked;
   gh_canons *const canons = q->canons;
-  if (q->request >= GH_REQUESTS)
-    gh_broken ("ask", "request", "there is no such request");
-  gh_canon const g = gh_canon_from_form (canons, q->store, q->arguments[0].form);
-  gh_canon h = GH_CANON_ZERO;
-  if (gh_requests[q->request].count > 1)
-    h = gh_canon_from_form (canons, q->store, q->arguments[1].form);
+  gh_canon const g = argument (q, 0);
   switch (q->request) {
-  case GH_ASK_OUTCOME:
-  case GH_ASK_COMPARE: q->order = gh_canon_compare (canons, g, h); return;
-  case GH_ASK_NEGATE: q->canon = gh_canon_negative (canons, g); break;
-  case GH_ASK_ADD: q->canon = gh_canon_sum (canons, g, h); break;
-  case GH_ASK_SUBTRACT: q->canon = gh_canon_difference (canons, g, h); break;
-  case GH_REQUESTS: /* refused above */
-  case GH_ASK_CANONICAL: q->canon = g; break;
-  case GH_ASK_BIRTHDAY: q->canon = gh_canon_birthday (canons, g); break;
+  case GH_ASK_OUTCOME: q->order = gh_canon_compare (canons, g, GH_CANON_ZERO); return;
+  case GH_ASK_COMPARE: q->order = gh_canon_compare (canons, g, argument (q, 1)); return;
+  case GH_ASK_NEGATE: answer_game (q, gh_canon_negative (canons, g)); return;
+  case GH_ASK_ADD: answer_game (q, gh_canon_sum (canons, g, argument (q, 1))); return;
+  case GH_ASK_SUBTRACT: answer_game (q, gh_canon_difference (canons, g, argument (q, 1))); return;
+  case GH_ASK_CANONICAL: answer_game (q, g); return;
+  case GH_ASK_BIRTHDAY: q->canon = gh_canon_birthday (canons, g); return;
   case GH_ASK_NUMBER: q->canon = gh_canon_is_number (canons, g) ? g : GH_NO_CANON; return;
   case GH_ASK_LEFT_STOP: q->canon = gh_canon_stop (canons, g, GH_LEFT); return;
   case GH_ASK_RIGHT_STOP: q->canon = gh_canon_stop (canons, g, GH_RIGHT); return;
   case GH_ASK_MEAN: q->canon = gh_canon_mean (canons, g); return;
   case GH_ASK_TEMPERATURE: q->canon = gh_canon_temperature (canons, g); return;
+  case GH_REQUESTS: break;
   }
-  gh_canon_prepare (canons, q->canon);
+  gh_broken ("ask", "request", "there is no such request");
 }
 
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,

@@ -156,7 +156,7 @@ gh_canon number_simplest (gh_canons *canons, bound low, bound high);
 /* named.c */
 gh_canon named_sum (gh_canons *canons, gh_canon g, gh_canon h);
 gh_canon named_negative (gh_canons *canons, gh_canon g);
-bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h);
+bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h); /* of two handles */
 gh_canon named_of_sides (gh_canons *canons); /* the one whose options are canons->side, or NONE */
 
 /* The options of g, listed if they were not. */

@@ -60,7 +60,8 @@ gh_canon named_negative (gh_canons *canons, gh_canon g)
   return gh_canon_named (canons, number_negative (canons, a.number), -a.ups, a.nimber);
 }
 
-/* n.up + *m is positive for n > 1, and for n = 1 unless m = 1; up + * is fuzzy, as nimbers are. */
+/* n.up + *m is positive for n > 1, and for n = 1 unless m = 1; up + * is fuzzy, as nimbers are. The
+   two are not the same value. */
 bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h)
 {
   named const a = parts (canons, g), b = parts (canons, h);
@@ -68,7 +69,7 @@ bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h)
     return number_compare (canons, a.number, b.number) < 0;
   uint32_t const nimber = a.nimber ^ b.nimber;
   if (a.ups >= b.ups)
-    return a.ups == b.ups && nimber == 0;
+    return false;
   return nimber != 1 || (uint64_t)b.ups - (uint64_t)a.ups > 1;
 }
 
@@ -132,34 +133,37 @@ void list_options (gh_canons *canons, gh_canon g)
 
 /* ---- from options ---------------------------------------------------------------------------- */
 
-/* Whether these are number, number + *, ..., number + *(count - 1), in any order. */
-static bool are_nimbers (const gh_canons *canons, const gh_array *side, gh_canon number)
+/* Whether these are x, x + *, ..., x + *(count - 1), in any order, for the stop x of this side. One
+   with a name and another number would be dominated. */
+static bool are_nimbers (const gh_canons *canons, const gh_array *side)
 {
   const gh_canon *const items = side->items;
   for (size_t i = 0; i < side->count; i++) {
+    if (at (canons, items[i])->kind == OTHER)
+      return false;
     named const n = parts (canons, items[i]);
-    if (at (canons, items[i])->kind == OTHER || n.number != number || n.ups ||
-        n.nimber >= side->count)
+    if (n.ups || n.nimber >= side->count)
       return false;
   }
   return true;
 }
 
-/* One towards the number; `sign` 1 for ups, whose left option is the number, -1 for downs. */
+/* One towards the number; `sign` 1 for ups, whose left option is the number, -1 for downs. {x|x} is
+   known to be none of them. */
 static gh_canon up_of_sides (gh_canons *canons, gh_canon number, int sign)
 {
   const gh_array *const near = &canons->side[sign > 0 ? GH_LEFT : GH_RIGHT];
   const gh_array *const far = &canons->side[sign > 0 ? GH_RIGHT : GH_LEFT];
   gh_canon const option = ((gh_canon *)far->items)[0];
-  if (far->count != 1 || !are_nimbers (canons, near, number))
+  if (far->count != 1 || !are_nimbers (canons, near))
     return NONE;
   if (near->count == 2 && option == number)
     return gh_canon_named (canons, number, sign, 1);
-  if (near->count != 1 || option == number || at (canons, option)->kind == OTHER)
+  if (near->count != 1 || at (canons, option)->kind == OTHER)
     return NONE;
   named const n = parts (canons, option);
   int64_t ups;
-  if (n.number != number || (sign > 0 ? n.ups < 0 : n.ups > 0))
+  if (sign > 0 ? n.ups < 0 : n.ups > 0)
     return NONE;
   if (__builtin_add_overflow (n.ups, sign, &ups))
     gh_fail (canons->store, GH_OVER_DIGITS);
@@ -172,8 +176,7 @@ gh_canon named_of_sides (gh_canons *canons)
   gh_canon const number = canons->open.stop[GH_LEFT];
   if (number != canons->open.stop[GH_RIGHT])
     return NONE;
-  if (left->count == right->count && are_nimbers (canons, left, number) &&
-      are_nimbers (canons, right, number))
+  if (left->count == right->count && are_nimbers (canons, left) && are_nimbers (canons, right))
     return gh_canon_named (canons, number, 0, (uint32_t)left->count);
   gh_canon const up = up_of_sides (canons, number, 1);
   return up != NONE ? up : up_of_sides (canons, number, -1);

@@ -50,7 +50,7 @@ static bool same_small (const gh_canons *canons, const value *v, const void *con
 {
   const dyadic *const x = content;
   (void)canons;
-  return v->kind == SMALL && v->small.numerator == x->numerator && v->small.exponent == x->exponent;
+  return v->kind == SMALL && v->small.exponent == x->exponent && v->small.numerator == x->numerator;
 }
 
 static gh_canon small (gh_canons *canons, dyadic x)
@@ -223,8 +223,8 @@ gh_canon number_temperature (gh_canons *canons, gh_canon x)
   return number_from_mpz (canons, canons->scratch, exponent);
 }
 
-/* An integer n is born on day |n|; another number on day m + k + 1, m the integer part of |x| and 2^k
-   the denominator. */
+/* An integer n is born on day |n|; another number on day m + k + 1, m the integer part of |x| and
+   2^k the denominator. */
 gh_canon number_birthday (gh_canons *canons, gh_canon x)
 {
   mpz_t numerator;

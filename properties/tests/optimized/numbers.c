@@ -219,6 +219,8 @@ static void test_switches (gh_canons *canons, gh_store *store)
   TAP_OK (wrong == 0, "switches of such numbers stay, and a number moves into their options");
 }
 
+#define TWO_70 "1180591620717411303424"
+
 /* What hangs, wraps or takes minutes elsewhere. */
 static void test_known_traps (gh_canons *canons, gh_store *store)
 {
@@ -231,6 +233,14 @@ static void test_known_traps (gh_canons *canons, gh_store *store)
           "{2147483647|0} + 1 is {2147483648|1}");
   TAP_OK (hot == value_of (canons, store, "{1*16|-1*16}"), "*16 + +-1 is {1*16|-1*16}");
   TAP_OK (gh_canon_sum (canons, hot, plus_minus_1) == star_16, "and with +-1 again *16");
+  TAP_OK (value_of (canons, store, "{" TWO_70 "*|1180591620717411303425}") ==
+              value_of (canons, store, TWO_70),
+          "{2^70 + *|2^70 + 1} is 2^70");
+  TAP_OK (value_of (canons, store,
+                    "{1180591620717411303427,{1180591620717411303429|" TWO_70
+                    "}|1180591620717411303425}") ==
+              value_of (canons, store, "{1180591620717411303427|1180591620717411303425}"),
+          "an option is reversible through 2^70");
   TAP_OK (value_of (canons, store, "{1/4|3/4}") == gh_canon_dyadic (canons, 1, 1),
           "{1/4|3/4} is 1/2");
 }
