@@ -1,18 +1,19 @@
 /* From forms to values and back. */
 #include "optimized/inside.h"
 
-/* canons->forms maps the forms of one filling of a store to values, or the values to forms of
-   another; it is for one direction at a time. */
-static gh_canon *mapped (gh_canons *canons, size_t count, size_t number)
+#include <string.h>
+
+/* The place of a form in canons->from_forms, which has one for each form of the store. */
+static gh_canon *value_at (gh_canons *canons, const gh_store *store, gh_form form)
 {
-  size_t const before = canons->forms.count;
-  if (count > before) {
-    gh_array_reserve (canons->store, &canons->forms, sizeof (gh_canon), count - before);
-    for (size_t i = before; i < count; i++)
-      ((gh_canon *)canons->forms.items)[i] = NONE;
-    canons->forms.count = count;
+  gh_array *const all = &canons->from_forms;
+  size_t const count = gh_store_size (store);
+  if (count > all->count) {
+    gh_array_reserve (canons->store, all, sizeof (gh_canon), count - all->count);
+    memset ((gh_canon *)all->items + all->count, 0xff, (count - all->count) * sizeof (gh_canon));
+    all->count = count;
   }
-  return (gh_canon *)canons->forms.items + number;
+  return (gh_canon *)all->items + form;
 }
 
 static gh_canon number_from_form (gh_canons *canons, gh_store *store, gh_form form)
@@ -27,14 +28,14 @@ static gh_canon from_options (gh_canons *canons, gh_store *store, gh_form form);
 
 static gh_canon from_form (gh_canons *canons, gh_store *store, gh_form form)
 {
-  gh_canon const known = *mapped (canons, gh_store_size (store), form);
+  gh_canon const known = *value_at (canons, store, form);
   if (known != NONE)
     return known;
   gh_deeper (canons->store);
   gh_canon const g = gh_is_numeral (store, form) ? number_from_form (canons, store, form)
                                                  : from_options (canons, store, form);
   gh_shallower (canons->store);
-  *mapped (canons, 0, form) = g;
+  *value_at (canons, store, form) = g;
   return g;
 }
 
@@ -60,7 +61,7 @@ static gh_canon from_options (gh_canons *canons, gh_store *store, gh_form form)
 gh_canon gh_canon_from_form (gh_canons *canons, gh_store *store, gh_form form)
 {
   if (canons->epoch != gh_store_epoch (store)) {
-    canons->forms.count = 0;
+    canons->from_forms.count = 0;
     canons->epoch = gh_store_epoch (store);
   }
   return from_form (canons, store, form);
@@ -68,23 +69,35 @@ gh_canon gh_canon_from_form (gh_canons *canons, gh_store *store, gh_form form)
 
 /* ---- back ------------------------------------------------------------------------------------ */
 
+static made_form *form_at (const gh_canons *canons, gh_canon g)
+{
+  return (made_form *)canons->to_forms.items + g;
+}
+
 static void prepare (gh_canons *canons, gh_canon g)
 {
-  if (is_number (at (canons, g)) || *mapped (canons, canons->values.count, g) != NONE)
+  gh_array *const all = &canons->to_forms;
+  size_t const count = canons->values.count;
+  if (is_number (at (canons, g)))
     return;
-  *mapped (canons, 0, g) = 0; /* seen; its form comes later */
+  if (count > all->count) {
+    gh_array_reserve (canons->store, all, sizeof (made_form), count - all->count);
+    memset (form_at (canons, (gh_canon)all->count), 0, (count - all->count) * sizeof (made_form));
+    all->count = count;
+  }
+  if (form_at (canons, g)->epoch != NOT_PREPARED)
+    return;
   gh_deeper (canons->store);
   list_options (canons, g);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     for (size_t i = 0; i < count_of (canons, g, side); i++)
       prepare (canons, option_of (canons, g, side, i));
   gh_shallower (canons->store);
+  form_at (canons, g)->epoch = NOT_MADE;
 }
 
 void gh_canon_prepare (gh_canons *canons, gh_canon g)
 {
-  canons->forms.count = 0;
-  canons->epoch = 0;
   prepare (canons, g);
 }
 
@@ -97,14 +110,12 @@ static gh_form number_to_form (gh_canons *canons, gh_canon x, gh_store *store)
   return gh_dyadic (store, numerator, exponent);
 }
 
-/* A form of another game than zero is not GH_ZERO, so that 0 can say that there is none yet. */
 gh_form gh_canon_to_form (gh_canons *canons, gh_canon g, gh_store *store)
 {
   if (is_number (at (canons, g)))
     return number_to_form (canons, g, store);
-  gh_form const known = ((gh_canon *)canons->forms.items)[g];
-  if (known != GH_ZERO)
-    return known;
+  if (form_at (canons, g)->epoch == gh_store_epoch (store))
+    return form_at (canons, g)->form;
   gh_deeper (store);
   gh_form_begin (store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
@@ -112,6 +123,6 @@ gh_form gh_canon_to_form (gh_canons *canons, gh_canon g, gh_store *store)
       gh_form_add (store, side, gh_canon_to_form (canons, option_of (canons, g, side, i), store));
   gh_form const form = gh_form_end (store);
   gh_shallower (store);
-  ((gh_canon *)canons->forms.items)[g] = form;
+  *form_at (canons, g) = (made_form){gh_store_epoch (store), form};
   return form;
 }

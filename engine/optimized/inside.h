@@ -62,6 +62,15 @@ typedef struct sum_entry {
   gh_canon g, h, sum; /* g <= h, neither is zero; g 0: a free place */
 } sum_entry;
 
+/* The form of a value, in the filling of a store that has this epoch. Before it was made anywhere:
+   whether all positions of the value have their options listed. */
+typedef struct made_form {
+  uint64_t epoch;
+  gh_form form;
+} made_form;
+#define NOT_PREPARED 0
+#define NOT_MADE UINT64_MAX
+
 /* A table of answers in which a new one may take an old one's place. It doubles until it has
    `most` places. */
 typedef struct cache {
@@ -78,9 +87,10 @@ struct gh_canons {
   value open;                           /* that value, and its keys */
   keys open_keys;
   uint32_t openings;
-  cache orders, sums; /* uint64_t, sum_entry */
-  gh_array forms;     /* of gh_canon_from_form and gh_canon_to_form: what is made of what */
-  uint64_t epoch;     /* of the store that `forms` is about */
+  cache orders, sums;  /* uint64_t, sum_entry */
+  gh_array from_forms; /* gh_canon: the value of each form of a store, NONE: not found yet */
+  uint64_t epoch;      /* of that store */
+  gh_array to_forms;   /* made_form: one for each value */
   gh_array thermographs, pieces; /* thermograph, gh_wall_piece */
   size_t free_values, free_options;
   mpz_t scratch; /* owns memory, so that it lives here */

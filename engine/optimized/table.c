@@ -6,10 +6,11 @@
 
 static gh_array *array_number (gh_canons *canons, size_t i)
 {
-  gh_array *const all[] = {&canons->values,  &canons->keys,           &canons->listed,
-                           &canons->index,   &canons->stack,          &canons->side[0],
-                           &canons->side[1], &canons->orders.entries, &canons->sums.entries,
-                           &canons->forms,   &canons->thermographs,   &canons->pieces};
+  gh_array *const all[] = {&canons->values,     &canons->keys,           &canons->listed,
+                           &canons->index,      &canons->stack,          &canons->side[0],
+                           &canons->side[1],    &canons->orders.entries, &canons->sums.entries,
+                           &canons->from_forms, &canons->to_forms,       &canons->thermographs,
+                           &canons->pieces};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -67,6 +68,7 @@ void gh_canons_empty (gh_canons *canons)
   gh_store_empty (canons->store);
   canons->values.count = canons->keys.count = 1; /* zero */
   canons->listed.count = canons->thermographs.count = canons->pieces.count = 0;
+  canons->to_forms.count = 0;
   canons->epoch = 0;
   clear (&canons->index, sizeof (uint32_t));
   clear (&canons->orders.entries, sizeof (uint64_t));

@@ -110,7 +110,7 @@ static void test_small_caches (void)
 static void test_openings (gh_canons *canons, gh_store *store)
 {
   take_expected (canons, store);
-  for (uint32_t before = 1; before < 1400; before += 233) {
+  for (uint32_t before = 1; before < 700; before += 116) {
     open_before_end (canons, before);
     compare_with_expected (canons, store);
     TAP_OK (different == 0 && began_anew (canons),
