@@ -16,7 +16,7 @@ static int32_t clamp (wide key)
 
 static int32_t key_of_small (dyadic x)
 {
-  wide const scaled = (wide)x.numerator << 12;
+  wide const scaled = (wide)x.numerator * (1 << 12);
   return clamp (scaled >> x.exponent);
 }
 
