@@ -11,9 +11,9 @@
 static const char help[] =
     "usage: gifthorse check [OPTION...] [ID...]\n\n"
     "Checks the theorems with these ids, or how ids begin (SS-2.10a, SS-2.1, SS), or all.\n\n"
-    "  --engine ENGINE    what is checked: reference (the default), cmd:PROGRAM, which speaks\n"
-    "                     the line protocol, lib:FILE, a plug-in in C, or canary:NAME, which has\n"
-    "                     a bug on purpose\n"
+    "  --engine ENGINE    what is checked: reference (the default), optimized, cmd:PROGRAM, which\n"
+    "                     speaks the line protocol, lib:FILE, a plug-in in C, or canary:NAME,\n"
+    "                     which has a bug on purpose\n"
     "  --against ENGINE   compare each answer with this engine's, or none; reference by default\n"
     "  --format FORMAT    table (the default), tap, junit, json or html; TAP carries the verdict,\n"
     "                     the status is 0; `gifthorse report` makes one page of several JSON runs\n"

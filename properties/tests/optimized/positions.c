@@ -17,7 +17,7 @@ static gh_position board (const char *text)
 /* {options|options}, by the rules alone: no components, no symmetry. */
 static gh_form literal (gh_store *store, gh_position p)
 {
-  gh_position list[GH_MOST_MOVES];
+  gh_position list[GH_POSITION_MOVES];
   gh_form_begin (store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
     size_t const count = gh_domineering.options (p, side, list);
