@@ -9,6 +9,7 @@
 
 enum { GH_EXIT_HOLDS = 0, GH_EXIT_FAILS = 1, GH_EXIT_USAGE = 2, GH_EXIT_INTERRUPTED = 130 };
 
+int gh_command_bench (int argc, char **argv);
 int gh_command_check (int argc, char **argv);
 int gh_command_eval (int argc, char **argv);
 int gh_command_hunt (int argc, char **argv);

@@ -23,11 +23,15 @@ _gifthorse() { # program, the word to complete, the word before it
       ;;
     *:--source) words='SS DN BL ON PL' ;;
     *:--state) words='claim theory erratum no pending broken' ;;
-    *:--baseline | *:--output | *::) compopt -o default 2>/dev/null ;;
-    *:--seed | *:--cases | *:--seconds | *:--timeout | *:--replay) ;;
+    *:--baseline | *:--output | *:--save | *::) compopt -o default 2>/dev/null ;;
+    *:--seed | *:--cases | *:--seconds | *:--timeout | *:--replay | *:--runs) ;;
     check:* | list:*)
       words=$(_gifthorse_options "$program" "$command")
       [[ $word == -* ]] || words=$(_gifthorse_ids "$program")
+      ;;
+    bench:*)
+      words=$(_gifthorse_options "$program" bench)
+      [[ $word == -* ]] || words=$("$program" bench --help 2>/dev/null | grep -oE '^[a-z]-[^ ]+')
       ;;
     report:*)
       words=$(_gifthorse_options "$program" report)

@@ -119,6 +119,7 @@ typedef struct command {
 } command;
 
 static const command commands[] = {
+    {"bench", gh_command_bench, "measure what pieces of work cost the optimized engine"},
     {"check", gh_command_check, "check the theorems against an engine"},
     {"eval", gh_command_eval, "show what a game is worth, or whether a formula holds"},
     {"hunt", gh_command_hunt, "search a smallest counterexample to a conjecture"},

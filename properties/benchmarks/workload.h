@@ -1,0 +1,65 @@
+/* Workloads: pieces of work for the fast engine, whose cost is measured. */
+#ifndef GH_WORKLOAD_H
+#define GH_WORKLOAD_H
+
+#include "optimized/canons.h"
+#include "optimized/positions.h"
+
+#define GH_DAY_2 22
+#define GH_DAY_3 1474
+#define GH_ANTICHAINS 98 /* sets of values born by day 2, none of which is at most another */
+#define GH_MOST_RESULTS (GH_ANTICHAINS * GH_ANTICHAINS)
+
+/* One run of a workload. */
+typedef struct gh_run {
+  gh_canons *canons; /* new in each run */
+  gh_solver *solver; /* of the workload's ruleset, with its position; or NULL */
+  gh_position position;
+  gh_canon day_2[GH_DAY_2], day_3[GH_DAY_3]; /* always in the same order */
+  uint32_t antichains[GH_ANTICHAINS];        /* bit i: day_2[i] is in it */
+  uint64_t random;                           /* the state of the generator */
+
+  uint64_t operations; /* done in what is measured */
+  gh_canon results[GH_MOST_RESULTS];
+  size_t result_count;
+  uint64_t found; /* a figure of the results */
+} gh_run;
+
+typedef struct gh_workload {
+  const char *name;               /* a letter, then words: "f-domineering-4x5" */
+  const char *operations, *found; /* what is counted, and what must be found: for a person */
+  uint64_t expected;
+  void (*prepare) (gh_run *run); /* before what is measured; or NULL */
+  void (*work) (gh_run *run);
+  void (*check) (gh_run *run); /* after it, to find what `work` did not; or NULL */
+  const gh_ruleset *ruleset;   /* of the position that it is about; or NULL */
+  const char *position;
+} gh_workload;
+
+extern const gh_workload gh_workloads[]; /* ends with one that has no name */
+
+/* Whether a word is the name, or how it begins up to a hyphen. */
+bool gh_workload_is (const gh_workload *workload, const char *word);
+
+/* A number below the bound; the same ones in each run. */
+uint32_t gh_run_random (gh_run *run, uint32_t bound);
+
+/* The functions of the table, all inside gh_canons_try. */
+void gh_make_day_2 (gh_run *run);
+void gh_make_day_3 (gh_run *run);
+void gh_canonicalise_pairs (gh_run *run);
+void gh_compare_all (gh_run *run);
+void gh_sum_pairs (gh_run *run);
+void gh_sum_all_pairs (gh_run *run);
+void gh_sum_fours (gh_run *run);
+void gh_make_thermographs (gh_run *run);
+void gh_star_and_switch (gh_run *run);
+void gh_sum_tinies (gh_run *run);
+void gh_sum_switches (gh_run *run);
+void gh_value_of_position (gh_run *run);
+
+void gh_find_different (gh_run *run); /* how many results differ */
+void gh_find_positive (gh_run *run);  /* how many are > 0 */
+void gh_find_order (gh_run *run);     /* the gh_order of the only result beside 0 */
+
+#endif

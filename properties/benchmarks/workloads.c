@@ -1,0 +1,80 @@
+/* The table of workloads, and what their functions share. */
+#include "benchmarks/workload.h"
+
+#include <string.h>
+
+#define POSITION(name, ruleset, position, order)                                                   \
+  {                                                                                                \
+    name, "components", "an order beside 0", order, NULL, gh_value_of_position, gh_find_order,     \
+        ruleset, position                                                                          \
+  }
+
+const gh_workload gh_workloads[] = {
+    {"a-canonical", "pairs of antichains of day 2", "values of day 3", GH_DAY_3, gh_make_day_2,
+     gh_canonicalise_pairs, gh_find_different, NULL, NULL},
+    {"b-compare", "pairs of values of day 3", "pairs G <= H", 654647, gh_make_day_3, gh_compare_all,
+     NULL, NULL, NULL},
+    {"c-sums", "sums of two random values of day 3", "numbers", 197, gh_make_day_3, gh_sum_pairs,
+     NULL, NULL, NULL},
+    {"d-all-sums", "sums of two values of day 3", "numbers", 990, gh_make_day_3, gh_sum_all_pairs,
+     NULL, NULL, NULL},
+    {"e-four-terms", "sums of four random values of day 3", "values > 0", 661, gh_make_day_3,
+     gh_sum_fours, gh_find_positive, NULL, NULL},
+    POSITION ("f-domineering-4x4", &gh_domineering, "4,4", GH_FUZZY),
+    POSITION ("f-domineering-4x5", &gh_domineering, "4,5", GH_GREATER),
+    POSITION ("f-domineering-5x5", &gh_domineering, "5,5", GH_EQUAL),
+    POSITION ("f-domineering-4x6", &gh_domineering, "4,6", GH_FUZZY),
+    POSITION ("f-domineering-4x7", &gh_domineering, "4,7", GH_GREATER),
+    POSITION ("f-domineering-5x6", &gh_domineering, "5,6", GH_LESS),
+    POSITION ("g-toads-5-3", &gh_toads_and_frogs, "TTTTT...FFFFF", GH_FUZZY),
+    POSITION ("g-toads-5-4", &gh_toads_and_frogs, "TTTTT....FFFFF", GH_FUZZY),
+    POSITION ("g-toads-6-4", &gh_toads_and_frogs, "TTTTTT....FFFFFF", GH_FUZZY),
+    {"h-star-switch", "sums *n + +-1", "different values", 64, NULL, gh_star_and_switch,
+     gh_find_different, NULL, NULL},
+    {"i-tinies", "sums tiny(1) + ... + tiny(k)", "values > 0", 14, NULL, gh_sum_tinies,
+     gh_find_positive, NULL, NULL},
+    {"j-thermographs", "means and temperatures of day 3", "mean values 0", 496, gh_make_day_3,
+     gh_make_thermographs, NULL, NULL, NULL},
+    {"k-switches", "sums of 50 switches and 50 numbers", "different values", 20, NULL,
+     gh_sum_switches, gh_find_different, NULL, NULL},
+    {0},
+};
+
+bool gh_workload_is (const gh_workload *workload, const char *word)
+{
+  size_t const length = strlen (word);
+  return length && !strncmp (workload->name, word, length) &&
+         (!workload->name[length] || workload->name[length] == '-');
+}
+
+/* Xorshift. */
+uint32_t gh_run_random (gh_run *run, uint32_t bound)
+{
+  run->random ^= run->random << 13;
+  run->random ^= run->random >> 7;
+  run->random ^= run->random << 17;
+  return (uint32_t)((run->random >> 20) % bound);
+}
+
+void gh_find_different (gh_run *run)
+{
+  run->found = 0;
+  for (size_t i = 0; i < run->result_count; i++) {
+    size_t before = 0;
+    while (run->results[before] != run->results[i])
+      before++;
+    run->found += before == i;
+  }
+}
+
+void gh_find_positive (gh_run *run)
+{
+  run->found = 0;
+  for (size_t i = 0; i < run->result_count; i++)
+    run->found += gh_canon_compare (run->canons, run->results[i], GH_CANON_ZERO) == GH_GREATER;
+}
+
+void gh_find_order (gh_run *run)
+{
+  run->found = gh_canon_compare (run->canons, run->results[0], GH_CANON_ZERO);
+}
