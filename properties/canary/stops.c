@@ -1,0 +1,55 @@
+/* Canaries with wrong stops. */
+#include "canary/canary.h"
+#include "form/numeral.h"
+#include "reference/reference.h"
+
+static gh_side other (gh_side side)
+{
+  return side == GH_LEFT ? GH_RIGHT : GH_LEFT;
+}
+
+/* The greatest, or the least, stop of the options of one side when the other player goes on;
+   GH_NO_FORM: there is no option. */
+static gh_form best_stop (gh_store *store, gh_form g, gh_side side, bool greatest)
+{
+  gh_form best = GH_NO_FORM;
+  GH_EACH (store, side, x, g) {
+    gh_form const stop = gh_stop (store, x, other (side));
+    int const order = best == GH_NO_FORM ? 0 : gh_numeral_compare (store, stop, best);
+    if (best == GH_NO_FORM || (greatest ? order > 0 : order < 0))
+      best = stop;
+  }
+  return best;
+}
+
+SPOIL (right_stop_greatest)
+{
+  gh_form const g = arguments[0].form;
+  if (request == GH_ASK_RIGHT_STOP && gh_number_of (store, g) == GH_NO_FORM)
+    answer->form = best_stop (store, g, GH_RIGHT, true);
+}
+
+SPOIL (stop_plays_numbers)
+{
+  if (request != GH_ASK_LEFT_STOP && request != GH_ASK_RIGHT_STOP)
+    return;
+  gh_side const first = request == GH_ASK_LEFT_STOP ? GH_LEFT : GH_RIGHT;
+  gh_form const stop = best_stop (store, arguments[0].form, first, first == GH_LEFT);
+  if (stop != GH_NO_FORM)
+    answer->form = stop;
+}
+
+SPOIL (equal_stops_number)
+{
+  gh_form const g = arguments[0].form;
+  if (request == GH_ASK_NUMBER && answer->form == GH_NO_FORM &&
+      gh_stop (store, g, GH_LEFT) == gh_stop (store, g, GH_RIGHT))
+    answer->form = gh_stop (store, g, GH_LEFT);
+}
+
+SPOIL (number_form_only)
+{
+  if (request == GH_ASK_NUMBER && !gh_is_numeral (store, arguments[0].form) &&
+      !gh_is_number_form (store, arguments[0].form))
+    answer->form = GH_NO_FORM;
+}
