@@ -200,7 +200,7 @@ static gh_canon open_value (gh_canons *canons)
   canons->open_keys = keys_of_stops (canons, open->stop);
   if (++canons->openings >= OPEN) { /* all were used: forget what is remembered of them */
     canons->openings = 1;
-    memset (canons->orders.entries.items, 0, canons->orders.entries.bytes);
+    clear (&canons->orders.entries);
   }
   return OPEN + canons->openings;
 }

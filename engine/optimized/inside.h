@@ -141,6 +141,7 @@ keys keys_of_stops (const gh_canons *canons, const gh_canon stop[2]);
 uint32_t table_list (gh_canons *canons, const gh_canon *left, size_t left_count,
                      const gh_canon *right, size_t right_count); /* where they stand */
 void push (gh_canons *canons, gh_array *list, gh_canon g);
+void clear (gh_array *a); /* no items, and zeros where they were */
 bool cache_grow (gh_canons *canons, cache *c, size_t entry, gh_array *old);
 
 /* number.c */

@@ -56,11 +56,11 @@ void gh_canons_free (gh_canons *canons)
   gh_store_free (store);
 }
 
-static void clear (gh_array *a, size_t item)
+void clear (gh_array *a)
 {
   a->count = 0;
   if (a->items)
-    memset (a->items, 0, a->room * item);
+    memset (a->items, 0, a->bytes);
 }
 
 void gh_canons_empty (gh_canons *canons)
@@ -70,9 +70,9 @@ void gh_canons_empty (gh_canons *canons)
   canons->listed.count = canons->thermographs.count = canons->pieces.count = 0;
   canons->to_forms.count = 0;
   canons->epoch = 0;
-  clear (&canons->index, sizeof (uint32_t));
-  clear (&canons->orders.entries, sizeof (uint64_t));
-  clear (&canons->sums.entries, sizeof (sum_entry));
+  clear (&canons->index);
+  clear (&canons->orders.entries);
+  clear (&canons->sums.entries);
   value *const zero = at (canons, GH_CANON_ZERO);
   zero->thermograph = NONE;
   ((uint32_t *)canons->index.items)[zero->hash & (canons->index.room - 1)] = GH_CANON_ZERO + 1;
