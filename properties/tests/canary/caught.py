@@ -1,0 +1,117 @@
+"""Every canary must be caught within seconds by a check with default settings, and by a small game
+where one exists. Speaks TAP.
+
+usage: caught.py GIFTHORSE [NAME...]: these canaries, or all of them, one on each processor.
+
+A check goes on behind the first theorem that fails. It is read while it runs, on a terminal so that
+lines come at once, and stopped when it has said enough.
+"""
+
+import concurrent.futures
+import os
+import pty
+import re
+import shlex
+import signal
+import subprocess
+import sys
+
+GIFTHORSE, *NAMES = sys.argv[1:]
+SECONDS = 20  # of the processor, until a failure that is small enough: 10, and as much for busy neighbours
+DAYS = 3
+
+# Right about all games born by day 3: 128 ups are born on day 129, {0|3} on day 4 (no two integers but
+# 0 lie on one side of it between games born by day 2), and the numbers need more than a machine word.
+LATER = {"ups-8", "greatest-integer", "signed-32", "unsigned-32", "signed-64", "double-53", "difference-32"}
+tests = 0
+
+
+def ok(holds, name, detail=""):
+    global tests
+    tests += 1
+    print(f"{'ok' if holds else 'not ok'} {tests} - {name}", flush=True)
+    if not holds:
+        print(f"{name}: {detail}", file=sys.stderr)
+
+
+def names():
+    words = [GIFTHORSE, "check", "--engine", "canary:"]
+    said = subprocess.run(words, capture_output=True, text=True).stderr
+    return said.partition("expected one of ")[2].split()
+
+
+def birthday(counterexample):
+    """Of the form that is born last among the variables; of the choices behind them there is none."""
+    games = [g.partition(" = ")[2] for g in counterexample.strip().split("; ") if " = " in g]
+    days = [0]
+    for game in games:
+        out = subprocess.run([GIFTHORSE, "eval", f"form_birthday({game})"], capture_output=True, text=True).stdout
+        days.append(int(out.split()[1]))
+    return max(days)
+
+
+def seconds(process):
+    """Of the processor that it has taken."""
+    with open(f"/proc/{process.pid}/stat") as f:
+        user, system = f.read().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def lines(terminal):
+    """What is written to a terminal, until its other end is closed."""
+    with open(terminal, errors="replace") as f:
+        while True:
+            try:
+                line = f.readline()
+            except OSError:
+                return
+            if not line:
+                return
+            yield line.rstrip()
+
+
+def first_small_failure(words, any_day):
+    """The first counterexample that is born soon enough, the replay line behind it, and the time until
+    then; or None, None and how long the whole check took. On any day the statement may also be one
+    without variables."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(words, stdout=theirs, stderr=subprocess.DEVNULL)
+    os.close(theirs)
+    found, took = None, 0
+    for line in lines(ours):
+        field, _, value = line.strip().partition(" ")
+        took = seconds(process)
+        if field == "fault":
+            found = "no variables" if any_day else None
+        elif field in ("smallest", "counterexample"):
+            found = value.strip() if any_day or birthday(value) <= DAYS else None
+        elif field == "replay" and found is not None:
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+            return found, value.strip(), took
+    process.wait()
+    return None, None, took
+
+
+def catch(name):
+    """What a test has to say of a canary: whether each part holds, its name and the detail."""
+    words = [GIFTHORSE, "check", "--engine", f"canary:{name}"]
+    found, replay, took = first_small_failure(words, name in LATER)
+    if found is None:
+        return [(False, f"{name}: caught", f"by nothing small in {took:.1f} s")]
+    again = subprocess.run(shlex.split(replay), capture_output=True).returncode
+    good = subprocess.run(shlex.split(replay.replace(f"canary:{name}", "reference")), capture_output=True).returncode
+    return [
+        (took < SECONDS, f"{name}: caught after {took:.1f} s by {found}", ""),
+        ((again, good) == (1, 0), f"{name}: the case fails alone, and holds without the bug", f"{again} {good} {replay}"),
+    ]
+
+
+known = names()
+ok(len(known) >= 26 and len(set(known)) == len(known), f"there are {len(known)} canaries", str(known))
+ok(set(NAMES) | LATER <= set(known), "those named exist", f"{NAMES} {known}")
+with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    for results in pool.map(catch, NAMES or known):
+        for result in results:
+            ok(*result)
+print(f"1..{tests}")
