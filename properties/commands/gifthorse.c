@@ -32,7 +32,7 @@ bool gh_interrupted (void)
 /* What a user typed is in the message, of any length and with any bytes. */
 int gh_usage (const char *format, ...)
 {
-  char shown[1000];
+  char shown[400];
   char *text = NULL;
   size_t size = 0;
   va_list arguments;
