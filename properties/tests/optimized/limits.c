@@ -188,6 +188,38 @@ static const struct {
                  {"a birthday", deep_birthday}, {"a mean", deep_mean},
                  {"a form", deep_form_of},      {"a birthday after 2^63 - 1 ups", deep_ups}};
 
+/* All that enters a position, with a few games of a few days, each new. */
+static void shallow_work (gh_canons *canons, gh_store *store)
+{
+  gh_solver *const solver = gh_solver_new (canons, &gh_domineering);
+  gh_canon const up = gh_canon_named (canons, GH_CANON_ZERO, 1, 0);
+  for (int64_t n = 1; n <= 200; n++) {
+    gh_canon const x = gh_canon_integer (canons, n), y = gh_canon_integer (canons, -n - 1);
+    gh_canon const g = gh_canon_of_options (canons, &x, 1, &y, 1);
+    gh_canon const h = gh_canon_of_options (canons, &g, 1, &y, 1);
+    gh_canon_negative (canons, h);
+    gh_canon_compare (canons, gh_canon_sum (canons, g, up), g);
+    gh_canon_birthday (canons, h);
+    gh_canon_mean (canons, h);
+    form_of (canons, store, h);
+    gh_canon_from_form (canons, store, gh_make (store, gh_integer (store, n), GH_ZERO));
+    gh_solver_value (solver, (gh_position){{(uint64_t)n, 0}});
+  }
+  gh_solver_free (solver);
+}
+
+static void test_leaving (void)
+{
+  gh_canons_limits limits = GH_DEFAULT_CANONS_LIMITS;
+  limits.one.depth = 50;
+  gh_canons *const canons = gh_canons_new (&limits, NULL);
+  gh_store *const store = gh_store_new (NULL, NULL);
+  TAP_OK (status_in (canons, store, shallow_work) == GH_OK,
+          "every position that is entered is left again");
+  gh_store_free (store);
+  gh_canons_free (canons);
+}
+
 static void build_deep_form (gh_canons *canons, gh_store *store)
 {
   (void)canons;
@@ -310,6 +342,7 @@ int main (void)
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     test_row (&rows[i]);
   test_depth ();
+  test_leaving ();
   test_deep_position ();
   test_handles ();
   test_others ();
