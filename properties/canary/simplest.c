@@ -77,21 +77,28 @@ static gh_form search (gh_store *store, const gap *p,
   return GH_NO_FORM;
 }
 
-/* The number x in place of G's own where the answer is that number. */
-static void put (gh_request request, gh_value *answer, gh_form x)
+/* Whether the answer is the number that G equals. */
+static bool asks_number (gh_store *store, gh_request request, gh_form g)
 {
-  if (x != GH_NO_FORM && (request == GH_ASK_NUMBER || request == GH_ASK_CANONICAL ||
-                          request == GH_ASK_LEFT_STOP || request == GH_ASK_RIGHT_STOP))
-    answer->form = x;
+  return (request == GH_ASK_NUMBER || request == GH_ASK_CANONICAL || request == GH_ASK_LEFT_STOP ||
+          request == GH_ASK_RIGHT_STOP) &&
+         gh_number_of (store, g) != GH_NO_FORM;
 }
 
-/* Only between two ends: what is open to one side is another branch of such a program. */
-static bool closed_gap (gh_store *store, gh_form g, gap *found)
+/* The same between two ends only: what is open to one side is another branch of such a program. */
+static bool asks_between (gh_store *store, gh_request request, gh_form g, gap *found)
 {
-  if (gh_number_of (store, g) == GH_NO_FORM)
+  if (!asks_number (store, request, g))
     return false;
   *found = gap_of (store, g);
   return found->low != GH_NO_FORM && found->high != GH_NO_FORM;
+}
+
+/* The number that was found in place of G's own, if one was. */
+static void put (gh_value *answer, gh_form x)
+{
+  if (x != GH_NO_FORM)
+    answer->form = x;
 }
 
 static bool is_no_integer (gh_store *store, const gap *p, gh_form x)
@@ -103,8 +110,8 @@ static bool is_no_integer (gh_store *store, const gap *p, gh_form x)
 SPOIL (integers_skipped)
 {
   gap p;
-  if (closed_gap (store, arguments[0].form, &p))
-    put (request, answer, search (store, &p, is_no_integer));
+  if (asks_between (store, request, arguments[0].form, &p))
+    put (answer, search (store, &p, is_no_integer));
 }
 
 /* No integer, or the last one before the end of the gap that is further from 0. */
@@ -119,8 +126,8 @@ static bool is_outermost (gh_store *store, const gap *p, gh_form x)
 SPOIL (greatest_integer)
 {
   gap p;
-  if (closed_gap (store, arguments[0].form, &p))
-    put (request, answer, search (store, &p, is_outermost));
+  if (asks_between (store, request, arguments[0].form, &p))
+    put (answer, search (store, &p, is_outermost));
 }
 
 static bool is_not_zero (gh_store *store, const gap *p, gh_form x)
@@ -133,8 +140,8 @@ static bool is_not_zero (gh_store *store, const gap *p, gh_form x)
 SPOIL (zero_forgotten)
 {
   gap p;
-  if (closed_gap (store, arguments[0].form, &p))
-    put (request, answer, search (store, &p, is_not_zero));
+  if (asks_between (store, request, arguments[0].form, &p))
+    put (answer, search (store, &p, is_not_zero));
 }
 
 static bool is_any (gh_store *store, const gap *p, gh_form x)
@@ -148,19 +155,19 @@ static bool is_any (gh_store *store, const gap *p, gh_form x)
 SPOIL (ends_included)
 {
   gap p;
-  if (!closed_gap (store, arguments[0].form, &p))
+  if (!asks_between (store, request, arguments[0].form, &p))
     return;
   p.low_included = p.high_included = true;
-  put (request, answer, search (store, &p, is_any));
+  put (answer, search (store, &p, is_any));
 }
 
 /* {n|} = n + 1 for every integer n, and {|n} = n - 1. */
 SPOIL (one_beyond)
 {
-  if (gh_number_of (store, arguments[0].form) == GH_NO_FORM)
+  if (!asks_number (store, request, arguments[0].form))
     return;
   gap const p = gap_of (store, arguments[0].form);
   gh_form const end = p.low != GH_NO_FORM ? p.low : p.high;
   if ((p.low == GH_NO_FORM) != (p.high == GH_NO_FORM) && gh_is_integer (store, end))
-    put (request, answer, gh_numeral_sum (store, end, gh_integer (store, p.low == end ? 1 : -1)));
+    put (answer, gh_numeral_sum (store, end, gh_integer (store, p.low == end ? 1 : -1)));
 }
