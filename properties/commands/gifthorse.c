@@ -143,7 +143,6 @@ int main (int argc, char **argv)
   struct sigaction action = {.sa_handler = interrupt};
   sigaction (SIGINT, &action, NULL);
   program = argc ? argv[0] : "gifthorse";
-  signal (SIGPIPE, SIG_IGN); /* an engine that dies is a finding, not our end */
   if (argc < 2) {
     print_help (stderr);
     return GH_EXIT_USAGE;

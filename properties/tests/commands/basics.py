@@ -1,8 +1,10 @@
 """Each command as its user meets it. Speaks TAP."""
 
 import re
+import signal
+import subprocess
 
-from program import engine, expect, run
+from program import GIFTHORSE, engine, expect, run
 import tap
 
 
@@ -22,6 +24,10 @@ def test_usage():
     expect("unknown second engine", ["check", "--against", "x"], 2, err="no engine 'x'")
     expect("unknown state", ["list", "--state", "green"], 2, err="no state 'green'")
     expect("unknown row", ["list", "SS-99"], 2, err="no row of the ledger")
+    with subprocess.Popen([GIFTHORSE, "list"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as listing:
+        listing.stdout.close()
+        complaint = listing.stderr.read()
+    tap.ok(listing.returncode == -signal.SIGPIPE and not complaint, "a reader that leaves ends a listing quietly")
     expect("serve no program", ["serve", "cmd:cat"], 2, err="one built-in engine")
 
 
