@@ -359,6 +359,7 @@ const char *gh_status_text (const gh_store *store, gh_status status, char *buffe
   case GH_OVER_STEPS: return snprintf (buffer, size, "more than %u steps", l->steps), buffer;
   case GH_OVER_DIGITS:
     return snprintf (buffer, size, "a number of more than %u digits", l->digits), buffer;
+  case GH_OVER_UPS: return "more than 2^63 - 1 ups";
   case GH_OVER_LENGTH:
     return snprintf (buffer, size, "a text of more than %u bytes", l->length), buffer;
   }

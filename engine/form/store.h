@@ -30,6 +30,7 @@ typedef enum {
   GH_OVER_STACK,
   GH_OVER_STEPS,
   GH_OVER_DIGITS,
+  GH_OVER_UPS, /* of a value that keeps their number in 64 bits */
   GH_OVER_LENGTH,
   GH_SYNTAX,    /* a text is not in the notation; details are in a gh_error */
   GH_SUSPENDED, /* an answer is not there yet: run again when it is */

@@ -23,7 +23,7 @@ typedef struct gh_canons gh_canons;
 typedef struct gh_canons_limits {
   gh_limits one;        /* what one gh_canons_try may use */
   size_t cached_orders; /* entries of the table of comparisons, a power of two; 8 bytes each */
-  size_t cached_sums;   /* of the table of sums; 12 bytes each */
+  size_t cached_sums;   /* of the table of sums, likewise; 12 bytes each */
 } gh_canons_limits;
 
 #define GH_DEFAULT_CANONS_LIMITS                                                                   \
@@ -39,7 +39,8 @@ typedef struct gh_canons_limits {
 gh_canons *gh_canons_new (const gh_canons_limits *limits, const gh_allocator *allocator);
 void gh_canons_free (gh_canons *canons);
 
-/* Forget all values and what is remembered of them. */
+/* Forget all values and what is remembered of them. Handles and solvers made before are not to be
+   used again. */
 void gh_canons_empty (gh_canons *canons);
 
 size_t gh_canons_count (const gh_canons *canons); /* values in the table */

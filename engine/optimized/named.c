@@ -48,7 +48,7 @@ gh_canon named_sum (gh_canons *canons, gh_canon g, gh_canon h)
   named const a = parts (canons, g), b = parts (canons, h);
   int64_t ups;
   if (__builtin_add_overflow (a.ups, b.ups, &ups))
-    gh_fail (canons->store, GH_OVER_DIGITS);
+    gh_fail (canons->store, GH_OVER_UPS);
   return gh_canon_named (canons, number_sum (canons, a.number, b.number), ups, a.nimber ^ b.nimber);
 }
 
@@ -56,7 +56,7 @@ gh_canon named_negative (gh_canons *canons, gh_canon g)
 {
   named const a = parts (canons, g);
   if (a.ups == INT64_MIN)
-    gh_fail (canons->store, GH_OVER_DIGITS);
+    gh_fail (canons->store, GH_OVER_UPS);
   return gh_canon_named (canons, number_negative (canons, a.number), -a.ups, a.nimber);
 }
 
@@ -166,7 +166,7 @@ static gh_canon up_of_sides (gh_canons *canons, gh_canon number, int sign)
   if (sign > 0 ? n.ups < 0 : n.ups > 0)
     return NONE;
   if (__builtin_add_overflow (n.ups, sign, &ups))
-    gh_fail (canons->store, GH_OVER_DIGITS);
+    gh_fail (canons->store, GH_OVER_UPS);
   return gh_canon_named (canons, number, ups, n.nimber ^ 1);
 }
 

@@ -7,7 +7,8 @@
 
 typedef struct gh_solver gh_solver;
 
-/* For one ruleset, with values in `canons`, which must outlive it. NULL: no memory. */
+/* For one ruleset, with values in `canons`, which must outlive it and is not to be emptied before.
+   NULL: no memory. */
 gh_solver *gh_solver_new (gh_canons *canons, const gh_ruleset *ruleset);
 void gh_solver_free (gh_solver *solver);
 

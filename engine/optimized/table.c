@@ -14,6 +14,13 @@ static gh_array *array_number (gh_canons *canons, size_t i)
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
+/* They are addressed by the last bits of a hash. */
+static void check_cached (size_t entries)
+{
+  if (!entries || entries & (entries - 1))
+    gh_broken ("gh_canons_new", "limits", "a table's size is no power of two");
+}
+
 static void make_zero (void *argument)
 {
   gh_canon_integer (argument, 0);
@@ -22,6 +29,8 @@ static void make_zero (void *argument)
 gh_canons *gh_canons_new (const gh_canons_limits *limits, const gh_allocator *allocator)
 {
   gh_canons_limits const all = limits ? *limits : GH_DEFAULT_CANONS_LIMITS;
+  check_cached (all.cached_orders);
+  check_cached (all.cached_sums);
   gh_store *const store = gh_store_new (&all.one, allocator);
   if (!store)
     return NULL;

@@ -7,6 +7,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <signal.h>
 #include <string.h>
 
 /* ---- what passes them ------------------------------------------------------------------------ */
@@ -337,6 +338,24 @@ static void test_others (void)
   gh_canons_free (canons);
 }
 
+static void new_table (void *limits)
+{
+  gh_canons_new (limits, NULL);
+}
+
+static void test_cached (void)
+{
+  static const size_t wrong[][2] = {{0, 1024}, {1024, 0}, {1000, 1024}, {1024, 1025}};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    gh_canons_limits limits = GH_DEFAULT_CANONS_LIMITS;
+    limits.cached_orders = wrong[i][0];
+    limits.cached_sums = wrong[i][1];
+    TAP_OK (tap_signal_of (new_table, &limits, 10) == SIGABRT,
+            "%zu orders and %zu sums are not both a power of two: it aborts", wrong[i][0],
+            wrong[i][1]);
+  }
+}
+
 int main (void)
 {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -346,5 +365,6 @@ int main (void)
   test_deep_position ();
   test_handles ();
   test_others ();
+  test_cached ();
   return tap_done ();
 }

@@ -197,7 +197,7 @@ static void test_overflow (void)
   gh_canons *const canons = gh_canons_new (NULL, NULL);
   gh_store *const store = gh_store_new (NULL, NULL);
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-    TAP_OK (status_in (canons, store, all[i].run) == GH_OVER_DIGITS, "%s is over a limit",
+    TAP_OK (status_in (canons, store, all[i].run) == GH_OVER_UPS, "%s is over a limit",
             all[i].what);
   TAP_OK (status_in (canons, store, test_borders) == GH_OK, "the table is usable then");
   gh_store_free (store);
