@@ -2,6 +2,7 @@
 
 /* The domains that theory.def speaks of. */
 #define ONCE {{.met = -1}}, .domain_count = 1
+#define CHOICES ONCE
 #define RANDOM                                                                                     \
   {{.random = true, .cases = 2000, .depth = 3, .covers = 0.01, .met = -1}}, .domain_count = 1
 #define FORMS                                                                                      \
@@ -11,6 +12,7 @@
 
 #define NOTHING 0
 #define COMPARE 1u << GH_ASK_COMPARE
+#define NUMBER 1u << GH_ASK_NUMBER
 
 static const gh_theorem theorems[] = {
 #define THEORY(function, row_ids, text, where, asked)                                              \
