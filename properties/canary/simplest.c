@@ -171,3 +171,18 @@ SPOIL (one_beyond)
   if ((p.low == GH_NO_FORM) != (p.high == GH_NO_FORM) && gh_is_integer (store, end))
     put (answer, gh_numeral_sum (store, end, gh_integer (store, p.low == end ? 1 : -1)));
 }
+
+/* The digits stop where the string stops, as if nothing followed them. */
+SPOIL (final_digit)
+{
+  unsigned long exponent;
+  mpz_t value;
+  mp_limb_t const one = 1;
+  (void)arguments;
+  if (request != GH_ASK_NUMBER || answer->form == GH_NO_FORM || gh_is_integer (store, answer->form))
+    return;
+  gh_numeral_value (store, answer->form, value, &exponent);
+  int const sign = mpz_sgn (value);
+  gh_form const digit = gh_dyadic (store, mpz_roinit_n (value, &one, -sign), exponent);
+  answer->form = gh_numeral_sum (store, answer->form, digit);
+}
