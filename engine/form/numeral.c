@@ -110,10 +110,15 @@ gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent
   return intern_dyadic (store, lowest, exponent);
 }
 
+gh_form gh_fraction (gh_store *store, long numerator, unsigned long exponent)
+{
+  mpz_set_si (store->scratch[0], numerator);
+  return gh_dyadic (store, store->scratch[0], exponent);
+}
+
 gh_form gh_integer (gh_store *store, long value)
 {
-  mpz_set_si (store->scratch[0], value);
-  return gh_dyadic (store, store->scratch[0], 0);
+  return gh_fraction (store, value, 0);
 }
 
 /* The option of a / 2^k is (a - 1) / 2^k or (a + 1) / 2^k, in lowest terms; for an integer, the

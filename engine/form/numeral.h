@@ -21,6 +21,7 @@ gh_form gh_integer (gh_store *store, long value);
 
 /* numerator / 2^exponent. Fails with GH_OVER_DIGITS. */
 gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent);
+gh_form gh_fraction (gh_store *store, long numerator, unsigned long exponent);
 
 /* The value of x in lowest terms; `numerator` may only be read, and only until the next form is
    made. */

@@ -177,12 +177,10 @@ SPOIL (final_digit)
 {
   unsigned long exponent;
   mpz_t value;
-  mp_limb_t const one = 1;
   (void)arguments;
   if (request != GH_ASK_NUMBER || answer->form == GH_NO_FORM || gh_is_integer (store, answer->form))
     return;
   gh_numeral_value (store, answer->form, value, &exponent);
-  int const sign = mpz_sgn (value);
-  gh_form const digit = gh_dyadic (store, mpz_roinit_n (value, &one, -sign), exponent);
+  gh_form const digit = gh_fraction (store, -mpz_sgn (value), exponent);
   answer->form = gh_numeral_sum (store, answer->form, digit);
 }

@@ -36,11 +36,10 @@ static gh_form explicit_form (gh_trial *t, gh_sort sort, unsigned depth)
 /* From -4 to 4 in steps of 1/8 at least: larger ones would make literal sums too large. */
 static gh_form small_dyadic (gh_trial *t)
 {
-  mpz_t value;
   uint32_t const exponent = gh_draw (t->choices, 4);
-  mp_limb_t const size = gh_draw (t->choices, (4u << exponent) + 1);
+  long const size = gh_draw (t->choices, (4u << exponent) + 1);
   bool const negative = gh_draw (t->choices, 2);
-  return gh_dyadic (t->store, mpz_roinit_n (value, &size, !size ? 0 : negative ? -1 : 1), exponent);
+  return gh_fraction (t->store, negative ? -size : size, exponent);
 }
 
 static gh_form named_form (gh_trial *t, gh_sort sort)

@@ -52,12 +52,9 @@ gh_form game (gh_store *store, const char *text)
   return gh_read (store, text, strlen (text), NULL, &error);
 }
 
-/* The number is a view of a limb: memory of its own would be lost when a limit is passed. */
 gh_form dyadic (gh_store *store, long numerator, unsigned long exponent)
 {
-  mp_limb_t const limb = numerator < 0 ? -(mp_limb_t)numerator : (mp_limb_t)numerator;
-  mpz_t n;
-  return gh_dyadic (store, mpz_roinit_n (n, &limb, (numerator > 0) - (numerator < 0)), exponent);
+  return gh_fraction (store, numerator, exponent);
 }
 
 static uint32_t state = 1;

@@ -51,15 +51,6 @@ static gh_form literal (gh_trial *t, string s)
   return gh_position_form (t->store, &gh_hackenbush, position);
 }
 
-/* numerator / 2^exponent */
-static gh_form dyadic (gh_store *store, int64_t numerator, unsigned long exponent)
-{
-  mpz_t value;
-  mp_limb_t const size = numerator < 0 ? -(mp_limb_t)numerator : (mp_limb_t)numerator;
-  mp_size_t const limbs = numerator < 0 ? -1 : numerator > 0;
-  return gh_dyadic (store, mpz_roinit_n (value, &size, limbs), exponent);
-}
-
 /* ---- rules ----------------------------------------------------------------------------------- */
 
 static bool has_option (gh_store *store, gh_form g, gh_side side, gh_form wanted)
@@ -108,7 +99,7 @@ static gh_form by_signed_powers (gh_store *store, string s)
   unsigned long exponent = 0;
   for (const char *letter = s.letters + n; *letter; letter++, exponent++)
     sum = 2 * sum + (*letter == own ? 1 : -1);
-  return dyadic (store, own == 'L' ? sum : -sum, exponent);
+  return gh_fraction (store, own == 'L' ? sum : -sum, exponent);
 }
 
 /* Berlekamp: n letters and another one are n - 1, the letters behind them binary digits behind the
@@ -122,7 +113,7 @@ static gh_form by_digits (gh_store *store, string s)
   for (const char *letter = s.letters + n + 1; *letter; letter++, exponent++)
     digits = 2 * digits + (*letter == own);
   digits = 2 * digits + 1;
-  return dyadic (store, own == 'L' ? digits : -digits, exponent + 1);
+  return gh_fraction (store, own == 'L' ? digits : -digits, exponent + 1);
 }
 
 static void check_value (gh_trial *t, string s, gh_form value)
@@ -170,9 +161,9 @@ THEOREM (string_families)
   } const families[] = {
       {with (none, 'L', n), gh_integer (t->store, (long)n)},
       {with (none, 'R', n), gh_integer (t->store, -(long)n)},
-      {with (one, 'R', n), dyadic (t->store, 1, n)},
-      {with (with (one, 'L', n), 'R', 1), dyadic (t->store, 2 * whole + 1, 1)},
-      {with (half, 'L', n), dyadic (t->store, part - 1, n + 1)},
+      {with (one, 'R', n), gh_fraction (t->store, 1, n)},
+      {with (with (one, 'L', n), 'R', 1), gh_fraction (t->store, 2 * whole + 1, 1)},
+      {with (half, 'L', n), gh_fraction (t->store, part - 1, n + 1)},
   };
   for (size_t i = 0; i < sizeof families / sizeof *families; i++)
     gh_expect (
@@ -234,7 +225,7 @@ THEOREM (string_spelled)
 THEOREM (number_spelled)
 {
   gh_store *const store = t->store;
-  gh_form const x = dyadic (store, (int64_t)gh_choose (t, 8 * 64 + 1) - 4 * 64, 6);
+  gh_form const x = gh_fraction (store, (int64_t)gh_choose (t, 8 * 64 + 1) - 4 * 64, 6);
   string const s = spell (store, x);
   gh_expect (t, gh_ask_order (t, literal (t, s), x) == GH_EQUAL,
              "%s to be the number that spells it", s.letters);

@@ -205,10 +205,7 @@ THEOREM (switch_interval)
 {
   gh_form const plus_minus = gh_switch (t->store, gh_integer (t->store, 1));
   for (long eighths = -16; eighths <= 16; eighths++) {
-    mpz_t value;
-    mp_limb_t const size = (mp_limb_t)(eighths < 0 ? -eighths : eighths);
-    mp_size_t const limbs = eighths < 0 ? -1 : eighths > 0;
-    gh_form const x = gh_dyadic (t->store, mpz_roinit_n (value, &size, limbs), 3);
+    gh_form const x = gh_fraction (t->store, eighths, 3);
     gh_order const wanted = eighths > 8 ? GH_LESS : eighths < -8 ? GH_GREATER : GH_FUZZY;
     gh_expect (t, gh_ask_order (t, plus_minus, x) == wanted,
                "+-1 to be confused with %ld/8 just when that lies in [-1, 1]", eighths);
