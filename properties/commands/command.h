@@ -14,8 +14,10 @@ int gh_command_check (int argc, char **argv);
 int gh_command_eval (int argc, char **argv);
 int gh_command_hunt (int argc, char **argv);
 int gh_command_list (int argc, char **argv);
+int gh_command_prove (int argc, char **argv);
 int gh_command_report (int argc, char **argv);
 int gh_command_serve (int argc, char **argv);
+int gh_command_verify (int argc, char **argv);
 
 /* One line on standard error, "gifthorse: ...", and the status for a wrong use. */
 int gh_usage (const char *format, ...) __attribute__ ((format (printf, 1, 2)));

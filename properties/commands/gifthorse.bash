@@ -24,7 +24,7 @@ _gifthorse() { # program, the word to complete, the word before it
     *:--source) words='SS DN BL ON PL' ;;
     *:--state) words='claim theory erratum no pending broken' ;;
     *:--baseline | *:--output | *:--save | *::) compopt -o default 2>/dev/null ;;
-    *:--seed | *:--cases | *:--seconds | *:--timeout | *:--replay | *:--runs) ;;
+    *:--seed | *:--cases | *:--seconds | *:--timeout | *:--replay | *:--runs | *:--day) ;;
     check:* | list:*)
       words=$(_gifthorse_options "$program" "$command")
       [[ $word == -* ]] || words=$(_gifthorse_ids "$program")
@@ -35,6 +35,10 @@ _gifthorse() { # program, the word to complete, the word before it
       ;;
     report:*)
       words=$(_gifthorse_options "$program" report)
+      compopt -o default 2>/dev/null
+      ;;
+    verify:*)
+      words=$(_gifthorse_options "$program" verify)
       compopt -o default 2>/dev/null
       ;;
     serve:*) words="$(_gifthorse_options "$program" serve) reference optimized" ;;

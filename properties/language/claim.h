@@ -4,6 +4,7 @@
 
 #include "form/notation.h"
 #include "harness/trial.h"
+#include "reference/reference.h"
 
 typedef struct gh_claim gh_claim;
 
@@ -30,6 +31,16 @@ gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim, const gh_form *
 void gh_claim_parts (gh_trial *trial, const gh_claim *claim, const gh_form *values,
                      void visit (void *context, const char *text, size_t length, gh_value value),
                      void *context);
+
+/* What a claim without variables compares: two sums of games, or one alone. */
+typedef enum { GH_NO_SUMS, GH_ONE_SUM, GH_TWO_SUMS } gh_sums;
+gh_sums gh_claim_sums (const gh_claim *claim);
+gh_relation gh_claim_relation (const gh_claim *claim); /* of two sums */
+
+/* Each game of the sums, which is not added to the others: `side` 0 is the left sum. The negative
+   of a game is the game itself on the other side. Runs inside gh_try. */
+void gh_claim_terms (gh_trial *trial, const gh_claim *claim,
+                     void visit (void *context, unsigned side, gh_form game), void *context);
 
 /* Words of the language by number, for completing them: its functions, the rulesets and what else
    is written out; NULL after the last. */

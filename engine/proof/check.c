@@ -1,0 +1,250 @@
+/* The kernel. Lines name earlier lines only. A node says who wins a sum of games when who begins,
+   and names nodes that show it. README.md tells the rules, and why each is sound. */
+#include "check.h"
+
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEFT, RIGHT };
+
+typedef struct sum { /* as in a node */
+  gh_wide number;
+  size_t count;
+  int32_t at[GH_PROOF_SUM];
+} sum;
+
+typedef struct kernel {
+  gh_proof *p;
+  const char *at; /* what is not read yet */
+  jmp_buf rejected;
+} kernel;
+
+static void require (kernel *k, bool holds, const char *error)
+{
+  k->p->error = error;
+  if (!holds)
+    longjmp (k->rejected, 1);
+}
+
+static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
+{
+  k->at += strspn (k->at, " ");
+  const char *const found = *k->at ? strchr (expected, *k->at) : NULL;
+  require (k, found, error);
+  k->p->line += *k->at++ == '\n';
+  return (unsigned)(found - expected);
+}
+
+static gh_wide read_integer (kernel *k, gh_wide least, gh_wide most)
+{
+  k->at += strspn (k->at, " ");
+  bool const negative = *k->at == '-';
+  const char *const start = k->at += negative;
+  gh_wide n = 0;
+  for (; *k->at >= '0' && *k->at <= '9' && n <= GH_PROOF_MOST && n >= -GH_PROOF_MOST; k->at++)
+    n = 10 * n + (negative ? '0' - *k->at : *k->at - '0');
+  require (k, k->at > start && *k->at <= ' ' && n >= least && n <= most,
+           "expected an integer in its range, or of an earlier line");
+  return n;
+}
+
+static void add (kernel *k, sum *s, int32_t n)
+{
+  const gh_proof_form *const f = &k->p->forms[abs (n)];
+  s->number += n < 0 ? -f->number : f->number;
+  require (k, s->number <= GH_PROOF_MOST && s->number >= -GH_PROOF_MOST,
+           "a sum over 2^100 last places");
+  if (f->is_number)
+    return;
+  require (k, s->count < GH_PROOF_SUM, "a sum of more than 1,000 games");
+  size_t i = s->count++;
+  for (; i > 0 && s->at[i - 1] > n; i--)
+    s->at[i] = s->at[i - 1];
+  s->at[i] = n;
+}
+
+/* The sum after the i-th move of a player, if he has so many. In a number there is one at most: by
+   its last binary place, or from an integer by 1 towards 0. */
+static bool move (kernel *k, const sum *s, unsigned who, size_t i, sum *to)
+{
+  gh_wide const one = (gh_wide)1 << k->p->places, last = s->number & -s->number;
+  to->count = 0;
+  to->number = s->number;
+  for (size_t c = 0; c < s->count; c++) {
+    const gh_proof_form *const f = &k->p->forms[abs (s->at[c])];
+    unsigned const side = s->at[c] > 0 ? who : !who;
+    if (i < f->count[side]) {
+      int32_t const option = k->p->refs[f->first + (side == RIGHT ? f->count[LEFT] : 0) + i];
+      to->count = s->count - 1;
+      memcpy (&to->at[c], &s->at[c + 1], (to->count - c) * sizeof *s->at);
+      add (k, to, s->at[c] > 0 ? option : -option);
+      return true;
+    }
+    i -= f->count[side];
+    to->at[to->count++] = s->at[c];
+  }
+  to->number += (who == LEFT ? -1 : 1) * (last < one ? last : one);
+  return i == 0 && last && (last < one || (s->number > 0) == (who == LEFT));
+}
+
+/* Whether the next node on the line says who wins this sum when who begins. */
+static bool is_said (kernel *k, const sum *s, unsigned wins, unsigned begins)
+{
+  const gh_proof_node *const n = &k->p->nodes[read_integer (k, 1, k->p->node_count)];
+  return n->wins == wins && n->begins == begins && n->number == s->number && n->count == s->count &&
+         !memcmp (&k->p->refs[n->first], s->at, n->count * sizeof *s->at);
+}
+
+/* One node after a move of who wins is enough; of the other player it takes all, in order. */
+static void read_witnesses (kernel *k, const sum *s, unsigned wins, unsigned begins)
+{
+  sum after;
+  const char *const start = k->at;
+  bool is_won = wins != begins;
+  if (!s->count && !k->p->misere)
+    is_won = (s->number > 0 || (s->number == 0 && begins == RIGHT)) == (wins == LEFT);
+  else if (!move (k, s, begins, 0, &after))
+    is_won ^= k->p->misere;
+  else
+    for (size_t i = 0; is_won == (wins != begins) && move (k, s, begins, i, &after); i++) {
+      k->at = wins == begins ? start : k->at;
+      is_won = is_said (k, &after, wins, !begins);
+    }
+  require (k, is_won, "this is not so, or is not what the nodes show");
+}
+
+static void read_judgment (kernel *k, bool shown)
+{
+  gh_proof *const p = k->p;
+  sum s;
+  unsigned const wins = read_letter (k, "LR", "expected L or R, who wins");
+  unsigned const begins = read_letter (k, "LR", "expected L or R, who begins");
+  s.count = 0;
+  s.number = read_integer (k, p->misere ? 0 : -GH_PROOF_MOST, p->misere ? 0 : GH_PROOF_MOST);
+  for (int32_t n; (n = (int32_t)read_integer (k, -p->form_count, p->form_count)) != 0;)
+    add (k, &s, n);
+  read_witnesses (k, &s, wins, begins);
+  p->nodes[++p->node_count] = (gh_proof_node){s.number, p->ref_count, s.count, wins, begins, shown};
+  memcpy (&p->refs[p->ref_count], s.at, s.count * sizeof *s.at);
+  p->ref_count += s.count;
+}
+
+static void read_options (kernel *k, bool is_number)
+{
+  gh_proof_form f = {.first = k->p->ref_count};
+  if (is_number)
+    f.number = read_integer (k, -GH_PROOF_MOST, GH_PROOF_MOST);
+  for (unsigned side = LEFT; side <= RIGHT && !is_number; side++)
+    for (int32_t n; (n = (int32_t)read_integer (k, 0, k->p->form_count)) != 0; f.count[side]++)
+      k->p->refs[k->p->ref_count++] = n;
+  f.is_number = f.is_canonical = f.first == k->p->ref_count; /* {|} is 0 */
+  k->p->forms[++k->p->form_count] = f;
+}
+
+/* No option of a form is at most as good as another of its side, and no answer to it at least as
+   good as the form for who answers: who is to move wins the difference. */
+static void read_canonical (kernel *k)
+{
+  int32_t const n = (int32_t)read_integer (k, 1, k->p->form_count);
+  gh_proof_form *const f = &k->p->forms[n];
+  const int32_t *options = &k->p->refs[f->first];
+  for (unsigned side = LEFT; side <= RIGHT; options += f->count[side++])
+    for (size_t i = 0; i < f->count[side]; i++) {
+      sum option = {0}, s;
+      add (k, &option, options[i]);
+      require (k, k->p->forms[options[i]].is_canonical, "an option is not shown to be canonical");
+      for (size_t other = 0; other < f->count[side]; other++) {
+        s = option;
+        add (k, &s, -options[other]);
+        require (k, other == i || is_said (k, &s, side, side), "may be dominated");
+      }
+      for (size_t answer = 0; move (k, &option, !side, answer, &s); answer++) {
+        add (k, &s, -n);
+        require (k, is_said (k, &s, side, side), "may be reversible");
+      }
+    }
+  f->is_canonical = true;
+}
+
+/* Definition 2.9, for forms i and j, by what the matrix says of their options. */
+static bool is_at_most (const gh_proof *p, size_t i, size_t j)
+{
+  const gh_proof_form *const g = &p->forms[i], *const h = &p->forms[j];
+  bool holds = true;
+  for (size_t l = g->first; l < g->first + g->count[LEFT]; l++)
+    holds &= !p->at_most[j * p->width + (size_t)p->refs[l]];
+  for (size_t r = h->count[LEFT]; r < h->count[LEFT] + h->count[RIGHT]; r++)
+    holds &= !p->at_most[(size_t)p->refs[h->first + r] * p->width + i];
+  return holds;
+}
+
+static void read_matrix (kernel *k)
+{
+  gh_proof *const p = k->p;
+  p->width = 1 + (size_t)read_integer (k, 1, p->form_count);
+  require (k, p->width <= GH_PROOF_MATRIX && !p->at_most, "a second matrix, or over 10,000 forms");
+  p->at_most = calloc (p->width, p->width);
+  require (k, p->at_most, "out of memory");
+  for (size_t i = 1; i < p->width; i++) {
+    require (k, !p->forms[i].number, "a number that is not given by options");
+    read_letter (k, "\n", "expected the end of the line");
+    for (size_t j = 1; j <= i; j++) {
+      unsigned const relation = read_letter (k, "<=>|", "expected one of < = > |");
+      bool *const i_j = &p->at_most[i * p->width + j], *const j_i = &p->at_most[j * p->width + i];
+      *i_j = relation < 2;
+      *j_i = relation == 1 || relation == 2;
+      require (k, *i_j == is_at_most (p, i, j) && *j_i == is_at_most (p, j, i),
+               "not as the options are");
+    }
+  }
+}
+
+static bool read_all (kernel *k)
+{
+  gh_proof *const p = k->p;
+  if (setjmp (k->rejected))
+    return false;
+  require (k, p->forms && p->nodes && p->refs, "out of memory");
+  for (const char *c = "gifthorse-proof 1 "; *c; c++)
+    require (k, *k->at++ == *c, "expected `gifthorse-proof 1`");
+  p->places = (unsigned)read_integer (k, 0, GH_PROOF_PLACES);
+  p->misere = read_letter (k, "nm", "expected n or m, for normal or misere play");
+  for (;;) {
+    read_letter (k, "\n", "expected the end of the line");
+    switch (read_letter (k, p->misere ? "#.fns" : "#.fnsxcm", "expected another kind of line")) {
+    case 0: k->at += strcspn (k->at, "\n"); break;
+    case 1: return require (k, !strcmp (k->at, "\n"), "something follows the end"), true;
+    case 2: read_options (k, false); break;
+    case 3: read_judgment (k, false); break;
+    case 4: read_judgment (k, true); break;
+    case 5: read_options (k, true); break;
+    case 6: read_canonical (k); break;
+    default: read_matrix (k);
+    }
+  }
+}
+
+bool gh_proof_check (gh_proof *proof, const char *text)
+{
+  size_t lines = 1, words = 1;
+  for (const char *c = text; *c; c++) {
+    lines += *c == '\n';
+    words += *c == '\n' || *c == ' ';
+  }
+  *proof = (gh_proof){.line = 1, .error = "more than 2^31 words"};
+  if (words > INT32_MAX)
+    return false;
+  proof->forms = calloc (lines, sizeof *proof->forms);
+  proof->nodes = calloc (lines, sizeof *proof->nodes);
+  proof->refs = calloc (words, sizeof *proof->refs);
+  return read_all (&(kernel){.p = proof, .at = text});
+}
+
+void gh_proof_free (gh_proof *proof)
+{
+  free (proof->forms);
+  free (proof->nodes);
+  free (proof->refs);
+  free (proof->at_most);
+}

@@ -1,0 +1,68 @@
+/* The inside of a prover, for the files of this room but the kernel. */
+#ifndef GH_PROOF_INSIDE_H
+#define GH_PROOF_INSIDE_H
+
+#include <stdio.h> /* before gmp.h, which then has functions for files */
+
+#include "form/array.h"
+#include "form/numeral.h"
+#include "proof/prover.h"
+
+/* A form of the certificate. */
+typedef struct named_form {
+  gh_form form;
+  gh_canon value;
+} named_form;
+
+/* A sum of the certificate, each made once: `count` terms from `first` on, in order, n for form n
+   and -n for its negative, none of them a number; and a number. */
+typedef struct sum {
+  uint32_t hash;
+  size_t first, count;
+  gh_form number;
+  gh_canon sides[2]; /* values of what has a plus, with the number, and of what has a minus */
+  uint32_t nodes[4]; /* 0: not written yet */
+} sum;
+
+struct gh_prover {
+  gh_canons *canons;
+  gh_store *store;
+  gh_array forms;              /* named_form; form 0 is not used */
+  gh_array numbers;            /* uint32_t: by handle of a form its number, 0: it has none */
+  gh_array sums, terms, index; /* sum, int32_t, uint32_t: 0 or the number of a sum + 1 */
+  gh_array witnesses;          /* uint32_t: of nodes that are being written */
+  unsigned long places;
+  bool by_options;  /* numbers too */
+  uint32_t written; /* nodes */
+  FILE *out;
+};
+
+/* forms.c */
+void forget (gh_prover *p);
+int32_t name_form (gh_prover *p, gh_form form); /* with all its positions, but of numerals */
+void write_forms (gh_prover *p);
+void write_number (gh_prover *p, gh_form number);
+
+/* sums.c */
+typedef uint32_t sum_id;
+sum_id make_sum (gh_prover *p, const int32_t *terms, size_t count);
+/* The sum after the i-th move, in the kernel's order; false: there are not so many. */
+bool move_to (gh_prover *p, sum_id s, gh_side who, size_t i, sum_id *to);
+bool is_won (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
+
+static inline sum *sum_at (const gh_prover *p, sum_id s)
+{
+  return (sum *)p->sums.items + s;
+}
+
+static inline const int32_t *terms_of (const gh_prover *p, sum_id s)
+{
+  return (int32_t *)p->terms.items + sum_at (p, s)->first;
+}
+
+static inline named_form *form_at (const gh_prover *p, int32_t n)
+{
+  return (named_form *)p->forms.items + (n < 0 ? -n : n);
+}
+
+#endif

@@ -1,0 +1,187 @@
+/* Nodes: the line of each is written after those of its witnesses. */
+#include "proof/inside.h"
+
+gh_prover *gh_prover_new (gh_canons *canons, gh_store *store)
+{
+  const gh_allocator *const memory = gh_store_allocator (store);
+  gh_prover *const prover = memory->resize (memory->context, NULL, sizeof *prover);
+  if (prover)
+    *prover = (gh_prover){.canons = canons, .store = store};
+  return prover;
+}
+
+void gh_prover_free (gh_prover *prover)
+{
+  if (!prover)
+    return;
+  gh_array *const all[] = {&prover->forms, &prover->numbers, &prover->sums,
+                           &prover->terms, &prover->index,   &prover->witnesses};
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    gh_array_release (prover->store, all[i]);
+  const gh_allocator *const memory = gh_store_allocator (prover->store);
+  memory->resize (memory->context, prover, 0);
+}
+
+/* ---- nodes ----------------------------------------------------------------------------------- */
+
+static uint32_t node_of (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
+
+static void push_witness (gh_prover *p, uint32_t node)
+{
+  gh_array_reserve (p->store, &p->witnesses, sizeof node, 1);
+  ((uint32_t *)p->witnesses.items)[p->witnesses.count++] = node;
+}
+
+/* A move after which who wins still does, one with a node if there is one. */
+static sum_id good_move (gh_prover *p, sum_id s, gh_side wins)
+{
+  sum_id to, good = UINT32_MAX;
+  gh_side const other = wins == GH_LEFT ? GH_RIGHT : GH_LEFT;
+  for (size_t i = 0; move_to (p, s, wins, i, &to); i++)
+    if (sum_at (p, to)->nodes[2 * wins + other])
+      return to;
+    else if (good == UINT32_MAX && is_won (p, to, wins, other))
+      good = to;
+  if (good == UINT32_MAX)
+    gh_broken ("gh_prover_write", "goal", "its judgments are not true");
+  return good;
+}
+
+static void push_witnesses (gh_prover *p, sum_id s, gh_side wins, gh_side begins)
+{
+  sum_id to;
+  if (!sum_at (p, s)->count)
+    return;
+  if (wins == begins)
+    push_witness (p,
+                  node_of (p, good_move (p, s, wins), wins, wins == GH_LEFT ? GH_RIGHT : GH_LEFT));
+  else
+    for (size_t i = 0; move_to (p, s, begins, i, &to); i++)
+      push_witness (p, node_of (p, to, wins, wins));
+}
+
+static void write_witnesses (gh_prover *p, size_t first)
+{
+  for (size_t i = first; i < p->witnesses.count; i++)
+    fprintf (p->out, " %u", (unsigned)((uint32_t *)p->witnesses.items)[i]);
+  fputc ('\n', p->out);
+  p->witnesses.count = first;
+}
+
+static uint32_t write_node (gh_prover *p, char kind, sum_id s, gh_side wins, gh_side begins)
+{
+  size_t const first = p->witnesses.count;
+  gh_deeper (p->store);
+  push_witnesses (p, s, wins, begins);
+  gh_shallower (p->store);
+  fprintf (p->out, "%c %c %c", kind, "LR"[wins], "LR"[begins]);
+  write_number (p, sum_at (p, s)->number);
+  for (size_t i = 0; i < sum_at (p, s)->count; i++)
+    fprintf (p->out, " %d", (int)terms_of (p, s)[i]);
+  fputs (" 0", p->out);
+  write_witnesses (p, first);
+  return ++p->written;
+}
+
+static uint32_t node_of (gh_prover *p, sum_id s, gh_side wins, gh_side begins)
+{
+  if (!sum_at (p, s)->nodes[2 * wins + begins]) {
+    uint32_t const written = write_node (p, 'n', s, wins, begins);
+    sum_at (p, s)->nodes[2 * wins + begins] = written;
+  }
+  return sum_at (p, s)->nodes[2 * wins + begins];
+}
+
+/* ---- canonical forms ------------------------------------------------------------------------- */
+
+/* Whoever is to move wins the difference of two games, if he is `side`. */
+static void push_difference (gh_prover *p, sum_id difference, gh_side side)
+{
+  push_witness (p, node_of (p, difference, side, side));
+}
+
+static void push_side (gh_prover *p, int32_t n, gh_side side)
+{
+  gh_form const form = form_at (p, n)->form;
+  gh_side const reply = side == GH_LEFT ? GH_RIGHT : GH_LEFT;
+  GH_EACH (p->store, side, x, form) {
+    int32_t const option = name_form (p, x);
+    GH_EACH (p->store, side, y, form)
+      if (y != x)
+        push_difference (p, make_sum (p, (int32_t[]){option, -name_form (p, y)}, 2), side);
+    GH_EACH (p->store, reply, z, x)
+      push_difference (p, make_sum (p, (int32_t[]){name_form (p, z), -n}, 2), side);
+  }
+}
+
+/* Of the first forms, which are all positions of the last of them. */
+static void write_canonical (gh_prover *p, int32_t last)
+{
+  for (int32_t n = 1; n <= last; n++)
+    if (!gh_is_numeral (p->store, form_at (p, n)->form)) {
+      size_t const first = p->witnesses.count;
+      push_side (p, n, GH_LEFT);
+      push_side (p, n, GH_RIGHT);
+      fprintf (p->out, "c %d", (int)n);
+      write_witnesses (p, first);
+    }
+}
+
+/* ---- goals ----------------------------------------------------------------------------------- */
+
+static sum_id difference (gh_prover *p, const gh_goal *goal)
+{
+  size_t const first = p->witnesses.count;
+  for (size_t i = 0; i < goal->left_count; i++)
+    push_witness (p, (uint32_t)name_form (p, goal->left[i]));
+  for (size_t i = 0; i < goal->right_count; i++)
+    push_witness (p, (uint32_t)-name_form (p, goal->right[i]));
+  p->witnesses.count = first;
+  return make_sum (p, (int32_t *)p->witnesses.items + first, goal->left_count + goal->right_count);
+}
+
+unsigned gh_prover_judgments (gh_prover *prover, const gh_goal *goal)
+{
+  forget (prover);
+  sum_id const s = difference (prover, goal);
+  unsigned judgments = 0;
+  for (unsigned bit = 0; bit < 4; bit++)
+    if (is_won (prover, s, bit / 2, bit % 2))
+      judgments |= 1u << bit;
+  return judgments;
+}
+
+void gh_prover_write (gh_prover *prover, const gh_goal *goal, FILE *out)
+{
+  forget (prover);
+  prover->out = out;
+  int32_t const canonical = goal->canonical ? name_form (prover, goal->right[0]) : 0;
+  sum_id const s = difference (prover, goal);
+  write_forms (prover);
+  write_canonical (prover, canonical);
+  for (unsigned bit = 0; bit < 4; bit++)
+    if (goal->judgments & 1u << bit)
+      write_node (prover, 's', s, bit / 2, bit % 2);
+  fputs (".\n", out);
+}
+
+void gh_prover_write_matrix (gh_prover *prover, const gh_form *forms, size_t count, FILE *out)
+{
+  static const char relations[] = {
+      [GH_EQUAL] = '=', [GH_GREATER] = '>', [GH_LESS] = '<', [GH_FUZZY] = '|'};
+  forget (prover);
+  prover->out = out;
+  prover->by_options = true;
+  for (size_t i = 0; i < count; i++)
+    name_form (prover, forms[i]);
+  write_forms (prover);
+  fprintf (out, "m %zu\n", prover->forms.count - 1);
+  for (int32_t i = 1; i < (int32_t)prover->forms.count; i++) {
+    for (int32_t j = 1; j <= i; j++)
+      fputc (relations[gh_canon_compare (prover->canons, form_at (prover, i)->value,
+                                         form_at (prover, j)->value)],
+             out);
+    fputc ('\n', out);
+  }
+  fputs (".\n", out);
+}

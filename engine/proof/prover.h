@@ -1,0 +1,43 @@
+/* Certificates of what a table of values knows. The table only chooses the moves; whether they
+   prove anything is for the kernel to say. */
+#ifndef GH_PROVER_H
+#define GH_PROVER_H
+
+#include "optimized/canons.h"
+
+#include <stdio.h>
+
+typedef struct gh_prover gh_prover;
+
+/* Who wins left - right when who begins: bits of a goal. In normal play they are the relations
+   |> >= <= <| of the two, and two of them make > = < ||. */
+#define GH_LEFT_BEGINS_AND_WINS 1u
+#define GH_LEFT_WINS_SECOND 2u
+#define GH_RIGHT_WINS_SECOND 4u
+#define GH_RIGHT_BEGINS_AND_WINS 8u
+
+typedef struct gh_goal {
+  const gh_form *left, *right; /* the games of two sums */
+  size_t left_count, right_count;
+  unsigned judgments; /* true ones */
+  bool canonical;     /* that the only game on the right is in canonical form too */
+} gh_goal;
+
+/* For forms of `store`, with values in `canons`; both must outlive it. NULL: no memory. */
+gh_prover *gh_prover_new (gh_canons *canons, gh_store *store);
+void gh_prover_free (gh_prover *prover);
+
+/* The rest runs inside gh_try of the store, and gh_canons_try inside that.  */
+
+/* The judgments that are true of the difference of two sums, two of the four. */
+unsigned gh_prover_judgments (gh_prover *prover, const gh_goal *goal);
+
+/* Write a certificate of the goal, whose judgments must be true, to `out`. Fails with GH_ABANDONED
+   when the kernel has no room for a number or a sum. What was written of a failed one is of no use.
+ */
+void gh_prover_write (gh_prover *prover, const gh_goal *goal, FILE *out);
+
+/* A certificate that compares all positions of these forms with each other; at most 10,000. */
+void gh_prover_write_matrix (gh_prover *prover, const gh_form *forms, size_t count, FILE *out);
+
+#endif

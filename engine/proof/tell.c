@@ -1,0 +1,196 @@
+/* Sums are told as relations: what is negative stands on the right. */
+#include "proof/tell.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct teller {
+  const gh_proof *p;
+  FILE *out;
+  size_t *lengths; /* of forms written out, GH_PROOF_TEXT + 1 of too long ones */
+} teller;
+
+static void write_digits (FILE *out, gh_wide n)
+{
+  if (n > 9)
+    write_digits (out, n / 10);
+  fputc ('0' + (int)(n % 10), out);
+}
+
+static void write_number (const teller *t, gh_wide x)
+{
+  unsigned places = t->p->places;
+  for (; places && x % 2 == 0; places--)
+    x /= 2;
+  if (x < 0)
+    fputc ('-', t->out);
+  write_digits (t->out, x < 0 ? -x : x);
+  if (places) {
+    fputc ('/', t->out);
+    write_digits (t->out, (gh_wide)1 << places);
+  }
+}
+
+/* At least as many bytes as write_number takes. */
+static size_t number_length (const teller *t, gh_wide x)
+{
+  size_t length = 1 + (x < 0);
+  for (gh_wide rest = x < 0 ? -x : x; rest > 9; rest /= 10)
+    length++;
+  return length + (t->p->places ? 1 + t->p->places / 3 + 1 : 0);
+}
+
+static void measure_forms (const teller *t)
+{
+  for (int32_t i = 1; i <= t->p->form_count; i++) {
+    const gh_proof_form *const f = &t->p->forms[i];
+    size_t length = f->is_number ? number_length (t, f->number) : 3;
+    for (size_t o = 0; o < f->count[0] + f->count[1] && length <= GH_PROOF_TEXT; o++)
+      length += t->lengths[t->p->refs[f->first + o]] + 1;
+    t->lengths[i] = length <= GH_PROOF_TEXT ? length : GH_PROOF_TEXT + 1;
+  }
+}
+
+static void write_form (const teller *t, int32_t i)
+{
+  const gh_proof_form *const f = &t->p->forms[i];
+  if (f->is_number) {
+    write_number (t, f->number);
+    return;
+  }
+  if (t->lengths[i] > GH_PROOF_TEXT) {
+    fprintf (t->out, "(form %d)", (int)i);
+    return;
+  }
+  fputc ('{', t->out);
+  for (size_t o = 0; o < f->count[0] + f->count[1]; o++) {
+    if (o == f->count[0])
+      fputc ('|', t->out);
+    else if (o)
+      fputc (',', t->out);
+    write_form (t, t->p->refs[f->first + o]);
+  }
+  fputs (f->count[1] ? "}" : "|}", t->out);
+}
+
+/* The games on one side of the relation, those with a minus on the right one; 0 if there are none.
+   A number stands where it is positive, but beside forms of which none has a minus always on the
+   right.
+ */
+static void write_side (const teller *t, const gh_proof_node *n, bool right)
+{
+  const char *between = "";
+  bool const forms_left = n->count && t->p->refs[n->first] > 0;
+  for (size_t i = 0; i < n->count; i++) {
+    int32_t const g = t->p->refs[n->first + i];
+    if ((g < 0) == right) {
+      fputs (between, t->out);
+      write_form (t, abs (g));
+      between = " + ";
+    }
+  }
+  if (n->number && (forms_left || n->number < 0) == right) {
+    fputs (between, t->out);
+    write_number (t, right ? -n->number : n->number);
+  } else if (!*between)
+    fputc ('0', t->out);
+}
+
+/* One bit for each of who wins and who begins. */
+static unsigned judgment (const gh_proof_node *n)
+{
+  return 1u << (2 * n->wins + n->begins);
+}
+
+static bool is_same_sum (const teller *t, const gh_proof_node *a, const gh_proof_node *b)
+{
+  return a->number == b->number && a->count == b->count &&
+         !memcmp (&t->p->refs[a->first], &t->p->refs[b->first], a->count * sizeof (int32_t));
+}
+
+enum { LL = 1, LR = 2, RL = 4, RR = 8 };
+
+static const char *const relations[16] = {
+    [LL] = "|>",     [LR] = ">=",     [RL] = "<=",     [RR] = "<|",
+    [LL | LR] = ">", [LR | RL] = "=", [RL | RR] = "<", [LL | RR] = "||"};
+
+static const char *const outcomes[16] = {[LL] = "Left wins, beginning,",
+                                         [LR] = "Left wins, going second,",
+                                         [RL] = "Right wins, going second,",
+                                         [RR] = "Right wins, beginning,",
+                                         [LL | LR] = "Left wins, whoever begins,",
+                                         [LR | RL] = "Who begins loses",
+                                         [RL | RR] = "Right wins, whoever begins,",
+                                         [LL | RR] = "Who begins wins"};
+
+/* Whether what stands on the right is a number, or one form that was shown to be canonical. */
+static bool is_right_canonical (const teller *t, const gh_proof_node *n)
+{
+  const int32_t *const games = &t->p->refs[n->first];
+  if (!n->count || games[0] > 0)
+    return true;
+  return (n->count == 1 || games[1] > 0) && n->number >= 0 && t->p->forms[-games[0]].is_canonical;
+}
+
+static void tell_sum (const teller *t, const gh_proof_node *n, unsigned judgments)
+{
+  if (t->p->misere) {
+    fprintf (t->out, "%s in misere play: ", outcomes[judgments]);
+    write_side (t, n, false);
+  } else {
+    write_side (t, n, false);
+    fprintf (t->out, " %s ", relations[judgments]);
+    write_side (t, n, true);
+    if (judgments == (LR | RL) && is_right_canonical (t, n))
+      fputs (", which is canonical", t->out);
+  }
+  fputc ('\n', t->out);
+}
+
+/* Shown nodes of one sum that follow each other are told together. */
+static int tell_nodes (const teller *t)
+{
+  int lines = 0;
+  const gh_proof_node *last = NULL;
+  unsigned judgments = 0;
+  for (int32_t i = 1; i <= t->p->node_count; i++) {
+    const gh_proof_node *const n = &t->p->nodes[i];
+    if (!n->shown)
+      continue;
+    if (last && !is_same_sum (t, last, n)) {
+      tell_sum (t, last, judgments);
+      lines++;
+      judgments = 0;
+    }
+    judgments |= judgment (n);
+    last = n;
+  }
+  if (last)
+    tell_sum (t, last, judgments);
+  return lines + (last != NULL);
+}
+
+static int tell_matrix (const teller *t)
+{
+  size_t counts[2][2] = {{0}};
+  size_t const width = t->p->width;
+  for (size_t i = 1; i < width; i++)
+    for (size_t j = 1; j < width; j++)
+      counts[t->p->at_most[i * width + j]][t->p->at_most[j * width + i]]++;
+  if (width)
+    fprintf (t->out, "%zu comparisons of forms 1 to %zu: %zu <, %zu =, %zu >, %zu ||\n",
+             (width - 1) * (width - 1), width - 1, counts[1][0], counts[1][1], counts[0][1],
+             counts[0][0]);
+  return width > 0;
+}
+
+int gh_proof_tell (const gh_proof *proof, FILE *out)
+{
+  teller const t = {proof, out, calloc ((size_t)proof->form_count + 1, sizeof (size_t))};
+  if (!t.lengths)
+    return -1;
+  measure_forms (&t);
+  int const lines = tell_nodes (&t) + tell_matrix (&t);
+  free (t.lengths);
+  return lines;
+}

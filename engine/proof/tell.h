@@ -1,0 +1,16 @@
+/* What a checked certificate proves, in words. */
+#ifndef GH_TELL_H
+#define GH_TELL_H
+
+#include "proof/check.h"
+
+#include <stdio.h>
+
+/* Longest form, in bytes, that is written out; a longer one is called by its number. */
+#define GH_PROOF_TEXT 4000
+
+/* A line for each shown sum, rebuilt from the forms, and one for the matrix; how many they are, or
+   -1 when there is no memory. */
+int gh_proof_tell (const gh_proof *proof, FILE *out);
+
+#endif

@@ -1,0 +1,10 @@
+/* A certificate in a file. */
+#ifndef GH_VERIFY_H
+#define GH_VERIFY_H
+
+/* Check the certificate in a file, "-" for standard input, and print what it proves. Status 0: it
+   holds; 1: it does not, and standard error says where and why; 2: it could not be read, or its
+   proof not be printed. */
+int gh_verify (const char *path);
+
+#endif

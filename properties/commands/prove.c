@@ -1,0 +1,234 @@
+#include "commands/command.h"
+#include "harness/catalog.h"
+#include "language/claim.h"
+#include "optimized/optimized.h"
+#include "proof/prover.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: gifthorse prove [OPTION...] CLAIM >FILE\n\n"
+    "Writes a certificate, which `gifthorse verify` and gifthorse-verify check, of a relation\n"
+    "between two sums of games, or of the canonical form of one:\n\n"
+    "  gifthorse prove '2.^ + * > 0'\n"
+    "  gifthorse prove 'domineering(4,4)'\n\n"
+    "Of a relation that does not hold it says so, status 1. A position is certified as the game\n"
+    "that is made of it: the kernel knows no board.\n\n"
+    "  --refute           where the relation does not hold, certify the one that does\n"
+    "  --day N            no CLAIM: compare all values born by day N, at most 3, with each "
+    "other\n" GH_LIMIT_HELP;
+
+/* The limits of a goal's sums. */
+#define MOST_GAMES 1000
+
+typedef struct proving {
+  gh_trial trial;
+  const gh_claim *claim; /* NULL: all values born by `day` */
+  unsigned day;
+  bool refute;
+  gh_canons *canons;
+  gh_prover *prover;
+  gh_form games[2][MOST_GAMES];
+  size_t counts[2];
+  unsigned judgments; /* of the claim */
+  bool is_true;
+  gh_status status; /* of the table */
+  FILE *out;
+} proving;
+
+/* What a relation says, in judgments of the difference. */
+static const unsigned judgments_of[] = {[GH_EQ] = GH_LEFT_WINS_SECOND | GH_RIGHT_WINS_SECOND,
+                                        [GH_GT] = GH_LEFT_WINS_SECOND | GH_LEFT_BEGINS_AND_WINS,
+                                        [GH_LT] = GH_RIGHT_WINS_SECOND | GH_RIGHT_BEGINS_AND_WINS,
+                                        [GH_FZ] =
+                                            GH_LEFT_BEGINS_AND_WINS | GH_RIGHT_BEGINS_AND_WINS,
+                                        [GH_GE] = GH_LEFT_WINS_SECOND,
+                                        [GH_LE] = GH_RIGHT_WINS_SECOND,
+                                        [GH_GF] = GH_LEFT_BEGINS_AND_WINS,
+                                        [GH_LF] = GH_RIGHT_BEGINS_AND_WINS};
+
+static void take_game (void *context, unsigned side, gh_form game)
+{
+  proving *const p = context;
+  if (p->counts[side] == MOST_GAMES)
+    gh_fail (p->trial.store, GH_ABANDONED);
+  p->games[side][p->counts[side]++] = game;
+}
+
+static gh_canon value_of_side (proving *p, unsigned side)
+{
+  gh_canon sum = GH_CANON_ZERO;
+  for (size_t i = 0; i < p->counts[side]; i++) {
+    gh_canon const g = gh_canon_from_form (p->canons, p->trial.store, p->games[side][i]);
+    sum = gh_canon_sum (p->canons, sum, g);
+  }
+  return sum;
+}
+
+/* Of one sum the claim is that it equals its canonical form. */
+static void add_canonical (proving *p)
+{
+  gh_canon const value =
+      gh_canon_difference (p->canons, value_of_side (p, 0), value_of_side (p, 1));
+  gh_canon_prepare (p->canons, value);
+  take_game (p, 1, gh_canon_to_form (p->canons, value, p->trial.store));
+}
+
+static void prove (void *argument)
+{
+  proving *const p = argument;
+  bool const canonical = gh_claim_sums (p->claim) == GH_ONE_SUM;
+  if (canonical)
+    add_canonical (p);
+  gh_goal goal = {.left = p->games[0],
+                  .right = p->games[1],
+                  .left_count = p->counts[0],
+                  .right_count = p->counts[1],
+                  .canonical = canonical};
+  unsigned const holding = gh_prover_judgments (p->prover, &goal);
+  unsigned const claimed = judgments_of[canonical ? GH_EQ : gh_claim_relation (p->claim)];
+  p->is_true = (holding & claimed) == claimed;
+  goal.judgments = p->is_true ? claimed : holding;
+  if (p->is_true || p->refute)
+    gh_prover_write (p->prover, &goal, p->out);
+}
+
+static void prove_claim (void *argument)
+{
+  proving *const p = argument;
+  gh_claim_terms (&p->trial, p->claim, take_game, p);
+  p->status = gh_canons_try (p->canons, prove, p);
+}
+
+static void prove_day (void *argument)
+{
+  proving *const p = argument;
+  const gh_catalog *const values =
+      gh_catalog_of (p->trial.catalogs, GH_SET_VALUES, p->day, GH_SORT_GAME);
+  gh_prover_write_matrix (p->prover, values->forms, values->count, p->out);
+}
+
+static void try_day (void *argument)
+{
+  proving *const p = argument;
+  p->status = gh_canons_try (p->canons, prove_day, p);
+}
+
+/* ---- what is printed ------------------------------------------------------------------------- */
+
+static int complain (proving *p, gh_status status)
+{
+  char words[100];
+  if (status == GH_ABANDONED || p->status == GH_ABANDONED)
+    return gh_usage ("prove: %s",
+                     *p->trial.required ? p->trial.required : "too large for a certificate");
+  if (status)
+    return gh_usage ("too large: %s", gh_status_text (p->trial.store, status, words, sizeof words));
+  return gh_usage ("too large: %s",
+                   gh_canons_status_text (p->canons, p->status, words, sizeof words));
+}
+
+static int end (proving *p, gh_status status, const char *certificate)
+{
+  if (status || p->status)
+    return complain (p, status);
+  if (!p->is_true && !p->refute)
+    fputs ("gifthorse: this is false; --refute certifies what holds\n", stderr);
+  else if (!p->is_true)
+    fputs ("gifthorse: this is false; what holds is certified\n", stderr);
+  fputs (certificate, stdout);
+  return p->is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
+}
+
+/* Runs `body` with all that it needs. */
+static int run (proving *p, void body (void *))
+{
+  char *text = NULL;
+  size_t length;
+  int status = GH_EXIT_USAGE;
+  p->trial.engine = p->trial.judge = gh_optimized_open ();
+  p->canons = gh_canons_new (NULL, NULL);
+  p->prover = p->canons && p->trial.store ? gh_prover_new (p->canons, p->trial.store) : NULL;
+  p->out = open_memstream (&text, &length);
+  if (!p->trial.engine || !p->prover || !p->out)
+    gh_usage ("out of memory");
+  else {
+    gh_status const ended = gh_try (p->trial.store, body, p);
+    bool const written = fclose (p->out) == 0;
+    p->out = NULL;
+    status = written ? end (p, ended, text) : gh_usage ("out of memory");
+  }
+  if (p->out)
+    fclose (p->out);
+  free (text);
+  gh_prover_free (p->prover);
+  gh_canons_free (p->canons);
+  if (p->trial.engine)
+    p->trial.engine->close (p->trial.engine);
+  return status;
+}
+
+static int run_claim (const char *text, const gh_limits *limits, bool refute)
+{
+  gh_error error;
+  gh_claim *const claim = gh_claim_parse (text, strlen (text), &error);
+  if (!claim)
+    return gh_usage_at (text, &error);
+  proving p = {.claim = claim, .refute = refute};
+  int status;
+  if (gh_claim_sums (claim) == GH_NO_SUMS)
+    status = gh_usage ("prove: expected a relation between games without variables, or a game");
+  else {
+    p.trial.store = gh_store_new (limits, NULL);
+    status = run (&p, prove_claim);
+    gh_store_free (p.trial.store);
+  }
+  gh_claim_free (claim);
+  return status;
+}
+
+static int run_day (unsigned day)
+{
+  gh_catalogs *const catalogs = gh_catalogs_new ();
+  const gh_catalog *const values =
+      catalogs ? gh_catalog_of (catalogs, GH_SET_VALUES, day, GH_SORT_GAME) : NULL;
+  proving p = {.day = day, .is_true = true};
+  p.trial.catalogs = catalogs;
+  p.trial.store = values ? values->store : NULL;
+  int const status = run (&p, try_day);
+  gh_catalogs_free (catalogs);
+  return status;
+}
+
+int gh_command_prove (int argc, char **argv)
+{
+  static const struct option options[] = {{"refute", no_argument, NULL, 'r'},
+                                          {"day", required_argument, NULL, 'd'},
+                                          {"limit", required_argument, NULL, 'l'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
+  gh_limits limits = GH_DEFAULT_LIMITS;
+  double day = -1;
+  bool refute = false;
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+    switch (option) {
+    case 'r': refute = true; break;
+    case 'd':
+      if (!gh_option_number ("--day", optarg, 0, 3, &day))
+        return GH_EXIT_USAGE;
+      break;
+    case 'l':
+      if (!gh_option_limit (optarg, &limits))
+        return GH_EXIT_USAGE;
+      break;
+    case 'h': fputs (help, stdout); return 0;
+    default: return gh_usage_option (option, argv);
+    }
+  if (argc != optind + (day < 0))
+    return gh_usage ("prove: expected one claim, or --day alone");
+  return day < 0 ? run_claim (argv[optind], &limits, refute) : run_day ((unsigned)day);
+}
