@@ -159,6 +159,8 @@ static void turn_verdict (gh_runner *r)
                 expected ? expected : "a witness");
   else if (r->theorem->exists || (result->proven && !strcmp (result->counterexample, expected)))
     result->verdict = GH_HOLDS;
+  else if (!result->proven && r->cut_short)
+    verdict (result, GH_INCONCLUSIVE, "no time was left to search for the smallest counterexample");
   else
     verdict_on (result, "another counterexample", expected);
 }

@@ -110,6 +110,10 @@ static void time_runs_out (void)
                "TT-1 G >= 0 and H >= 0 -> G + H >= 0 [forms day 2] [met 4096]", &result);
   TAP_OK (result.verdict != GH_VACUOUS,
           "a domain that time cut short is not called vacuous (verdict %d)", (int)result.verdict);
+  check_claim (reference, NULL, &options, "TT-1 G + G = G [random 20000] [false: G = *]", &result);
+  TAP_OK (result.verdict == GH_INCONCLUSIVE,
+          "without time no counterexample is known to be the smallest (verdict %d)",
+          (int)result.verdict);
 }
 
 /* One side of an equivalence alone says something only of all the cases that were declared. */
