@@ -3,6 +3,7 @@
 #include "form/show.h"
 #include "optimized/optimized.h"
 #include "plugin/hosted.h"
+#include "proof/certified.h"
 #include "reference/reference.h"
 
 #include <stdio.h>
@@ -15,21 +16,23 @@ const gh_request_info gh_requests[GH_REQUESTS] = {
 #undef REQUEST
 };
 
+static const struct {
+  const char *name;
+  gh_engine *(*open) (void);
+} builtin[] = {{"reference", gh_reference_open},
+               {"optimized", gh_optimized_open},
+               {"certified", gh_certified_open}};
+
 gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, char *error,
                            size_t size)
 {
-  if (!strcmp (spec, "reference")) {
-    gh_engine *const engine = gh_reference_open ();
-    if (!engine)
-      snprintf (error, size, "out of memory");
-    return engine;
-  }
-  if (!strcmp (spec, "optimized")) {
-    gh_engine *const engine = gh_optimized_open ();
-    if (!engine)
-      snprintf (error, size, "out of memory");
-    return engine;
-  }
+  for (size_t i = 0; i < sizeof builtin / sizeof *builtin; i++)
+    if (!strcmp (spec, builtin[i].name)) {
+      gh_engine *const engine = builtin[i].open ();
+      if (!engine)
+        snprintf (error, size, "out of memory");
+      return engine;
+    }
   if (!strncmp (spec, "cmd:", 4) && !spec[4 + strspn (spec + 4, " ")]) {
     snprintf (error, size, "found no program, expected one after cmd:, as in cmd:./my-engine");
     return NULL;
@@ -39,7 +42,8 @@ gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, c
   if (!strncmp (spec, "lib:", 4))
     return gh_hosted_open (spec + 4, options, error, size);
   char shown[100];
-  snprintf (error, size, "no engine '%s'; expected reference, optimized, cmd:PROGRAM or lib:FILE",
+  snprintf (error, size,
+            "no engine '%s'; expected reference, optimized, certified, cmd:PROGRAM or lib:FILE",
             gh_show (spec, strlen (spec), shown, sizeof shown));
   return NULL;
 }

@@ -13,8 +13,9 @@ typedef struct gh_engine_options {
 #define GH_DEFAULT_ENGINE_OPTIONS                                                                  \
   ((gh_engine_options){.answer_seconds = 5, .start_seconds = 10, .longest_line = 1 << 16})
 
-/* "reference", "optimized", or "cmd:WORDS" for a program that speaks the line protocol, or
-   "lib:FILE" for a plug-in in C. NULL: it could not be started, and `error` says why. */
+/* "reference", "optimized", "certified", or "cmd:WORDS" for a program that speaks the line
+   protocol, or "lib:FILE" for a plug-in in C. NULL: it could not be started, and `error` says why.
+ */
 gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, char *error,
                            size_t size);
 

@@ -1,0 +1,300 @@
+/* Answers by certificate. Between the prover and the kernel there is only text; what the kernel
+   read is made into forms again, which must be those that were asked about. */
+#include "proof/certified.h"
+#include "form/measure.h"
+#include "form/numeral.h"
+#include "proof/check.h"
+#include "proof/prover.h"
+
+#include <stdlib.h>
+
+typedef struct certified {
+  gh_engine engine;
+  gh_canons *canons;
+} certified;
+
+typedef struct question {
+  certified *engine;
+  gh_store *store;
+  gh_request request;
+  gh_form g, h;
+  gh_prover *prover;
+  char *text; /* the certificate, as it is written to `out` */
+  size_t length;
+  FILE *out;
+  gh_form left[2], right[2], value; /* of the goal; the value where a form is asked for */
+  gh_goal goal;
+  gh_status table; /* how the work with the table ended */
+  gh_proof proof;
+  gh_form *forms; /* that the kernel read */
+  mpz_t numerator;
+  unsigned judgments; /* that it proved of the goal's sums */
+} question;
+
+#define MOST_VALUES 2000000 /* beyond, the table is emptied before the next question */
+
+/* ---- the certificate ------------------------------------------------------------------------- */
+
+static void add_left (question *q, gh_form form)
+{
+  q->left[q->goal.left_count++] = form;
+}
+
+static void add_right (question *q, gh_form form)
+{
+  q->right[q->goal.right_count++] = form;
+}
+
+/* The canonical form of what is asked for. */
+static gh_form find_value (const question *q)
+{
+  gh_canons *const canons = q->engine->canons;
+  gh_canon value = gh_canon_from_form (canons, q->store, q->g);
+  if (q->request == GH_ASK_NEGATE)
+    value = gh_canon_negative (canons, value);
+  else if (q->request == GH_ASK_ADD)
+    value = gh_canon_sum (canons, value, gh_canon_from_form (canons, q->store, q->h));
+  else if (q->request == GH_ASK_SUBTRACT)
+    value = gh_canon_difference (canons, value, gh_canon_from_form (canons, q->store, q->h));
+  gh_canon_prepare (canons, value);
+  return gh_canon_to_form (canons, value, q->store);
+}
+
+static void choose_goal (question *q)
+{
+  q->goal = (gh_goal){.left = q->left, .right = q->right};
+  add_left (q, q->g);
+  if (q->request == GH_ASK_OUTCOME)
+    return;
+  if (q->request == GH_ASK_COMPARE) {
+    add_right (q, q->h);
+    return;
+  }
+  q->value = find_value (q);
+  q->goal.canonical = q->request == GH_ASK_CANONICAL || q->request == GH_ASK_BIRTHDAY ||
+                      q->request == GH_ASK_NUMBER;
+  if (q->request == GH_ASK_NEGATE)
+    add_left (q, q->value);
+  else
+    add_right (q, q->value);
+  if (q->request == GH_ASK_ADD)
+    add_left (q, q->h);
+  if (q->request == GH_ASK_SUBTRACT)
+    add_right (q, q->h);
+}
+
+static void write_certificate (void *argument)
+{
+  question *const q = argument;
+  choose_goal (q);
+  q->goal.judgments = gh_prover_judgments (q->prover, &q->goal);
+  gh_prover_write (q->prover, &q->goal, q->out);
+}
+
+static void use_table (void *argument)
+{
+  question *const q = argument;
+  q->table = gh_canons_try (q->engine->canons, write_certificate, q);
+}
+
+/* ---- what the kernel read -------------------------------------------------------------------- */
+
+static gh_form read_number (question *q, gh_wide x)
+{
+  gh_wide const size = x < 0 ? -x : x;
+  uint64_t const words[] = {(uint64_t)size, (uint64_t)(size >> 64)};
+  mpz_import (q->numerator, 2, -1, sizeof *words, 0, 0, words);
+  if (x < 0)
+    mpz_neg (q->numerator, q->numerator);
+  return gh_dyadic (q->store, q->numerator, q->proof.places);
+}
+
+static gh_form read_form (question *q, const gh_proof_form *f)
+{
+  if (f->is_number)
+    return read_number (q, f->number);
+  gh_form_begin (q->store);
+  for (size_t i = 0; i < f->count[0] + f->count[1]; i++)
+    gh_form_add (q->store, i < f->count[0] ? GH_LEFT : GH_RIGHT,
+                 q->forms[q->proof.refs[f->first + i]]);
+  return gh_form_end (q->store);
+}
+
+/* How often a form is among these, numbers aside. */
+static size_t count_of (const question *q, const gh_form *games, size_t count, gh_form form)
+{
+  size_t found = 0;
+  for (size_t i = 0; i < count; i++)
+    found += games[i] == form && !gh_is_numeral (q->store, form);
+  return found;
+}
+
+static gh_form numbers_of (const question *q, const gh_form *games, size_t count)
+{
+  gh_form sum = GH_ZERO;
+  for (size_t i = 0; i < count; i++)
+    if (gh_is_numeral (q->store, games[i]))
+      sum = gh_numeral_sum (q->store, sum, games[i]);
+  return sum;
+}
+
+/* Whether a node is about the goal's sum. */
+static bool is_goal (question *q, const gh_proof_node *n)
+{
+  const gh_goal *const goal = &q->goal;
+  gh_form const right = numbers_of (q, goal->right, goal->right_count);
+  gh_form const left = numbers_of (q, goal->left, goal->left_count);
+  if (gh_numeral_sum (q->store, right, read_number (q, n->number)) != left)
+    return false;
+  size_t expected = 0;
+  for (size_t i = 0; i < goal->left_count + goal->right_count; i++) {
+    bool const minus = i >= goal->left_count;
+    const gh_form *const side = minus ? goal->right : goal->left;
+    size_t const on_side = minus ? goal->right_count : goal->left_count;
+    gh_form const form = minus ? goal->right[i - goal->left_count] : goal->left[i];
+    size_t found = 0;
+    for (size_t k = 0; k < n->count; k++) {
+      int32_t const term = q->proof.refs[n->first + k];
+      found += (term < 0) == minus && q->forms[abs (term)] == form;
+    }
+    if (found != count_of (q, side, on_side, form))
+      return false;
+    expected += !gh_is_numeral (q->store, form);
+  }
+  return expected == n->count;
+}
+
+static bool is_shown_canonical (const question *q)
+{
+  for (int32_t i = 1; i <= q->proof.form_count; i++)
+    if (q->forms[i] == q->value && q->proof.forms[i].is_canonical)
+      return true;
+  return false;
+}
+
+static void read_proof (void *argument)
+{
+  question *const q = argument;
+  for (int32_t i = 1; i <= q->proof.form_count; i++)
+    q->forms[i] = read_form (q, &q->proof.forms[i]);
+  for (int32_t i = 1; i <= q->proof.node_count; i++) {
+    const gh_proof_node *const n = &q->proof.nodes[i];
+    if (n->shown && is_goal (q, n))
+      q->judgments |= 1u << (2 * n->wins + n->begins);
+  }
+  if (q->goal.canonical && !is_shown_canonical (q))
+    q->judgments = 0;
+}
+
+/* ---- the engine ------------------------------------------------------------------------------ */
+
+static const gh_order orders[16] = {[GH_LEFT_WINS_SECOND | GH_RIGHT_WINS_SECOND] = GH_EQUAL,
+                                    [GH_LEFT_WINS_SECOND | GH_LEFT_BEGINS_AND_WINS] = GH_GREATER,
+                                    [GH_RIGHT_WINS_SECOND | GH_RIGHT_BEGINS_AND_WINS] = GH_LESS,
+                                    [GH_LEFT_BEGINS_AND_WINS | GH_RIGHT_BEGINS_AND_WINS] =
+                                        GH_FUZZY};
+static const gh_outcome outcomes[] = {
+    [GH_EQUAL] = GH_P, [GH_GREATER] = GH_L, [GH_LESS] = GH_R, [GH_FUZZY] = GH_N};
+
+static gh_reply answer (question *q, gh_value *value)
+{
+  value->type = gh_requests[q->request].answer;
+  switch (q->request) {
+  case GH_ASK_OUTCOME: value->outcome = outcomes[orders[q->judgments]]; break;
+  case GH_ASK_COMPARE: value->order = orders[q->judgments]; break;
+  case GH_ASK_NUMBER:
+    value->form = gh_is_numeral (q->store, q->value) ? q->value : GH_NO_FORM;
+    break;
+  case GH_ASK_BIRTHDAY: value->form = gh_form_birthday (q->store, q->value); break;
+  default: value->form = q->value;
+  }
+  return GH_ANSWERED;
+}
+
+static gh_reply refuse (question *q, gh_status status)
+{
+  gh_engine *const engine = &q->engine->engine;
+  char words[100];
+  if (status == GH_ABANDONED || q->table == GH_ABANDONED)
+    snprintf (engine->words, sizeof engine->words, "too large for a certificate");
+  else
+    snprintf (engine->words, sizeof engine->words, "%s",
+              status ? gh_status_text (q->store, status, words, sizeof words)
+                     : gh_canons_status_text (q->engine->canons, q->table, words, sizeof words));
+  return GH_REFUSED;
+}
+
+static gh_reply check (question *q, gh_value *value)
+{
+  gh_engine *const engine = &q->engine->engine;
+  if (!gh_proof_check (&q->proof, q->text)) {
+    snprintf (engine->words, sizeof engine->words,
+              "the kernel rejects the certificate: line %zu: %s", q->proof.line, q->proof.error);
+    return GH_FINDING;
+  }
+  q->forms = calloc ((size_t)q->proof.form_count + 1, sizeof *q->forms);
+  gh_status const status = q->forms ? gh_try (q->store, read_proof, q) : GH_NO_MEMORY;
+  if (status)
+    return refuse (q, status);
+  if (q->judgments != q->goal.judgments) {
+    snprintf (engine->words, sizeof engine->words, "the certificate does not prove the answer");
+    return GH_FINDING;
+  }
+  return answer (q, value);
+}
+
+static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
+                     const gh_value *arguments, gh_value *value)
+{
+  question q = {
+      .engine = (certified *)engine, .store = store, .request = request, .g = arguments[0].form};
+  gh_reply reply = GH_REFUSED;
+  if (gh_requests[request].count > 1)
+    q.h = arguments[1].form;
+  if (gh_canons_count (q.engine->canons) > MOST_VALUES)
+    gh_canons_empty (q.engine->canons);
+  q.prover = gh_prover_new (q.engine->canons, store);
+  q.out = q.prover ? open_memstream (&q.text, &q.length) : NULL;
+  mpz_init (q.numerator);
+  gh_status const status = q.out ? gh_try (store, use_table, &q) : GH_NO_MEMORY;
+  bool const written = q.out && fclose (q.out) == 0;
+  if (status || q.table)
+    reply = refuse (&q, status);
+  else if (!written)
+    reply = refuse (&q, GH_NO_MEMORY);
+  else
+    reply = check (&q, value);
+  mpz_clear (q.numerator);
+  gh_proof_free (&q.proof);
+  gh_prover_free (q.prover);
+  free (q.forms);
+  free (q.text);
+  return reply;
+}
+
+static void close_engine (gh_engine *engine)
+{
+  gh_canons_free (((certified *)engine)->canons);
+  free (engine);
+}
+
+gh_engine *gh_certified_open (void)
+{
+  certified *const made = calloc (1, sizeof *made);
+  if (!made)
+    return NULL;
+  made->canons = gh_canons_new (NULL, NULL);
+  if (!made->canons) {
+    free (made);
+    return NULL;
+  }
+  made->engine =
+      (gh_engine){.name = "certified",
+                  .abilities = 1u << GH_ASK_OUTCOME | 1u << GH_ASK_COMPARE | 1u << GH_ASK_NEGATE |
+                               1u << GH_ASK_ADD | 1u << GH_ASK_SUBTRACT | 1u << GH_ASK_CANONICAL |
+                               1u << GH_ASK_BIRTHDAY | 1u << GH_ASK_NUMBER,
+                  .window = 1,
+                  .ask = ask,
+                  .close = close_engine};
+  return &made->engine;
+}
