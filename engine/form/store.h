@@ -117,7 +117,9 @@ typedef enum {
   GH_MEMO_SHAPE,
   GH_MEMO_COPY,
   GH_MEMO_NUMBER,
-  GH_MEMO_STOP
+  GH_MEMO_STOP,
+  GH_MEMO_PRODUCT,
+  GH_MEMO_NUMBER_PRODUCT
 } gh_memo;
 bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t *value);
 void gh_memo_put (gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t value);

@@ -75,6 +75,9 @@ gh_canon gh_canon_sum (gh_canons *canons, gh_canon g, gh_canon h);
 gh_canon gh_canon_difference (gh_canons *canons, gh_canon g, gh_canon h);
 gh_canon gh_canon_multiple (gh_canons *canons, int64_t n, gh_canon g);
 
+/* The product of two numbers; GH_NO_CANON when one of them is none. */
+gh_canon gh_canon_product (gh_canons *canons, gh_canon x, gh_canon y);
+
 /* The stops, as numbers; those of a number are the number itself. */
 gh_canon gh_canon_stop (const gh_canons *canons, gh_canon g, gh_side first);
 

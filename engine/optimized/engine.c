@@ -53,6 +53,7 @@ static void answer (void *question_asked)
   case GH_ASK_RIGHT_STOP: q->canon = gh_canon_stop (canons, g, GH_RIGHT); return;
   case GH_ASK_MEAN: q->canon = gh_canon_mean (canons, g); return;
   case GH_ASK_TEMPERATURE: q->canon = gh_canon_temperature (canons, g); return;
+  case GH_ASK_MULTIPLY: q->canon = gh_canon_product (canons, g, argument (q, 1)); return;
   case GH_REQUESTS: break;
   }
   gh_broken ("ask", "request", "there is no such request");

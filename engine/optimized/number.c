@@ -194,6 +194,18 @@ gh_canon number_sum (gh_canons *canons, gh_canon x, gh_canon y)
   return from_numeral (canons, gh_numeral_sum (canons->store, numeral, numeral_of (canons, y)));
 }
 
+gh_canon gh_canon_product (gh_canons *canons, gh_canon x, gh_canon y)
+{
+  if (!is_number (at (canons, x)) || !is_number (at (canons, y)))
+    return NONE;
+  if (both_small (canons, x, y)) {
+    dyadic const a = at (canons, x)->small, b = at (canons, y)->small;
+    return from_wide (canons, (wide)a.numerator * b.numerator, a.exponent + b.exponent);
+  }
+  gh_form const numeral = numeral_of (canons, x);
+  return from_numeral (canons, gh_numeral_product (canons->store, numeral, numeral_of (canons, y)));
+}
+
 gh_canon number_negative (gh_canons *canons, gh_canon x)
 {
   dyadic const n = at (canons, x)->small;

@@ -6,13 +6,19 @@
 
 #include <stdlib.h>
 
+/* Whether the product of both birthdays is at most so large. */
+static bool born_within (gh_store *store, gh_form g, gh_form h, long most)
+{
+  long a, b;
+  return gh_small_integer (store, gh_form_birthday (store, g), 0, most, &a) &&
+         gh_small_integer (store, gh_form_birthday (store, h), 0, most, &b) && a * b <= most;
+}
+
 /* Whether a sum of the two can be built and played: its positions are at most about the product of
    both birthdays when they are numerals, the only forms that can be old without being large. */
 static bool playable (gh_store *store, gh_form g, gh_form h)
 {
-  long a, b;
-  return gh_small_integer (store, gh_form_birthday (store, g), 0, 10000, &a) &&
-         gh_small_integer (store, gh_form_birthday (store, h), 0, 10000, &b) && a * b <= 10000;
+  return born_within (store, g, h, 10000);
 }
 
 static gh_order compare (gh_store *store, gh_form g, gh_form h)
@@ -26,6 +32,16 @@ static gh_form sum (gh_store *store, gh_form g, gh_form h)
   if (gh_is_numeral (store, g) && gh_is_numeral (store, h) && !playable (store, g, h))
     return gh_numeral_sum (store, g, h);
   return gh_sum (store, g, h);
+}
+
+/* Of the numbers that the two equal, by the definition while that makes few numbers. */
+static gh_form product (gh_store *store, gh_form g, gh_form h)
+{
+  gh_form const x = gh_number_of (store, g), y = gh_number_of (store, h);
+  if (x == GH_NO_FORM || y == GH_NO_FORM)
+    return GH_NO_FORM;
+  return born_within (store, x, y, 100) ? gh_number_product (store, x, y)
+                                        : gh_numeral_product (store, x, y);
 }
 
 /* The answer but for its type. A request for one game has one argument only. */
@@ -45,6 +61,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_NUMBER: answer->form = gh_number_of (store, g); return;
   case GH_ASK_LEFT_STOP: answer->form = gh_stop (store, g, GH_LEFT); return;
   case GH_ASK_RIGHT_STOP: answer->form = gh_stop (store, g, GH_RIGHT); return;
+  case GH_ASK_MULTIPLY: answer->form = product (store, g, *h); return;
   case GH_ASK_MEAN:
   case GH_ASK_TEMPERATURE:
   case GH_REQUESTS: break;

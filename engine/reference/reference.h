@@ -61,6 +61,15 @@ bool gh_is_number_form (gh_store *store, gh_form g);
    order of their birthdays. Takes as many steps as G has days. */
 gh_form gh_number_of (gh_store *store, gh_form g);
 
+/* Definition 3.6, of any two games: literal, and kept by the ordered pair. Equal games may have
+   different products, equal numbers have equal ones. Products have very many positions, 3 times 3
+   has 737. */
+gh_form gh_product (gh_store *store, gh_form x, gh_form y);
+
+/* The number that the product of two numerals equals, as a numeral: by the same recursion, with a
+   number in place of each product in it, which Theorem 3.8 allows. */
+gh_form gh_number_product (gh_store *store, gh_form x, gh_form y);
+
 /* Definition 5.4: the stop when `first` begins, as a numeral. */
 gh_form gh_stop (gh_store *store, gh_form g, gh_side first);
 

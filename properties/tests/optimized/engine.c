@@ -52,7 +52,11 @@ static void forms (gh_store *store)
               {GH_ASK_LEFT_STOP, "{2|-1/2}", NULL, "2"},
               {GH_ASK_RIGHT_STOP, "{2|-1/2}", NULL, "-1/2"},
               {GH_ASK_MEAN, "{2|-1/2}", NULL, "3/4"},
-              {GH_ASK_TEMPERATURE, "{2|-1/2}", NULL, "5/4"}};
+              {GH_ASK_TEMPERATURE, "{2|-1/2}", NULL, "5/4"},
+              {GH_ASK_MULTIPLY, "{*|*}", "*", NULL},
+              {GH_ASK_MULTIPLY, "*", "{*|*}", NULL},
+              {GH_ASK_MULTIPLY, "{0|3/2}", "-3/8", "-3/8"},
+              {GH_ASK_MULTIPLY, TWO_63, "1/4", "2305843009213693952"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     TAP_OK (answers_form (store, rows[i].request, rows[i].g, rows[i].h, rows[i].answer),
             "%s %s %s: %s", gh_requests[rows[i].request].word, rows[i].g,

@@ -45,18 +45,20 @@ static void begin (gh_canons *canons, gh_store *store)
 
 static void test_pairs (gh_canons *canons, gh_store *store)
 {
-  size_t identity = 0, sums = 0, differences = 0, orders = 0;
+  size_t identity = 0, sums = 0, differences = 0, products = 0, orders = 0;
   begin (canons, store);
   for (size_t i = 0; i < NUMBERS; i++)
     for (size_t k = 0; k < NUMBERS; k++) {
       gh_form const x = numerals[i], y = numerals[k];
       gh_canon const sum = gh_canon_sum (canons, numbers[i], numbers[k]);
       gh_canon const difference = gh_canon_difference (canons, numbers[i], numbers[k]);
+      gh_canon const product = gh_canon_product (canons, numbers[i], numbers[k]);
       int const order = gh_numeral_compare (store, x, y);
       identity += (numbers[i] == numbers[k]) == (x == y);
       sums += form_of (canons, store, sum) == gh_numeral_sum (store, x, y);
       differences += form_of (canons, store, difference) ==
                      gh_numeral_sum (store, x, gh_numeral_negative (store, y));
+      products += form_of (canons, store, product) == gh_numeral_product (store, x, y);
       orders += gh_canon_compare (canons, numbers[i], numbers[k]) == (order < 0   ? GH_LESS
                                                                       : order > 0 ? GH_GREATER
                                                                                   : GH_EQUAL);
@@ -65,6 +67,7 @@ static void test_pairs (gh_canons *canons, gh_store *store)
   TAP_OK (orders == NUMBERS * NUMBERS, "they compare as their values do");
   TAP_OK (sums == NUMBERS * NUMBERS, "their sums are exact");
   TAP_OK (differences == NUMBERS * NUMBERS, "and their differences");
+  TAP_OK (products == NUMBERS * NUMBERS, "and their products");
 }
 
 static void test_single (gh_canons *canons, gh_store *store)

@@ -24,7 +24,8 @@ static bool answers_form (gh_store *store, gh_request request, const char *g, co
                           const char *wanted)
 {
   gh_value const answer = answer_to (store, request, g, h);
-  return answer.type == gh_requests[request].answer && answer.form == game (store, wanted);
+  return answer.type == gh_requests[request].answer &&
+         answer.form == (wanted ? game (store, wanted) : GH_NO_FORM);
 }
 
 /* ---- requests -------------------------------------------------------------------------------- */
@@ -45,12 +46,17 @@ static void requests (gh_store *store)
               {GH_ASK_CANONICAL, "{0,1|2}", NULL, "3/2"},
               {GH_ASK_BIRTHDAY, "{-1|1}", NULL, "0"},
               {GH_ASK_BIRTHDAY, "^*", NULL, "2"},
-              {GH_ASK_BIRTHDAY, "3/8", NULL, "4"}};
+              {GH_ASK_BIRTHDAY, "3/8", NULL, "4"},
+              {GH_ASK_MULTIPLY, "{*|*}", "{1|-1}", NULL},
+              {GH_ASK_MULTIPLY, "{1|-1}", "{*|*}", NULL},
+              {GH_ASK_MULTIPLY, "{-1,0|2}", "{0,*|}", "1"},
+              {GH_ASK_MULTIPLY, "-3/4", "{5/8|{3|2}}", "-3/4"},
+              {GH_ASK_MULTIPLY, "-5/8", "7/8", "-35/64"}};
   static const char *const outcomes[][2] = {{"{*|*}", "P"}, {"^", "L"}, {"v", "R"}, {"+-1", "N"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     TAP_OK (answers_form (store, rows[i].request, rows[i].g, rows[i].h, rows[i].answer),
             "%s %s %s: %s", gh_requests[rows[i].request].word, rows[i].g,
-            rows[i].h ? rows[i].h : "", rows[i].answer);
+            rows[i].h ? rows[i].h : "", rows[i].answer ? rows[i].answer : "none");
   for (size_t i = 0; i < sizeof outcomes / sizeof *outcomes; i++) {
     gh_value const answer = answer_to (store, GH_ASK_OUTCOME, outcomes[i][0], NULL);
     TAP_OK (answer.type == GH_OUTCOME && "PLRN"[answer.outcome] == *outcomes[i][1],
@@ -102,6 +108,9 @@ static void sums_beyond_play (gh_store *store)
               {GH_ASK_SUBTRACT, TWO_80, TWO_80, "0"},
               {GH_ASK_SUBTRACT, TWO_63, "1/2", "18446744073709551615/2"},
               {GH_ASK_SUBTRACT, "101", "100", "1"},
+              {GH_ASK_MULTIPLY, TWO_63, "-1/" TWO_63, "-1"},
+              {GH_ASK_MULTIPLY, "1", TWO_63, TWO_63},
+              {GH_ASK_MULTIPLY, "{" TWO_63 "|}", "2", "18446744073709551618"},
               {GH_ASK_BIRTHDAY, TWO_80, NULL, TWO_80},
               {GH_ASK_BIRTHDAY, "{" TWO_63 "|0}", NULL, "9223372036854775809"},
               {GH_ASK_CANONICAL, TWO_80, NULL, TWO_80}};

@@ -98,6 +98,11 @@ static void use_sum (const nest_call *call)
   gh_sum (call->store, call->game, gh_integer (call->store, 1));
 }
 
+static void use_product (const nest_call *call)
+{
+  gh_product (call->store, call->game, gh_integer (call->store, 1));
+}
+
 static void use_canonical (const nest_call *call)
 {
   gh_canonical (call->store, call->game);
@@ -142,10 +147,11 @@ static void test_stack (void)
   static const struct {
     const char *name;
     void (*use) (const nest_call *);
-  } uses[] = {{"the outcome", use_outcome},          {"the order", use_order},
-              {"the negative", use_negative},        {"a sum", use_sum},
-              {"the canonical form", use_canonical}, {"printing", use_print},
-              {"the birthday", use_birthday},        {"reading", use_reading}};
+  } uses[] = {{"the outcome", use_outcome},   {"the order", use_order},
+              {"the negative", use_negative}, {"a sum", use_sum},
+              {"a product", use_product},     {"the canonical form", use_canonical},
+              {"printing", use_print},        {"the birthday", use_birthday},
+              {"reading", use_reading}};
   for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
     nest_call call = {.use = uses[i].use};
     int const end = tap_signal_of (in_small_stack, &call, 60);
