@@ -261,3 +261,16 @@ gh_form gh_numeral_product (gh_store *store, gh_form a, gh_form b)
   mpz_mul (store->scratch[0], view (store, x, v), view (store, y, w));
   return gh_dyadic (store, store->scratch[0], (unsigned long)x->exponent + y->exponent);
 }
+
+gh_form gh_numeral_scaled (gh_store *store, gh_form x, long shift)
+{
+  const numeral *const n = numeral_of (store, x);
+  mpz_t value;
+  mpz_srcptr const numerator = view (store, n, value);
+  if (shift <= 0 || mpz_sgn (numerator) == 0)
+    return gh_dyadic (store, numerator, n->exponent + (0 - (unsigned long)shift));
+  if ((unsigned long)shift > 8 * (unsigned long)store->limits.digits) /* twice any exponent */
+    gh_fail (store, GH_OVER_DIGITS);
+  mpz_mul_2exp (store->scratch[0], numerator, (unsigned long)shift);
+  return gh_dyadic (store, store->scratch[0], n->exponent);
+}

@@ -35,6 +35,7 @@ int gh_numeral_sign (const gh_store *store, gh_form x);         /* -1, 0, 1 */
 int gh_numeral_compare (gh_store *store, gh_form a, gh_form b); /* the sign of a - b */
 gh_form gh_numeral_negative (gh_store *store, gh_form x);
 gh_form gh_numeral_sum (gh_store *store, gh_form a, gh_form b);
+gh_form gh_numeral_scaled (gh_store *store, gh_form x, long shift); /* x * 2^shift */
 gh_form gh_numeral_product (gh_store *store, gh_form a, gh_form b);
 
 #endif

@@ -280,3 +280,18 @@ gh_form gh_trial_negative (gh_trial *t, gh_form g)
     return gh_ask (t, GH_ASK_NEGATE, g, GH_ZERO).form;
   return gh_negative (t->store, g);
 }
+
+static bool is_number (gh_trial *t, gh_form g)
+{
+  return gh_number_of (t->store, g) != GH_NO_FORM;
+}
+
+gh_form gh_trial_product (gh_trial *t, gh_form g, gh_form h)
+{
+  if (!t->sums_asked || !gh_engine_can (t->engine, GH_ASK_MULTIPLY) || !is_number (t, g) ||
+      !is_number (t, h))
+    return gh_product (t->store, g, h);
+  gh_form const product = gh_ask (t, GH_ASK_MULTIPLY, g, h).form;
+  gh_expect (t, product != GH_NO_FORM, "a number, as the product of two");
+  return product;
+}

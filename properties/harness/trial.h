@@ -96,6 +96,10 @@ gh_form gh_trial_sum (gh_trial *trial, gh_form g, gh_form h);
 gh_form gh_trial_difference (gh_trial *trial, gh_form g, gh_form h);
 gh_form gh_trial_negative (gh_trial *trial, gh_form g);
 
+/* The product of two games that equal numbers likewise; of other games it is a product of forms,
+   and always literal. */
+gh_form gh_trial_product (gh_trial *trial, gh_form g, gh_form h);
+
 /* End the case here. */
 _Noreturn void gh_end_case (gh_trial *trial, gh_case_end end, const char *step, const char *format,
                             ...) __attribute__ ((format (printf, 4, 5)));

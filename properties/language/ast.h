@@ -18,8 +18,10 @@ typedef enum {
   N_SUM,
   N_DIFFERENCE,
   N_NEGATIVE,
-  N_PRODUCT,  /* of integers */
+  N_PRODUCT,
   N_MULTIPLE, /* n.G */
+  N_FRACTION, /* m/2^n, of the integers m and n */
+  N_POWER,    /* 2^n */
   N_SWITCH,
   N_BRACES,
   N_CALL,
@@ -98,7 +100,7 @@ struct gh_claim {
   unsigned variables, slots;
   char *words[GH_MOST_VARIABLES]; /* names of the free ones, as strings */
   bool of_forms;                  /* speaks of forms that are computed: sums must be literal */
-  bool sums;                      /* has a sum, difference, negative or multiple */
+  bool sums;                      /* has a sum, difference, negative, product or multiple */
   uint32_t requests;              /* what its conclusion asks of an engine */
 };
 
@@ -112,6 +114,10 @@ struct function {
   gh_value (*value) (gh_store *store, gh_form a, gh_form b);
   const char *meaning;
 };
+
+/* The value of a node between N_SUM and N_SWITCH, from those of its operands: sums, negatives and
+   products of games as the trial makes them, or all literally. arithmetic.c */
+gh_form arithmetic (gh_trial *trial, bool literal, const node *n, gh_form a, gh_form b);
 
 const function *find_function (const char *word, size_t length);
 

@@ -61,21 +61,6 @@ static gh_order order (evaluation *e, gh_form g, gh_form h)
   return e->judging ? ask (e, GH_ASK_COMPARE, g, h).order : gh_ask_order (e->trial, g, h);
 }
 
-static gh_form add (evaluation *e, gh_form g, gh_form h)
-{
-  return e->judging ? gh_sum (e->trial->store, g, h) : gh_trial_sum (e->trial, g, h);
-}
-
-static gh_form subtract (evaluation *e, gh_form g, gh_form h)
-{
-  return e->judging ? gh_difference (e->trial->store, g, h) : gh_trial_difference (e->trial, g, h);
-}
-
-static gh_form negate (evaluation *e, gh_form g)
-{
-  return e->judging ? gh_negative (e->trial->store, g) : gh_trial_negative (e->trial, g);
-}
-
 /* ---- games ----------------------------------------------------------------------------------- */
 
 static gh_form literal (evaluation *e, node *n)
@@ -88,25 +73,6 @@ static gh_form literal (evaluation *e, node *n)
     n->epoch = gh_store_epoch (store);
   }
   return n->form;
-}
-
-/* n.G: G + ... + G, or copies of -G. */
-static gh_form multiple (evaluation *e, gh_form count, gh_form g)
-{
-  long const most = (long)gh_store_limits (e->trial->store)->forms;
-  long n;
-  if (!gh_small_integer (e->trial->store, count, -most, most, &n))
-    gh_fail (e->trial->store, GH_OVER_FORMS);
-  if (n < 0) {
-    g = negate (e, g);
-    n = -n;
-  }
-  gh_form sum = n ? g : GH_ZERO;
-  for (; n > 1; n--) {
-    gh_step (e->trial->store);
-    sum = add (e, sum, g);
-  }
-  return sum;
 }
 
 /* The item for every choice of options in its ranges. */
@@ -146,21 +112,10 @@ static gh_value call (evaluation *e, const node *n)
   return answer;
 }
 
-static gh_value of_terms (evaluation *e, const node *n)
+static gh_form of_operands (evaluation *e, const node *n)
 {
-  gh_store *const store = e->trial->store;
   gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
-  bool const exact = n->type != TYPE_GAME;
-  switch (n->kind) {
-  case N_SUM: return of_form (exact ? gh_numeral_sum (store, a, b) : add (e, a, b));
-  case N_DIFFERENCE:
-    return of_form (exact ? gh_numeral_sum (store, a, gh_numeral_negative (store, b))
-                          : subtract (e, a, b));
-  case N_NEGATIVE: return of_form (exact ? gh_numeral_negative (store, a) : negate (e, a));
-  case N_PRODUCT: return of_form (gh_numeral_product (store, a, b));
-  case N_MULTIPLE: return of_form (multiple (e, a, b));
-  default: return of_form (gh_switch (store, a));
-  }
+  return arithmetic (e->trial, e->judging, n, a, b);
 }
 
 /* ---- formulas -------------------------------------------------------------------------------- */
@@ -230,7 +185,9 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_NEGATIVE:
   case N_PRODUCT:
   case N_MULTIPLE:
-  case N_SWITCH: return of_terms (e, n);
+  case N_FRACTION:
+  case N_POWER:
+  case N_SWITCH: return of_form (of_operands (e, n));
   case N_RELATION: {
     gh_form const a = form (e, n->a);
     return of_truth (gh_holds (order (e, a, form (e, n->b)), n->relation));

@@ -21,11 +21,11 @@ typedef struct sign {
 } sign;
 
 static const sign signs[] = {
-    {"<->", T_BOTH_WAYS}, {"->", T_ARROW}, {"==", T_IDENTICAL}, {">=", T_GE},
-    {"<=", T_LE},         {"||", T_FZ},    {"|>", T_GF},        {"<|", T_LF},
-    {"=", T_EQ},          {"<", T_LT},     {">", T_GT},         {"+", T_PLUS},
-    {"-", T_MINUS},       {".", T_DOT},    {",", T_COMMA},      {":", T_COLON},
-    {"(", T_OPEN},        {")", T_CLOSE},  {"{", T_OPEN_BRACE}, {"}", T_CLOSE_BRACE},
+    {"<->", T_BOTH_WAYS}, {"->", T_ARROW}, {"==", T_IDENTICAL}, {">=", T_GE},   {"<=", T_LE},
+    {"||", T_FZ},         {"|>", T_GF},    {"<|", T_LF},        {"=", T_EQ},    {"<", T_LT},
+    {">", T_GT},          {"+", T_PLUS},   {"-", T_MINUS},      {".", T_DOT},   {"/", T_SLASH},
+    {",", T_COMMA},       {":", T_COLON},  {"(", T_OPEN},       {")", T_CLOSE}, {"{", T_OPEN_BRACE},
+    {"}", T_CLOSE_BRACE},
 };
 
 /* What the name at the beginning of a word is the name of. */
@@ -45,6 +45,20 @@ static token name_kind (token t, const char *end)
   return (token){T_POSITION, t.start, close ? (size_t)(close + 1 - t.start) : left};
 }
 
+/* A literal. Where it would end in "2^" before a name or a parenthesis, that is a power of two, of
+   which a numerator may stand before: 1/2^n. */
+static token literal (const char *text, size_t left)
+{
+  token const all = {T_LITERAL, text, gh_literal_length (text, left)};
+  const char *const behind = text + all.length;
+  if (all.length < 2 || all.length == left || memcmp (behind - 2, "2^", 2) ||
+      (!name_start (*behind) && *behind != '('))
+    return all;
+  if (all.length == 2)
+    return (token){T_POWER, text, 2};
+  return behind[-3] == '/' ? (token){T_LITERAL, text, all.length - 3} : all;
+}
+
 token lex (const char *text, const char *end, bool in_braces, bool operand)
 {
   while (text < end && isspace ((unsigned char)*text))
@@ -53,10 +67,8 @@ token lex (const char *text, const char *end, bool in_braces, bool operand)
   token t = {T_END, text, 0};
   if (!left)
     return t;
-  if ((t.length = gh_literal_length (text, left)) > 0) {
-    t.kind = T_LITERAL;
-    return t;
-  }
+  if (gh_literal_length (text, left))
+    return literal (text, left);
   if (name_start (*text)) {
     while (t.length < left && name_byte (text[t.length]))
       t.length++;

@@ -241,6 +241,16 @@ static node *named (parser *p, token t)
   return n;
 }
 
+static node *primary (parser *p);
+
+static node *power (parser *p, const char *start)
+{
+  gh_deeper (p->store);
+  node *const n = parse_need_type (p, primary (p), TYPE_INTEGER);
+  gh_shallower (p->store);
+  return parse_node (p, N_POWER, TYPE_INTEGER, start, n, NULL);
+}
+
 static node *primary (parser *p)
 {
   token const t = parse_peek (p, true);
@@ -254,6 +264,8 @@ static node *primary (parser *p)
     return option_set (p, t);
   if (parse_take (p, T_OPEN_BRACE))
     return braces (p, t.start);
+  if (parse_take (p, T_POWER))
+    return power (p, t.start);
   if (!parse_take (p, T_OPEN))
     parse_expected (p, "a game or a formula");
   bool const before = p->in_braces;
@@ -266,9 +278,19 @@ static node *primary (parser *p)
   return n;
 }
 
+static node *fraction (parser *p, node *numerator)
+{
+  parse_need_type (p, numerator, TYPE_INTEGER);
+  parse_need (p, T_POWER, "2^ before a variable or a parenthesis");
+  node *const n = parse_need_type (p, primary (p), TYPE_INTEGER);
+  return parse_node (p, N_FRACTION, TYPE_GAME, numerator->start, numerator, n);
+}
+
 static node *multiple (parser *p)
 {
   node *const n = primary (p);
+  if (parse_take (p, T_SLASH))
+    return fraction (p, n);
   if (!parse_take (p, T_DOT))
     return n;
   parse_need_type (p, n, TYPE_INTEGER);
@@ -305,9 +327,11 @@ static node *product (parser *p)
 {
   node *a = unary (p);
   while (parse_take_word (p, "times")) {
-    parse_need_type (p, a, TYPE_INTEGER);
-    node *const b = parse_need_type (p, unary (p), TYPE_INTEGER);
-    a = parse_node (p, N_PRODUCT, TYPE_INTEGER, a->start, a, b);
+    parse_need_type (p, a, TYPE_GAME);
+    node *const b = parse_need_type (p, unary (p), TYPE_GAME);
+    term_type const t = parse_type_of_sum (a, b);
+    p->claim->sums |= t == TYPE_GAME;
+    a = parse_node (p, N_PRODUCT, t, a->start, a, b);
   }
   return a;
 }

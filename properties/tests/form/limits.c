@@ -7,6 +7,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <limits.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -175,6 +176,33 @@ static void square_it (gh_store *store)
   gh_numeral_product (store, x, x);
 }
 
+static long shift;
+
+static void scale_one (gh_store *store)
+{
+  gh_numeral_scaled (store, gh_integer (store, 1), shift);
+}
+
+static void scale_zero (gh_store *store)
+{
+  gh_numeral_scaled (store, GH_ZERO, shift);
+}
+
+static void shifts (gh_store *store)
+{
+  static const long within[] = {33219, -33219},
+                    over[] = {33220, -33220, 80000, 80001, INT_MAX, -INT_MAX, LONG_MAX, LONG_MIN};
+  for (size_t i = 0; i < sizeof within / sizeof *within; i++) {
+    shift = within[i];
+    TAP_OK (status_of (store, scale_one) == GH_OK, "2^%ld has 10,000 digits", shift);
+  }
+  for (size_t i = 0; i < sizeof over / sizeof *over; i++) {
+    shift = over[i];
+    TAP_OK (status_of (store, scale_one) == GH_OVER_DIGITS, "2^%ld has more", shift);
+    TAP_OK (status_of (store, scale_zero) == GH_OK, "0 times 2^%ld has not", shift);
+  }
+}
+
 static void digit_limits (void)
 {
   gh_store *const store = gh_store_new (NULL, NULL);
@@ -194,6 +222,7 @@ static void digit_limits (void)
   TAP_OK (status_of (store, two_to_minus_power) == GH_OK, "the denominator 2^33219 has 10,000");
   power = 33220;
   TAP_OK (status_of (store, two_to_minus_power) == GH_OVER_DIGITS, "2^33220 has one more");
+  shifts (store);
   TAP_OK (status_of (store, nine_to_ten) == GH_OK, "the store can still be used");
   gh_store_free (store);
   gh_limits limits = GH_DEFAULT_LIMITS;

@@ -158,7 +158,8 @@ static void exact_arithmetic (gh_store *store)
 {
   gmp_randstate_t random;
   mpq_t p, q, r;
-  bool value = true, sum = true, product = true, negative = true, order = true, identity = true;
+  bool value = true, sum = true, product = true, scaled = true, negative = true, order = true,
+       identity = true;
   gmp_randinit_default (random);
   mpq_inits (p, q, r, NULL);
   for (int i = 0; i < 5000; i++) {
@@ -168,6 +169,10 @@ static void exact_arithmetic (gh_store *store)
     sum = sum && has_value (store, gh_numeral_sum (store, a, b), r);
     mpq_mul (r, p, q);
     product = product && has_value (store, gh_numeral_product (store, a, b), r);
+    long const shift = (long)draw (200) - 100;
+    shift < 0 ? mpq_div_2exp (r, p, (unsigned long)-shift)
+              : mpq_mul_2exp (r, p, (unsigned long)shift);
+    scaled = scaled && has_value (store, gh_numeral_scaled (store, a, shift), r);
     mpq_neg (r, p);
     negative = negative && has_value (store, gh_numeral_negative (store, a), r);
     int const sign = mpq_cmp (p, q);
@@ -182,6 +187,7 @@ static void exact_arithmetic (gh_store *store)
   TAP_OK (value, "numerals have the value that they were made with, in lowest terms");
   TAP_OK (sum, "sums agree with rational arithmetic");
   TAP_OK (product, "products agree with rational arithmetic");
+  TAP_OK (scaled, "so do products with powers of two");
   TAP_OK (negative, "negatives agree with rational arithmetic");
   TAP_OK (order, "order and sign agree with rational arithmetic");
   TAP_OK (identity, "equal numerals are identical, and a + b - b is a");

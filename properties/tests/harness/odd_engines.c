@@ -14,7 +14,8 @@ typedef enum {
   LIE_ONCE,
   FAIL_AT_ONE,
   LIE_THEN_REFUSE,
-  LIE_ABOUT_TWINS
+  LIE_ABOUT_TWINS,
+  FIND_NO_PRODUCT
 } oddity;
 
 typedef struct odd_engine {
@@ -45,6 +46,8 @@ static gh_reply ask_odd (gh_engine *engine, gh_store *store, gh_request request,
     answer->outcome = answer->outcome == GH_P ? GH_N : GH_P;
   else if (lies && request == GH_ASK_COMPARE)
     answer->order = answer->order == GH_EQUAL ? GH_FUZZY : GH_EQUAL;
+  else if (odd->how == FIND_NO_PRODUCT && request == GH_ASK_MULTIPLY)
+    answer->form = GH_NO_FORM;
   return reply;
 }
 
@@ -163,10 +166,33 @@ static void odd_engines (void)
           "without compare, outcomes of differences are asked");
 }
 
+/* Products of numbers are asked of an engine that can tell them, all others are built. */
+static void products (void)
+{
+  static const char numbers[] = "TT-1 x times y = y times x [values day 1]";
+  gh_result result;
+  odd_engine odd = odd_of (FIND_NO_PRODUCT);
+  check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, numbers, &result);
+  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.counterexample, "x = 0; y = 0") &&
+              !strcmp (result.required, "a number, as the product of two"),
+          "two numbers have a product: %s", result.required);
+  odd = odd_of (FIND_NO_PRODUCT);
+  odd.engine.abilities &= ~(1u << GH_ASK_MULTIPLY);
+  check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, numbers, &result);
+  TAP_OK (result.verdict == GH_HOLDS, "without multiply it is built (verdict %d)",
+          (int)result.verdict);
+  odd = odd_of (FIND_NO_PRODUCT);
+  check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS,
+               "TT-1 1 times * = * and * times 1 = * and * times * = *", &result);
+  TAP_OK (result.verdict == GH_HOLDS, "so are products of other games (verdict %d)",
+          (int)result.verdict);
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
   odd_engines ();
+  products ();
   reference->close (reference);
   return tap_done ();
 }
