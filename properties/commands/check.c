@@ -11,10 +11,11 @@
 static const char help[] =
     "usage: gifthorse check [OPTION...] [ID...]\n\n"
     "Checks the theorems with these ids, or how ids begin (SS-2.10a, SS-2.1, SS), or all.\n\n"
-    "  --engine ENGINE    what is checked: reference (the default), optimized, cmd:PROGRAM, which\n"
-    "                     speaks the line protocol, lib:FILE, a plug-in in C, or canary:NAME,\n"
-    "                     which has a bug on purpose\n"
+    "  --engine ENGINE    what is checked: reference (the default), optimized, certified, whose\n"
+    "                     answers are proved, cmd:PROGRAM, which speaks the line protocol,\n"
+    "                     lib:FILE, a plug-in in C, or canary:NAME, which has a bug on purpose\n"
     "  --against ENGINE   compare each answer with this engine's, or none; reference by default\n"
+    "  --certify          compare each answer with one that was proved: --against certified\n"
     "  --format FORMAT    table (the default), tap, junit, json or html; TAP carries the verdict,\n"
     "                     the status is 0; `gifthorse report` makes one page of several JSON runs\n"
     "  --baseline FILE    names of theorems that are known to fail, one a line; they are shown, "
@@ -56,14 +57,14 @@ static bool choose_report (check *c, const char *format)
 static bool read_options (check *c, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"engine", required_argument, NULL, 'e'},  {"against", required_argument, NULL, 'a'},
-      {"format", required_argument, NULL, 'f'},  {"baseline", required_argument, NULL, 'b'},
-      {"replay", required_argument, NULL, 'r'},  {"seed", required_argument, NULL, 's'},
-      {"cases", required_argument, NULL, 'c'},   {"seconds", required_argument, NULL, 'S'},
-      {"timeout", required_argument, NULL, 't'}, {"limit", required_argument, NULL, 'l'},
-      {"verbose", no_argument, NULL, 'v'},
+      {"engine", required_argument, NULL, 'e'},   {"certify", no_argument, NULL, 'p'},
+      {"against", required_argument, NULL, 'a'},  {"format", required_argument, NULL, 'f'},
+      {"baseline", required_argument, NULL, 'b'}, {"replay", required_argument, NULL, 'r'},
+      {"seed", required_argument, NULL, 's'},     {"cases", required_argument, NULL, 'c'},
+      {"seconds", required_argument, NULL, 'S'},  {"timeout", required_argument, NULL, 't'},
+      {"limit", required_argument, NULL, 'l'},    {"verbose", no_argument, NULL, 'v'},
 
-      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
+      {"help", no_argument, NULL, 'h'},           {NULL, 0, NULL, 0},
   };
   double number;
   *status = GH_EXIT_USAGE;
@@ -72,6 +73,7 @@ static bool read_options (check *c, int argc, char **argv, int *status)
     switch (option) {
     case 'e': c->engine = optarg; break;
     case 'a': c->against = optarg; break;
+    case 'p': c->against = "certified"; break;
     case 'r': c->replay = optarg; break;
     case 'f':
       if (!choose_report (c, optarg))

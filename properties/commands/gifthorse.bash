@@ -15,7 +15,7 @@ _gifthorse() { # program, the word to complete, the word before it
     words="$words help --help --version"
   else
     case $command:$before in
-    *:--engine | *:--against) words='reference optimized none cmd: lib: canary:' ;;
+    *:--engine | *:--against) words='reference optimized certified none cmd: lib: canary:' ;;
     *:--format) words='table tap junit json html' ;;
     *:--limit)
       words='forms= options= depth= digits= length= steps='
@@ -41,7 +41,7 @@ _gifthorse() { # program, the word to complete, the word before it
       words=$(_gifthorse_options "$program" verify)
       compopt -o default 2>/dev/null
       ;;
-    serve:*) words="$(_gifthorse_options "$program" serve) reference optimized" ;;
+    serve:*) words="$(_gifthorse_options "$program" serve) reference optimized certified" ;;
     *) words=$(_gifthorse_options "$program" "$command") ;;
     esac
   fi

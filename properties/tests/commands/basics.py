@@ -21,6 +21,8 @@ def test_usage():
     expect("unknown format", ["check", "--format", "xml"], 2, err="expected table, tap, junit, json or html")
     expect("unknown id", ["check", "SS-99"], 2, err="no theorem has an id that begins with 'SS-99'")
     expect("unknown engine", ["check", "--engine", "refrence"], 2, err="no engine 'refrence'")
+    expect("answers that are proved", ["check", "--engine", "optimized", "--certify", "SS-2.10a", "SS-2.25"], 0, out=r"(?s)answers compared with certified.* hold\b")
+    expect("a wrong answer against them", ["check", "--engine", "canary:equal-dropped", "--certify", "SS-2.25"], 1, out="where the certified engine says")
     expect("unknown second engine", ["check", "--against", "x"], 2, err="no engine 'x'")
     expect("unknown state", ["list", "--state", "green"], 2, err="no state 'green'")
     expect("unknown row", ["list", "SS-99"], 2, err="no row of the ledger")
