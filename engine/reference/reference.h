@@ -73,6 +73,13 @@ gh_form gh_number_product (gh_store *store, gh_form x, gh_form y);
 /* Definition 5.4: the stop when `first` begins, as a numeral. */
 gh_form gh_stop (gh_store *store, gh_form g, gh_side first);
 
+/* Definition 6.1, first part: -2^-n < G < 2^-n for every n; and the least m >= 0 with G <= m.up, an
+   integer, or GH_NO_FORM when there is none. By Theorem 6.4 there is one when G < 2^-n for every n.
+   A birthday of more digits than fit into a word, of a form that is no numeral, is over the limit
+   of digits. */
+bool gh_is_infinitesimal (gh_store *store, gh_form g);
+gh_form gh_least_ups (gh_store *store, gh_form g);
+
 /* The engine made of these. NULL when there is no memory. */
 gh_engine *gh_reference_open (void);
 

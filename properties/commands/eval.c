@@ -160,7 +160,8 @@ static int run (evaluation *e)
     return gh_usage ("out of memory");
   gh_status const status = gh_try (e->trial.store, evaluate, e);
   if (status == GH_ABANDONED)
-    return gh_usage ("%s", e->trial.required);
+    return gh_usage (e->trial.end == GH_CASE_FAILED ? "found none, expected %s" : "%s",
+                     e->trial.required);
   if (status)
     return too_large (e->trial.store, status);
   return e->name ? bind (e) : show (e);

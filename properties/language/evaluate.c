@@ -102,10 +102,10 @@ static gh_form braces (evaluation *e, const node *n)
 static gh_value call (evaluation *e, const node *n)
 {
   gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
-  if (n->function->request == GH_REQUESTS)
-    return n->function->value (e->trial->store, a, b);
-  gh_value const answer = ask (e, n->function->request, a, b);
-  if (n->function->result == TYPE_TRUTH) /* is there one? */
+  bool const computed = n->function->request == GH_REQUESTS;
+  gh_value const answer =
+      computed ? n->function->value (e->trial->store, a, b) : ask (e, n->function->request, a, b);
+  if (!computed && n->function->result == TYPE_TRUTH) /* is there one? */
     return of_truth (answer.form != GH_NO_FORM);
   if (answer.type == GH_MAYBE_NUMBER && answer.form == GH_NO_FORM)
     gh_expect (e->trial, false, "a number, for %.*s", (int)n->length, n->start);

@@ -62,6 +62,24 @@ static gh_value is_number_form (gh_store *store, gh_form g, gh_form h)
   return truth (gh_is_number_form (store, g));
 }
 
+static gh_value is_dicotic (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return truth (gh_is_of_sort (store, g, GH_SORT_DICOTIC));
+}
+
+static gh_value is_infinitesimal (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return truth (gh_is_infinitesimal (store, g));
+}
+
+static gh_value least_ups (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return (gh_value){GH_MAYBE_NUMBER, {.form = gh_least_ups (store, g)}};
+}
+
 static gh_value left_gift_horse (gh_store *store, gh_form h, gh_form g)
 {
   return truth (gh_gift_horse (store, h, g, GH_LEFT));
@@ -116,9 +134,9 @@ static gh_value miny (gh_store *store, gh_form g, gh_form h)
   {                                                                                                \
 #word, count, {G, G }, result, true, GH_REQUESTS, word, meaning                                \
   }
-#define OF_VALUE(word, argument, meaning)                                                          \
+#define OF_VALUE(word, result, meaning)                                                            \
   {                                                                                                \
-#word, 1, {argument, G }, G, false, GH_REQUESTS, word, meaning                                 \
+#word, 1, {G, G }, result, false, GH_REQUESTS, word, meaning                                   \
   }
 
 static const function computed[] = {
@@ -136,6 +154,9 @@ static const function computed[] = {
     OF_FORM (is_number_form, 1, TYPE_TRUTH, "whether it is a number by Definition 3.1"),
     {"is_number", 1, {G, G}, TYPE_TRUTH, false, GH_ASK_NUMBER, NULL, "whether it equals a number"},
     {"game", 1, {TYPE_INTEGER, G}, G, false, GH_REQUESTS, as_game, "the integer as a game"},
+    OF_FORM (is_dicotic, 1, TYPE_TRUTH, "all small: where one player can move, both can"),
+    OF_VALUE (is_infinitesimal, TYPE_TRUTH, "whether -2^-n < G < 2^-n for every n"),
+    OF_VALUE (least_ups, TYPE_INTEGER, "the least m >= 0 with G <= m.up"),
     OF_VALUE (tiny, G, "{0||0|-G}"),
     OF_VALUE (miny, G, "{G|0||0}"),
 };

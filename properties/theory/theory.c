@@ -10,9 +10,16 @@
    {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \
       .domain_count = 2
 
+#define VALUES                                                                                     \
+  {{.set = GH_SET_FORMS, .day = 2, .met = -1},                                                     \
+   {.set = GH_SET_VALUES, .day = 3, .met = -1},                                                    \
+   {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \
+      .domain_count = 3
+
 #define NOTHING 0
 #define COMPARE 1u << GH_ASK_COMPARE
 #define NUMBER 1u << GH_ASK_NUMBER
+#define STOPS 1u << GH_ASK_LEFT_STOP | 1u << GH_ASK_RIGHT_STOP
 
 static const gh_theorem theorems[] = {
 #define THEORY(function, row_ids, text, where, asked)                                              \

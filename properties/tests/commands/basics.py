@@ -50,6 +50,8 @@ def test_eval():
     expect("a mistake", ["eval", "{0|*} +"], 2, err="line 1, column 8: found the end, expected a game")
     expect("a type error", ["eval", "1 + (0 = 0)"], 2, err="is a formula, expected a game")
     expect("a variable", ["eval", "G + 1"], 2, err="'G' is a variable")
+    expect("no number", ["eval", "number(*) + 1"], 2, err=r"found none, expected a number, for number\(\*\)")
+    expect("no multiple of up", ["eval", "least_ups({1|0})"], 2, err="found none, expected a number, for least_ups")
     expect("too many forms", ["eval", "*4000000000"], 2, err="column 2: more than 200000 forms")
     expect("too many digits", ["eval", "9" * 10001], 2, err="column 1: a number of more than 10000 digits")
     expect("too deep", ["eval", "{" * 60000], 2, err="nested deeper than 500")

@@ -131,6 +131,13 @@ static const struct {
     {'T', "canonical(1/2 + 1/2) == 1"},
     {'T', "canonical({^|v}) == *"},
     {'T', "is_canonical(*2) and not is_canonical({*|*})"},
+    /* infinitesimals */
+    {'T', "is_dicotic(^*) and is_dicotic({*|*})"},
+    {'F', "is_dicotic(tiny(1)) or is_dicotic({*|}) or is_dicotic(1)"},
+    {'T', "is_infinitesimal(tiny(1)) and is_infinitesimal({*|})"},
+    {'F', "is_infinitesimal(1/64) or is_infinitesimal(1*)"},
+    {'T', "least_ups(^*) = 3 and least_ups(-3) = 0 and least_ups(^) + 1 = 2"},
+    {'T', "all left X of ^4: least_ups(X) <= 3"},
     /* outcomes */
     {'T', "outcome(*) = N"},
     {'T', "outcome({*|*}) = P"},
