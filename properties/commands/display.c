@@ -1,6 +1,7 @@
 #include "commands/display.h"
 #include "form/measure.h"
 #include "form/notation.h"
+#include "harness/catalog.h"
 #include "reference/reference.h"
 
 #include <inttypes.h>
@@ -39,6 +40,22 @@ static void part_outcome (gh_store *store, gh_form form)
   static const char *const words[] = {"P: the second player wins; = 0", "L: Left wins; > 0",
                                       "R: Right wins; < 0", "N: the first player wins; || 0"};
   line ("outcome", words[gh_outcome_of (store, form, GH_NORMAL)]);
+}
+
+/* A game whose stops are both 0 is infinitesimal (Theorem 5.5). */
+static void part_kind (gh_store *store, gh_form form)
+{
+  gh_form const left = gh_stop (store, form, GH_LEFT), right = gh_stop (store, form, GH_RIGHT);
+  if (gh_number_of (store, form) != GH_NO_FORM)
+    line ("kind", "a number");
+  else if (left != right)
+    line ("kind", "hot");
+  else if (left != GH_ZERO)
+    line ("kind", "infinitesimally close to a number");
+  else
+    line ("kind", gh_is_of_sort (store, gh_canonical (store, form), GH_SORT_DICOTIC)
+                      ? "infinitesimal, all small"
+                      : "infinitesimal, not all small");
 }
 
 static void part_birthday (gh_store *store, gh_form form)
@@ -94,9 +111,13 @@ void gh_display (gh_store *store, gh_value value)
   static const struct {
     const char *title;
     part *print;
-  } parts[] = {{"form", part_form},          {"value", part_value},
-               {"outcome", part_outcome},    {"thermograph", gh_display_thermograph},
-               {"birthday", part_birthday},  {"moves", part_moves},
+  } parts[] = {{"form", part_form},
+               {"value", part_value},
+               {"outcome", part_outcome},
+               {"kind", part_kind},
+               {"thermograph", gh_display_thermograph},
+               {"birthday", part_birthday},
+               {"moves", part_moves},
                {"positions", part_positions}};
   switch (value.type) {
   case GH_TRUTH: puts (value.truth ? "true" : "false"); return;

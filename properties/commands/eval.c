@@ -13,8 +13,9 @@
 
 static const char help[] =
     "usage: gifthorse eval [OPTION...] [TEXT...]\n\n"
-    "For a game: its form, its value, who wins, and how large it is. For a formula without\n"
-    "variables: whether it holds; status 1 when it does not. In the claim language:\n\n"
+    "For a game: its form, its value, who wins, its stops, which numbers it is confused with,\n"
+    "its thermograph, and how large it is. For a formula without variables: whether it holds;\n"
+    "status 1 when it does not. In the claim language:\n\n"
     "  gifthorse eval '{0|*} + *'\n"
     "  gifthorse eval 'all left X of {0,*|1}: X <| {0,*|1}'\n"
     "  gifthorse eval 'let g = {2|-1}' 'g + g' 'g + g = 1'\n"

@@ -12,8 +12,8 @@
 static const char help[] =
     "usage: gifthorse report [OPTION...] RUN.json...\n\n"
     "Writes an HTML page of runs, side by side, which `gifthorse check --format json` described:\n"
-    "every theorem, and each failure with its counterexample drawn as a game tree. - reads the\n"
-    "standard input. The page needs nothing beside it.\n\n"
+    "every theorem, and each failure with its counterexample drawn as a game tree, hot games with\n"
+    "their thermographs. - reads the standard input. The page needs nothing beside it.\n\n"
     "  --output FILE    write the page there, once it is complete; by default to standard output\n";
 
 #define MOST_RUNS 64

@@ -1,4 +1,4 @@
-/* Stops, mean, temperature and walls of a game, as lines. */
+/* Stops, confusion interval, mean, temperature and walls of a game, as lines. */
 #include "commands/display.h"
 #include "form/notation.h"
 #include "form/numeral.h"
@@ -46,6 +46,24 @@ static void print_wall (const call *c, gh_canon g, gh_side side)
   putchar ('\n');
 }
 
+/* The numbers that are confused with G lie between its stops; whether a stop is one of them, its
+   order says. */
+static void print_confusion (const call *c, gh_canon g)
+{
+  gh_canon const low = gh_canon_stop (c->canons, g, GH_RIGHT);
+  gh_canon const high = gh_canon_stop (c->canons, g, GH_LEFT);
+  bool const with_low = gh_canon_compare (c->canons, g, low) == GH_FUZZY;
+  bool const with_high = gh_canon_compare (c->canons, g, high) == GH_FUZZY;
+  printf ("%-12s with ", "confused");
+  if (low != high) {
+    printf ("the numbers in %c%s, ", with_low ? '[' : '(', number (c, low));
+    printf ("%s%c\n", number (c, high), with_high ? ']' : ')');
+  } else if (with_low)
+    printf ("%s only\n", number (c, low));
+  else
+    puts ("no number");
+}
+
 static void print (void *argument)
 {
   const call *const c = argument;
@@ -54,6 +72,7 @@ static void print (void *argument)
     return;
   printf ("%-12s left %s, ", "stops", number (c, gh_canon_stop (c->canons, g, GH_LEFT)));
   printf ("right %s\n", number (c, gh_canon_stop (c->canons, g, GH_RIGHT)));
+  print_confusion (c, g);
   printf ("%-12s %s\n", "mean", number (c, gh_canon_mean (c->canons, g)));
   printf ("%-12s %s\n", "temperature", number (c, gh_canon_temperature (c->canons, g)));
   print_wall (c, g, GH_LEFT);

@@ -9,4 +9,8 @@
    or passes a limit has only a caption that says so. */
 void gh_tree_draw (FILE *out, const char *name, const char *game);
 
+/* The same for the thermograph of a hot game; nothing for other games, nor where numbers are too
+   large or too close for a picture or a limit is passed. */
+void gh_thermograph_draw (FILE *out, const char *name, const char *game);
+
 #endif

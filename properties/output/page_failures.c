@@ -28,14 +28,22 @@ static void put_values (const page *p, const json_t *values)
   fputs ("</table></dd>\n", p->out);
 }
 
-/* A tree for each variable that is a game: there is nothing to see in the game of an integer. */
+/* A tree for each variable that is a game: there is nothing to see in the game of an integer. Hot
+   ones have a thermograph. */
 static void put_trees (const page *p, const json_t *variables)
 {
   size_t i;
   const json_t *variable;
   fputs ("<div class=\"trees\">\n", p->out);
-  json_array_foreach (variables, i, variable) if (strcmp (page_text (variable, "sort"), "integer"))
-      gh_tree_draw (p->out, page_text (variable, "name"), page_text (variable, "value"));
+  json_array_foreach (variables, i, variable)
+  {
+    const char *const name = page_text (variable, "name");
+    const char *const value = page_text (variable, "value");
+    if (strcmp (page_text (variable, "sort"), "integer") != 0) {
+      gh_tree_draw (p->out, name, value);
+      gh_thermograph_draw (p->out, name, value);
+    }
+  }
   fputs ("</div>\n", p->out);
 }
 

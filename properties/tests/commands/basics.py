@@ -36,12 +36,24 @@ def test_usage():
 def test_eval():
     expect("a game", ["eval", "{0|*} + *"], 0, out=r"(?s)value +\^\*\noutcome +N.*birthday +3, of the value 2")
     walls = (
-        "stops +left 2, right 1\nmean +7/4\ntemperature +7/4\n"
+        "stops +left 2, right 1\nconfused +with the numbers in \\(1, 2\\)\nmean +7/4\ntemperature +7/4\n"
         "left wall +2 to t = 3/2, then 7/2 - t to t = 7/4, then 7/4\n"
         "right wall +1 to t = 1, then t to t = 7/4, then 7/4\nbirthday"
     )
     expect("a thermograph", ["eval", "{5|2|||1||0|-3}"], 0, out=walls)
-    expect("no thermograph of a number", ["eval", "{0|1}"], 0, out=r"outcome +L[^\n]*\nbirthday")
+    expect("no thermograph of a number", ["eval", "{0|1}"], 0, out=r"outcome +L[^\n]*\nkind +a number\nbirthday")
+    for game, kind, confused in (
+        ("{0|*} + *", "infinitesimal, all small", "with 0 only"),
+        ("tiny(2)", "infinitesimal, not all small", "with no number"),
+        ("1/2^", "infinitesimally close to a number", "with no number"),
+        ("-1/2*", "infinitesimally close to a number", "with -1/2 only"),
+        ("{2|-1}", "hot", r"with the numbers in \[-1, 2\]"),
+        ("{1|*}", "hot", r"with the numbers in \(0, 1\]"),
+        ("{*|-1}", "hot", r"with the numbers in \[-1, 0\)"),
+        ("{{1|1}|{-1|-1}}", "hot", r"with the numbers in \(-1, 1\)"),
+        ("{9223372036854775807|0}", "hot", r"with the numbers in \[0, 9223372036854775807\]"),
+    ):
+        expect(f"kind of {game}", ["eval", "--", game], 0, out=rf"(?s)kind +{kind}\n.*confused +{confused}\n")
     expect("a true formula", ["eval", "* + * = 0"], 0, out="^true$")
     expect("a false formula", ["eval", "* + * == 0"], 1, out="^false$")
     expect("an integer", ["eval", "birthday(*3)"], 0, out="^integer +3$")

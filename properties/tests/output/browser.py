@@ -23,6 +23,9 @@ GAMES = [
     "{*5,*6,*7|*8,*9,{0|*20}}",
     "{" + "9" * 3000 + "|-1}",
     "{nonsense",
+    "{5|2|||1||0|-3}",
+    "{1000000000000|1||0|-1/1048576}",
+    "{{9|1/1024}|0}",
 ]
 
 # Shows the page in frames of several widths, and tells what is wrong in each. A line's box is taken a

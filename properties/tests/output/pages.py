@@ -1,4 +1,5 @@
-"""Tests of the HTML page: its text, its links, what it refuses to read, and the drawn trees.
+"""Tests of the HTML page: its text, its links, what it refuses to read, and the drawn trees and
+thermographs.
 
 usage: pages.py GIFTHORSE DEFINITIONS
 """
@@ -9,6 +10,7 @@ import json
 import os
 import re
 import tempfile
+from fractions import Fraction
 from xml.etree import ElementTree
 
 from runs import document, negation_broken, run, with_games
@@ -300,7 +302,7 @@ def faults_of(svg, game):
 
 def pictures(run_, games):
     root = parse(page_of(with_games(json.loads(json.dumps(run_)), games)))
-    return list(root.iter("figure"))[-len(games):]
+    return [f for f in root.iter("figure") if f.get("class") is None][-len(games) :]
 
 
 def test_trees(run_):
@@ -335,6 +337,62 @@ def test_large_trees(run_):
     ok("99999..." in text(long.find("div")) and "9" * 3000 in text(long), "a long name is cut, and whole in the caption")
 
 
+# ---- thermographs ----------------------------------------------------------------------------------
+
+
+def walls_of(game):
+    """Of each wall the places where it turns, as eval tells them: value and temperature."""
+    said = run("eval", "--", game)[1]
+    walls = []
+    for side in ("left", "right"):
+        pieces = re.search(rf"{side} wall +(.*)", said)[1].split(", then ")
+        starts, start = [], Fraction(0)
+        for piece in pieces:
+            term, _, end = piece.partition(" to t = ")
+            constant = re.sub(r"(^|[+-] )-?t$", "", term).strip() or "0"
+            slope = 0 if "t" not in term else -1 if re.search(r"- ?t", term) else 1
+            starts.append((Fraction(constant) + slope * start, start))
+            start = Fraction(end or 0)
+        walls.append(starts)
+    return walls
+
+
+def drawn_walls(svg):
+    """The same in pixels."""
+    walls = []
+    for side in ("left", "right"):
+        lines = [tuple(float(l.get(k)) for k in ("x1", "y1", "x2", "y2")) for l in svg.iter(SVG + "line") if l.get("class") == side]
+        walls.append([lines[0][:2]] + [l[2:] for l in lines])
+        if any(a[2:] != b[:2] for a, b in zip(lines, lines[1:])):
+            walls[-1] = "broken"
+    return walls
+
+
+def test_thermographs(run_):
+    hot = ["{2|-1}", "{5|2|||1||0|-3}", "{1000|1||0|-1/4}", "{{9|1/1024}|0}", "{-1/2|{-3|-9}}", "{1|*}"]
+    cold = ["*", "1/2", "{1|2}", "1/2^", "tiny(2)", "{9" + "0" * 400 + "|0}", "{nonsense"]
+    root = parse(page_of(with_games(json.loads(json.dumps(run_)), hot + cold)))
+    figures = [f for f in root.iter("figure") if f.get("class") == "thermograph"][-len(hot) :]
+    trees = [f for f in root.iter("figure") if f.get("class") is None][-len(cold) :]
+    after = [f for a in root.iter("article") for f in a.iter("figure")][-len(cold) :]
+    ok(trees == after, "what is not hot, cannot be read or is too large has none")
+    for game, figure in zip(hot, figures):
+        svg = figure.find("div").find(SVG + "svg")
+        walls, drawn = walls_of(game), drawn_walls(svg)
+        (high, _), (low, _) = walls[0][0], walls[1][0]
+        (left, ground), (right, _) = drawn[0][0], drawn[1][0]
+        across, (_, peak), (_, top) = (right - left) / float(high - low), drawn[0][-1], walls[0][-1]
+        up = (ground - peak) / float(top)
+        expected = [[(left + float(high - v) * across, ground - float(t) * up) for v, t in wall] for wall in walls]
+        flat = lambda both: [n for wall in both for point in wall for n in point]
+        close = len(flat(expected)) == len(flat(drawn)) and all(abs(a - b) <= 0.11 for a, b in zip(flat(expected), flat(drawn)))
+        ok(close and 119 < right - left < 241 and 119 < ground - peak < 181, f"thermograph: {game}", (walls, drawn))
+        said = run("eval", "--", game)[1]
+        names = [t.text for t in svg.iter(SVG + "text")]
+        wanted = [re.search(p, said)[1] for p in ("stops +left (.*),", "right (.*)\n", "mean +(.*)\n", "(?:temperature) +(.*)\n")]
+        ok(names == wanted[:3] + ["t = " + wanted[3]], f"its names: {game}", (names, wanted))
+
+
 def test_integers():
     """An integer has no tree."""
     with tempfile.TemporaryDirectory() as folder:
@@ -358,6 +416,7 @@ def main():
     test_bad_input(good)
     test_trees(bad)
     test_large_trees(bad)
+    test_thermographs(bad)
     test_integers()
     done()
 
