@@ -25,6 +25,8 @@ static const char help[] =
     "{0|*}'\n"
     "  --seed N           of random cases; 1 by default, the same seed gives the same run\n"
     "  --cases N          random cases a domain, in place of the declared numbers\n"
+    "  --exhaust          claims about one or two games run on all 1,474 values born by day 3,\n"
+    "                     too: every value or every pair\n"
     "  --seconds S        no new case of a theorem after so long\n" GH_LIMIT_HELP
     "  --timeout S        what an engine may take for one answer; 5 by default\n"
     "  --verbose          show every theorem, with its cases\n\n"
@@ -63,6 +65,7 @@ static bool read_options (check *c, int argc, char **argv, int *status)
       {"seed", required_argument, NULL, 's'},     {"cases", required_argument, NULL, 'c'},
       {"seconds", required_argument, NULL, 'S'},  {"timeout", required_argument, NULL, 't'},
       {"limit", required_argument, NULL, 'l'},    {"verbose", no_argument, NULL, 'v'},
+      {"exhaust", no_argument, NULL, 'x'},
 
       {"help", no_argument, NULL, 'h'},           {NULL, 0, NULL, 0},
   };
@@ -102,6 +105,7 @@ static bool read_options (check *c, int argc, char **argv, int *status)
       if (!gh_option_limit (optarg, &c->options.limits))
         return false;
       break;
+    case 'x': c->options.exhaust = true; break;
     case 'v': c->run.verbose = true; break;
     case 'h':
       fputs (help, stdout);

@@ -30,7 +30,7 @@ struct gh_runner {
   uint8_t truths;     /* which sides of an equivalence occurred */
   uint64_t places;    /* cases begun */
   uint64_t undecided; /* inconclusive cases of the search for smaller ones */
-  bool cut_short;     /* time ran out before the last case */
+  bool cut_short;     /* fewer cases were run than are declared */
   uint64_t reason_of; /* the case that gave the result its reason */
   double started;
 };

@@ -184,25 +184,56 @@ static bool first_failure (gh_runner *r, const gh_case *failed, void *context)
   return false;
 }
 
+/* Run all cases of a domain. False: one fails, or the hypothesis was met too rarely, or it was
+   interrupted. */
+static bool run_domain (gh_runner *r, const gh_domain *domain, bool judged)
+{
+  gh_result *const result = r->result;
+  uint64_t const cases = result->cases, met = result->met, inconclusive = result->inconclusive;
+  gh_cases stream =
+      gh_cases_of_domain (r->theorem, domain, r->options.seed, r->options.random_cases);
+  gh_case failed;
+  if (run_cases (r, &stream, true, first_failure, &failed))
+    return !judged || met_enough (r, domain, result->cases - cases, result->met - met,
+                                  result->inconclusive - inconclusive);
+  if (result->verdict != GH_INTERRUPTED)
+    run_explain (r, &failed);
+  return false;
+}
+
+/* The domain that options.exhaust adds: it has no figures of its own. Smaller domains than those by
+   day 2 are left alone, since their claims may be about them. */
+static bool widened (const gh_runner *r, gh_domain *wide)
+{
+  const gh_theorem *const t = r->theorem;
+  bool wanted = false;
+  if (!r->options.exhaust || !t->games || t->games > 2)
+    return false;
+  for (size_t i = 0; i < t->domain_count; i++) {
+    const gh_domain *const d = &t->domains[i];
+    if (!d->random && (d->day < 2 || d->day == 3))
+      return false;
+    if (!d->random)
+      *wide = *d;
+    wanted |= !d->random;
+  }
+  wide->set = GH_SET_VALUES;
+  wide->day = 3;
+  return wanted;
+}
+
 void gh_runner_check (gh_runner *r, const gh_theorem *theorem, gh_result *result)
 {
   begin (r, theorem, result);
   if (!applicable (r))
     return;
-  bool enough = true;
-  for (size_t i = 0; i < theorem->domain_count && enough && result->verdict == GH_HOLDS; i++) {
-    const gh_domain *const domain = &theorem->domains[i];
-    uint64_t const cases = result->cases, met = result->met, inconclusive = result->inconclusive;
-    gh_cases stream =
-        gh_cases_of_domain (theorem, domain, r->options.seed, r->options.random_cases);
-    gh_case failed;
-    if (run_cases (r, &stream, true, first_failure, &failed))
-      enough = theorem->expected || theorem->exists ||
-               met_enough (r, domain, result->cases - cases, result->met - met,
-                           result->inconclusive - inconclusive);
-    else if (result->verdict != GH_INTERRUPTED)
-      run_explain (r, &failed);
-  }
+  bool const turned = theorem->expected || theorem->exists;
+  bool good = true;
+  gh_domain wide;
+  for (size_t i = 0; i < theorem->domain_count && good; i++)
+    good = run_domain (r, &theorem->domains[i], !turned);
+  if (good && !turned && widened (r, &wide))
+    run_domain (r, &wide, false);
   if (theorem->expected || theorem->exists)
     turn_verdict (r);
   else if (result->verdict == GH_HOLDS && 2 * result->inconclusive > result->cases)

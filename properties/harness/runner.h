@@ -22,6 +22,7 @@ typedef struct gh_result {
   size_t variables;
   double seconds;
   bool known;       /* a failure that the caller expects; set by the caller */
+  bool cut_short;   /* time ran out before the last case */
   bool proven;      /* no smaller counterexample exists */
   char reason[512]; /* why it is vacuous, inconclusive or not applicable */
   char step[64], required[512];
@@ -33,6 +34,7 @@ typedef struct gh_result {
 typedef struct gh_options {
   uint64_t seed;
   uint64_t random_cases;  /* in place of each domain's number; 0: as declared */
+  bool exhaust;           /* claims about one or two games run on all values by day 3, too */
   double seconds;         /* no new case of a theorem after so long; 0: no such limit */
   uint64_t smaller_cases; /* budget of the search for smaller counterexamples */
   gh_limits limits;

@@ -33,6 +33,7 @@ struct gh_theorem {
   const char *place;     /* "ss.claims:12" */
   bool theory;           /* in C, not a claim */
   uint32_t requests;     /* bit r: request r is asked; 0: it tests the reference's own functions */
+  unsigned games;        /* its variables but integers; 0: none, or not known */
   bool exists;           /* a failing case is a witness, and there must be one */
   const char *expected; /* "G = *": it is false, and this is its smallest counterexample; or NULL */
   gh_domain domains[GH_MOST_DOMAINS];

@@ -146,7 +146,7 @@ bool run_cases (gh_runner *r, gh_cases *cases, bool counting,
       }
     }
     if (more && r->options.seconds > 0 && run_clock () - r->started > r->options.seconds) {
-      r->cut_short = true;
+      r->cut_short = r->result->cut_short = true;
       return true;
     }
   }

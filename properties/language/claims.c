@@ -43,12 +43,18 @@ static void free_entry (entry *e)
 
 /* ---- notes ----------------------------------------------------------------------------------- */
 
+static unsigned games_of (const gh_claim *c)
+{
+  unsigned games = 0;
+  for (unsigned i = 0; i < c->variables; i++)
+    games += c->names[i].sort != GH_SORT_INTEGER;
+  return games;
+}
+
 /* Domains when a claim names none: by how many games and integers it has. */
 static void default_domains (gh_theorem *t, const gh_claim *c)
 {
-  unsigned games = 0, integers = 0;
-  for (unsigned i = 0; i < c->variables; i++)
-    c->names[i].sort == GH_SORT_INTEGER ? integers++ : games++;
+  unsigned const games = games_of (c), integers = c->variables - games;
   gh_domain const every = {.set = games <= 2 ? GH_SET_FORMS : GH_SET_VALUES,
                            .day = games <= 3 ? 2 : 1,
                            .high = games || integers > 1 ? 8 : 16,
@@ -247,6 +253,7 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   t->place = e->place;
   t->expected = e->expected;
   t->claim = e->claim;
+  t->games = games_of (e->claim);
   t->exists = e->claim->exists;
   t->requests = e->claim->requests;
   return e;

@@ -11,6 +11,7 @@ void gh_report_count (gh_report *r, const gh_result *result)
 {
   r->done++;
   r->known += result->known;
+  r->cut_short += result->cut_short;
   r->verdicts[result->verdict]++;
   r->cases += result->cases;
   r->questions += result->questions;

@@ -26,7 +26,8 @@ struct gh_report {
   void (*add) (gh_report *report, const gh_theorem *theorem, const gh_result *result);
   void (*end) (gh_report *report, bool interrupted);
   const gh_run *run;
-  size_t known; /* failures that the baseline knows */
+  size_t known;     /* failures that the baseline knows */
+  size_t cut_short; /* theorems that ran out of time */
   size_t done, verdicts[GH_INTERRUPTED + 1];
   uint64_t cases, questions, inconclusive, compared;
   void *kept;    /* a format's own, between start and end */

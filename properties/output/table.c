@@ -56,9 +56,9 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
 {
   static const char *const outcomes = "PLRN";
   printf ("    %-15s %" PRIu64 ", hypothesis met in %" PRIu64 ", inconclusive %" PRIu64 "; %" PRIu64
-          " questions; %.2f s\n",
+          " questions; %.2f s%s\n",
           "cases", result->cases, result->met, result->inconclusive, result->questions,
-          result->seconds);
+          result->seconds, result->cut_short ? ", cut short" : "");
   if (result->verdict == GH_HOLDS && *result->counterexample)
     printf ("    %-15s %s\n", theorem->exists ? "witness" : "false at", result->counterexample);
   const char *title = "outcomes";
@@ -113,6 +113,9 @@ static void table_end (gh_report *r, bool interrupted)
   putchar ('\n');
   if (r->known)
     printf ("%zu failures are known to the baseline\n", r->known);
+  if (r->cut_short)
+    printf ("%zu theorem%s cut short after %g s\n", r->cut_short,
+            r->cut_short == 1 ? " was" : "s were", r->run->options->seconds);
   if (interrupted)
     printf ("interrupted: %zu theorems were not run\n", r->run->theorems - r->done);
 }

@@ -31,8 +31,9 @@ static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *r
   if (result->known)
     printf (" # TODO known to the baseline");
   printf ("\n# %" PRIu64 " cases, hypothesis met in %" PRIu64 ", %" PRIu64
-          " inconclusive, %.2f s\n",
-          result->cases, result->met, result->inconclusive, result->seconds);
+          " inconclusive, %.2f s%s\n",
+          result->cases, result->met, result->inconclusive, result->seconds,
+          result->cut_short ? ", cut short" : "");
   if (!ok && !result->known) {
     gh_report_replay (r->run, theorem, result, replay, sizeof replay);
     fprintf (stderr, "%s %s: %s\n%s%s%s  required: %s\n  replay: %s\n", theorem->name,
