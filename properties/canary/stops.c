@@ -53,3 +53,44 @@ SPOIL (number_form_only)
       !gh_is_number_form (store, arguments[0].form))
     answer->form = GH_NO_FORM;
 }
+
+/* How G compares with its stop x by the rule that is broken: a number above the left stop is
+   greater than G, one below the right stop less. */
+static gh_order beside_stop (gh_store *store, gh_form g, gh_form x, bool with_stop, gh_order right)
+{
+  if (gh_number_of (store, g) != GH_NO_FORM)
+    return right;
+  bool const left = x == gh_stop (store, g, GH_LEFT);
+  if (!left && x != gh_stop (store, g, GH_RIGHT))
+    return right;
+  if (with_stop)
+    return GH_FUZZY;
+  return right != GH_FUZZY ? right : left ? GH_LESS : GH_GREATER;
+}
+
+static gh_order mirrored (gh_order order)
+{
+  return order == GH_LESS ? GH_GREATER : order == GH_GREATER ? GH_LESS : order;
+}
+
+static void spoil_interval (gh_store *store, const gh_value *arguments, gh_value *answer,
+                            bool with_stop)
+{
+  gh_form const g = arguments[0].form, h = arguments[1].form;
+  if (gh_is_numeral (store, h))
+    answer->order = beside_stop (store, g, h, with_stop, answer->order);
+  else if (gh_is_numeral (store, g))
+    answer->order = mirrored (beside_stop (store, h, g, with_stop, mirrored (answer->order)));
+}
+
+SPOIL (interval_open)
+{
+  if (request == GH_ASK_COMPARE)
+    spoil_interval (store, arguments, answer, false);
+}
+
+SPOIL (interval_closed)
+{
+  if (request == GH_ASK_COMPARE)
+    spoil_interval (store, arguments, answer, true);
+}

@@ -51,6 +51,19 @@ SPOIL (ups_8)
     answer->form = gh_shape_make (store, sum);
 }
 
+/* {G^L + x | G^R + x} */
+SPOIL (number_translated)
+{
+  gh_form const g = arguments[0].form, x = arguments[1].form;
+  if (request != GH_ASK_ADD || !gh_is_numeral (store, x) || gh_is_numeral (store, g))
+    return;
+  gh_form_begin (store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (store, side, y, g)
+      gh_form_add (store, side, gh_sum (store, y, x));
+  answer->form = gh_form_end (store);
+}
+
 /* Negated through and through, but not swapped, every game is its own negative. */
 SPOIL (negate_unswapped)
 {

@@ -81,11 +81,11 @@ static json_t *options_of (const gh_run *run)
   json_t *const only = json_array ();
   for (char *const *id = run->only; *id; id++)
     json_array_append_new (only, text (*id));
-  return json_pack ("{s:I, s:o, s:b, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
-                    o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (),
-                    "exhaust", o->exhaust, "seconds", o->seconds > 0 ? json_real (o->seconds) : json_null (), "timeout",
-                    run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
-                    only);
+  return json_pack (
+      "{s:I, s:o, s:b, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
+      o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "exhaust",
+      o->exhaust, "seconds", o->seconds > 0 ? json_real (o->seconds) : json_null (), "timeout",
+      run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only", only);
 }
 
 void gh_document_start (gh_report *r, const gh_run *run)
