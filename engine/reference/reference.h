@@ -80,6 +80,9 @@ gh_form gh_stop (gh_store *store, gh_form g, gh_side first);
 bool gh_is_infinitesimal (gh_store *store, gh_form g);
 gh_form gh_least_ups (gh_store *store, gh_form g);
 
+/* The atomic weight of a form that is all small, as a canonical form; GH_NO_FORM: it is not. */
+gh_form gh_atomic_weight (gh_store *store, gh_form g);
+
 /* The engine made of these. NULL when there is no memory. */
 gh_engine *gh_reference_open (void);
 

@@ -9,7 +9,7 @@
 
 static void line (const char *title, const char *text)
 {
-  printf ("%-12s %s\n", title, text);
+  printf ("%-13s %s\n", title, text);
 }
 
 static void print_form (const char *title, gh_store *store, gh_form form)
@@ -42,6 +42,15 @@ static void part_outcome (gh_store *store, gh_form form)
   line ("outcome", words[gh_outcome_of (store, form, GH_NORMAL)]);
 }
 
+/* Of the value, when that is all small. */
+static void part_weight (gh_store *store, gh_form form)
+{
+  gh_form const value = gh_canonical (store, form);
+  gh_form const weight = value == GH_ZERO ? GH_NO_FORM : gh_atomic_weight (store, value);
+  if (weight != GH_NO_FORM)
+    print_form ("atomic weight", store, weight);
+}
+
 /* A game whose stops are both 0 is infinitesimal (Theorem 5.5). */
 static void part_kind (gh_store *store, gh_form form)
 {
@@ -64,7 +73,7 @@ static void part_birthday (gh_store *store, gh_form form)
   gh_form const birthday = gh_form_birthday (store, form);
   snprintf (of_form, sizeof of_form, "%s", gh_print (store, birthday, GH_STYLE_FULL));
   gh_form const of_value = gh_form_birthday (store, gh_canonical (store, form));
-  printf ("%-12s %s, of the value %s\n", "birthday", of_form,
+  printf ("%-13s %s, of the value %s\n", "birthday", of_form,
           gh_print (store, of_value, GH_STYLE_FULL));
 }
 
@@ -74,13 +83,13 @@ static void part_moves (gh_store *store, gh_form form)
   if (moves == UINT64_MAX)
     line ("moves", "more than 2^64 in the game tree");
   else
-    printf ("%-12s %" PRIu64 " in the game tree\n", "moves", moves);
+    printf ("%-13s %" PRIu64 " in the game tree\n", "moves", moves);
 }
 
 static void part_positions (gh_store *store, gh_form form)
 {
   const gh_form *list;
-  printf ("%-12s %zu\n", "positions", gh_positions (store, form, &list));
+  printf ("%-13s %zu\n", "positions", gh_positions (store, form, &list));
 }
 
 typedef struct part_call {
@@ -102,7 +111,7 @@ static void print_part (const char *title, part *print, gh_store *store, gh_form
   gh_store_allow (store);
   gh_status const status = gh_try (store, run_part, &call);
   if (status)
-    printf ("%-12s not found: %s\n", title, gh_status_text (store, status, buffer, sizeof buffer));
+    printf ("%-13s not found: %s\n", title, gh_status_text (store, status, buffer, sizeof buffer));
 }
 
 void gh_display (gh_store *store, gh_value value)
@@ -116,6 +125,7 @@ void gh_display (gh_store *store, gh_value value)
                {"outcome", part_outcome},
                {"kind", part_kind},
                {"thermograph", gh_display_thermograph},
+               {"atomic weight", part_weight},
                {"birthday", part_birthday},
                {"moves", part_moves},
                {"positions", part_positions}};

@@ -35,7 +35,7 @@ static void print_wall (const call *c, gh_canon g, gh_side side)
 {
   const gh_wall_piece *pieces;
   size_t const count = gh_canon_wall (c->canons, g, side, &pieces);
-  printf ("%-12s ", side == GH_LEFT ? "left wall" : "right wall");
+  printf ("%-13s ", side == GH_LEFT ? "left wall" : "right wall");
   for (size_t i = 0; i < count; i++) {
     gh_canon_wall (c->canons, g, side, &pieces);
     gh_wall_piece const p = pieces[i];
@@ -54,7 +54,7 @@ static void print_confusion (const call *c, gh_canon g)
   gh_canon const high = gh_canon_stop (c->canons, g, GH_LEFT);
   bool const with_low = gh_canon_compare (c->canons, g, low) == GH_FUZZY;
   bool const with_high = gh_canon_compare (c->canons, g, high) == GH_FUZZY;
-  printf ("%-12s with ", "confused");
+  printf ("%-13s with ", "confused");
   if (low != high) {
     printf ("the numbers in %c%s, ", with_low ? '[' : '(', number (c, low));
     printf ("%s%c\n", number (c, high), with_high ? ']' : ')');
@@ -70,11 +70,11 @@ static void print (void *argument)
   gh_canon const g = gh_canon_from_form (c->canons, c->store, c->form);
   if (gh_canon_is_number (c->canons, g))
     return;
-  printf ("%-12s left %s, ", "stops", number (c, gh_canon_stop (c->canons, g, GH_LEFT)));
+  printf ("%-13s left %s, ", "stops", number (c, gh_canon_stop (c->canons, g, GH_LEFT)));
   printf ("right %s\n", number (c, gh_canon_stop (c->canons, g, GH_RIGHT)));
   print_confusion (c, g);
-  printf ("%-12s %s\n", "mean", number (c, gh_canon_mean (c->canons, g)));
-  printf ("%-12s %s\n", "temperature", number (c, gh_canon_temperature (c->canons, g)));
+  printf ("%-13s %s\n", "mean", number (c, gh_canon_mean (c->canons, g)));
+  printf ("%-13s %s\n", "temperature", number (c, gh_canon_temperature (c->canons, g)));
   print_wall (c, g, GH_LEFT);
   print_wall (c, g, GH_RIGHT);
 }
@@ -91,7 +91,7 @@ void gh_display_thermograph (gh_store *store, gh_form form)
   call c = {gh_canons_new (NULL, NULL), store, gh_store_new (NULL, NULL), form, GH_NO_MEMORY};
   gh_status const status = c.canons && c.own ? gh_try (c.own, within_own, &c) : GH_NO_MEMORY;
   if (status || c.status)
-    printf ("%-12s not found: %s\n", "thermograph",
+    printf ("%-13s not found: %s\n", "thermograph",
             gh_status_text (store, status ? status : c.status, words, sizeof words));
   gh_store_free (c.own);
   gh_canons_free (c.canons);

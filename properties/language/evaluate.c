@@ -107,8 +107,8 @@ static gh_value call (evaluation *e, const node *n)
       computed ? n->function->value (e->trial->store, a, b) : ask (e, n->function->request, a, b);
   if (!computed && n->function->result == TYPE_TRUTH) /* is there one? */
     return of_truth (answer.form != GH_NO_FORM);
-  if (answer.type == GH_MAYBE_NUMBER && answer.form == GH_NO_FORM)
-    gh_expect (e->trial, false, "a number, for %.*s", (int)n->length, n->start);
+  if (answer.type != GH_TRUTH && answer.type != GH_OUTCOME && answer.form == GH_NO_FORM)
+    gh_expect (e->trial, false, "a value of %.*s", (int)n->length, n->start);
   return answer;
 }
 

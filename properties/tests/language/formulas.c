@@ -138,6 +138,7 @@ static const struct {
     {'F', "is_infinitesimal(1/64) or is_infinitesimal(1*)"},
     {'T', "least_ups(^*) = 3 and least_ups(-3) = 0 and least_ups(^) + 1 = 2"},
     {'T', "all left X of ^4: least_ups(X) <= 3"},
+    {'T', "atomic_weight(^^*) = 2 and atomic_weight({^3|v3}) == +-1"},
     /* outcomes */
     {'T', "outcome(*) = N"},
     {'T', "outcome({*|*}) = P"},
