@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static gh_canon *items_of (gh_canons *canons, gh_side side)
+static gh_canon *items_of (const gh_canons *canons, gh_side side)
 {
   return canons->side[side].items;
 }
@@ -189,7 +189,7 @@ gh_canon other (gh_canons *canons)
   made.first = table_list (canons, left->items, left->count, right->items, right->count);
   made.left = (uint32_t)left->count;
   made.right = (uint32_t)right->count;
-  return table_add (canons, &made, keys_of_stops (canons, made.stop));
+  return table_add (canons, &made, cuts_of_sides (canons));
 }
 
 /* The sides begin an open value, whose handle no other had: what is remembered of it stays true. */
@@ -197,7 +197,7 @@ static gh_canon open_value (gh_canons *canons)
 {
   value *const open = &canons->open;
   open->kind = OTHER;
-  canons->open_keys = keys_of_stops (canons, open->stop);
+  canons->open_cuts = cuts_of_sides (canons);
   if (++canons->openings >= OPEN) { /* all were used: forget what is remembered of them */
     canons->openings = 1;
     clear (&canons->orders.entries);

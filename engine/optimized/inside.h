@@ -27,11 +27,21 @@ typedef struct named {
   int64_t ups;
 } named;
 
-/* What is compared most, apart from the values: for both stops a key that is less only for a lesser
-   stop. */
-typedef struct keys {
-  int32_t of[2];
-} keys;
+/* Where a value G parts what it is compared with most, the numbers and the landmarks around each of
+   them: of[GH_LEFT] the ones that are not >= G from those that are, of[GH_RIGHT] the ones that are
+   <= G from those that are not. The former lie below the cut.
+   `at` is the number there: 2 f for f units of 2^-UNIT_EXPONENT, 2 f + 1 for one between f units
+   and the next or, at both ends, for all beyond FARTHEST_UNITS. `below` has a bit for each landmark
+   around f units that lies below the cut, and none at 2 f + 1. */
+typedef struct cut {
+  int32_t at;
+  uint32_t below;
+} cut;
+typedef struct cuts {
+  cut of[2];
+} cuts;
+#define UNIT_EXPONENT 12
+#define FARTHEST_UNITS ((int64_t)1 << 30)
 
 typedef struct value {
   uint32_t hash;
@@ -81,11 +91,11 @@ typedef struct cache {
 struct gh_canons {
   gh_store *store; /* gives memory, limits, failing, and the numerals of LARGE */
   gh_canons_limits limits;
-  gh_array values, keys, listed, index; /* value, keys, gh_canon, uint32_t: 0 or handle + 1 */
+  gh_array values, cuts, listed, index; /* value, cuts, gh_canon, uint32_t: 0 or handle + 1 */
   gh_array stack;                       /* gh_canon: options being collected */
   gh_array side[2];                     /* gh_canon: the options of the value that is being made */
-  value open;                           /* that value, and its keys */
-  keys open_keys;
+  value open;                           /* that value, and its cuts */
+  cuts open_cuts;
   uint32_t openings;
   cache orders, sums;  /* uint64_t, sum_entry */
   gh_array from_forms; /* gh_canon: the value of each form of a store, NONE: not found yet */
@@ -101,9 +111,9 @@ static inline value *at (const gh_canons *canons, gh_canon g)
   return g >= OPEN ? (value *)&canons->open : (value *)canons->values.items + g;
 }
 
-static inline keys keys_of (const gh_canons *canons, gh_canon g)
+static inline cuts cuts_of (const gh_canons *canons, gh_canon g)
 {
-  return g >= OPEN ? canons->open_keys : ((keys *)canons->keys.items)[g];
+  return g >= OPEN ? canons->open_cuts : ((cuts *)canons->cuts.items)[g];
 }
 
 static inline bool is_number (const value *v)
@@ -136,13 +146,16 @@ static inline uint64_t mix (uint64_t a, uint64_t b)
 gh_canon table_find (gh_canons *canons, uint32_t hash,
                      bool same (const gh_canons *, const value *, const void *),
                      const void *content);
-gh_canon table_add (gh_canons *canons, const value *made, keys of_it);
-keys keys_of_stops (const gh_canons *canons, const gh_canon stop[2]);
+gh_canon table_add (gh_canons *canons, const value *made, cuts of_it);
 uint32_t table_list (gh_canons *canons, const gh_canon *left, size_t left_count,
                      const gh_canon *right, size_t right_count); /* where they stand */
 void push (gh_canons *canons, gh_array *list, gh_canon g);
 void clear (gh_array *a); /* no items, and zeros where they were */
 bool cache_grow (gh_canons *canons, cache *c, size_t entry, gh_array *old);
+
+/* cuts.c */
+cuts cuts_near (int32_t at, int64_t ups, uint32_t nimber); /* of number + ups.up + *nimber */
+cuts cuts_of_sides (const gh_canons *canons); /* of {canons->side}, if that is no number */
 
 /* number.c */
 gh_canon number_from_mpz (gh_canons *canons, mpz_srcptr numerator, unsigned long exponent);
@@ -168,6 +181,8 @@ gh_canon number_simplest (gh_canons *canons, bound low, bound high);
 gh_canon named_sum (gh_canons *canons, gh_canon g, gh_canon h);
 gh_canon named_negative (gh_canons *canons, gh_canon g);
 bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h); /* of two handles */
+/* Whether (more - less).up + *nimber > 0. */
+bool ups_exceed (int64_t more, int64_t less, uint32_t nimber);
 gh_canon named_of_sides (gh_canons *canons); /* the one whose options are canons->side, or NONE */
 
 /* The options of g, listed if they were not. */

@@ -16,6 +16,12 @@ static bool same_named (const gh_canons *canons, const value *v, const void *con
          v->named.nimber == n->nimber;
 }
 
+/* n.up + *m is positive for n > 1, and for n = 1 unless m = 1; up + * is fuzzy, as nimbers are. */
+bool ups_exceed (int64_t more, int64_t less, uint32_t nimber)
+{
+  return more > less && (nimber != 1 || (uint64_t)more - (uint64_t)less > 1);
+}
+
 gh_canon gh_canon_named (gh_canons *canons, gh_canon number, int64_t ups, uint32_t nimber)
 {
   named const n = {.number = number, .nimber = nimber, .ups = ups};
@@ -33,7 +39,8 @@ gh_canon gh_canon_named (gh_canons *canons, gh_canon number, int64_t ups, uint32
                       .thermograph = NONE,
                       .kind = NAMED,
                       .named = n};
-  return table_add (canons, &made, keys_of_stops (canons, made.stop));
+  return table_add (canons, &made,
+                    cuts_near (cuts_of (canons, number).of[GH_LEFT].at, ups, nimber));
 }
 
 /* The parts of a number too. */
@@ -60,17 +67,13 @@ gh_canon named_negative (gh_canons *canons, gh_canon g)
   return gh_canon_named (canons, number_negative (canons, a.number), -a.ups, a.nimber);
 }
 
-/* n.up + *m is positive for n > 1, and for n = 1 unless m = 1; up + * is fuzzy, as nimbers are. The
-   two are not the same value. */
+/* The two are not the same value. */
 bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h)
 {
   named const a = parts (canons, g), b = parts (canons, h);
   if (a.number != b.number)
     return number_compare (canons, a.number, b.number) < 0;
-  uint32_t const nimber = a.nimber ^ b.nimber;
-  if (a.ups >= b.ups)
-    return false;
-  return nimber != 1 || (uint64_t)b.ups - (uint64_t)a.ups > 1;
+  return ups_exceed (b.ups, a.ups, a.nimber ^ b.nimber);
 }
 
 /* ---- options --------------------------------------------------------------------------------- */

@@ -8,42 +8,45 @@ __extension__ typedef __int128
 
 /* ---- making them ----------------------------------------------------------------------------- */
 
-/* floor (x * 2^12), within 32 bits: x < y whenever key (x) < key (y). */
-static int32_t clamp (wide key)
+/* Of a number of so many units, or between them and the next. */
+static cuts cuts_of_units (wide units, bool exact)
 {
-  return key < INT32_MIN ? INT32_MIN : key > INT32_MAX ? INT32_MAX : (int32_t)key;
+  if (units <= -FARTHEST_UNITS || units >= FARTHEST_UNITS)
+    return cuts_near (units < 0 ? INT32_MIN + 1 : INT32_MAX, 0, 0);
+  return cuts_near ((int32_t)(2 * units) + !exact, 0, 0);
 }
 
-static int32_t key_of_small (dyadic x)
+static cuts cuts_of_small (dyadic x)
 {
-  wide const scaled = (wide)x.numerator * (1 << 12);
-  return clamp (scaled >> x.exponent);
+  wide const scaled = (wide)x.numerator * (1 << UNIT_EXPONENT), units = scaled >> x.exponent;
+  return cuts_of_units (units, units * ((wide)1 << x.exponent) == scaled);
 }
 
-static int32_t key_of_large (gh_canons *canons, gh_form numeral)
+/* No large number is a number of units, unless beyond the farthest. */
+static cuts cuts_of_large (gh_canons *canons, gh_form numeral)
 {
   mpz_t numerator;
-  mpz_ptr const key = canons->scratch;
+  mpz_ptr const units = canons->scratch;
   unsigned long exponent;
   gh_numeral_value (canons->store, numeral, numerator, &exponent);
   int const sign = mpz_sgn (numerator);
   size_t const bits = mpz_sizeinbase (numerator, 2);
-  if (bits + 12 > exponent + 32)
-    return sign < 0 ? INT32_MIN : INT32_MAX;
-  if (bits + 12 < exponent)
-    return sign < 0 ? -1 : 0;
-  mpz_mul_2exp (key, numerator, 12);
-  mpz_fdiv_q_2exp (key, key, exponent);
-  return clamp (mpz_get_si (key));
+  if (bits > exponent + 32)
+    return cuts_of_units (sign * FARTHEST_UNITS, false);
+  if (bits + UNIT_EXPONENT < exponent)
+    return cuts_of_units (sign < 0 ? -1 : 0, false);
+  mpz_mul_2exp (units, numerator, UNIT_EXPONENT);
+  mpz_fdiv_q_2exp (units, units, exponent);
+  return cuts_of_units (mpz_get_si (units), false);
 }
 
-static gh_canon add_number (gh_canons *canons, value made, int32_t key)
+static gh_canon add_number (gh_canons *canons, value made, cuts of_it)
 {
   gh_canon const g = (gh_canon)canons->values.count;
   made.first = made.birthday = made.thermograph = NONE;
   made.negative = NONE;
   made.stop[GH_LEFT] = made.stop[GH_RIGHT] = g;
-  return table_add (canons, &made, (keys){{key, key}});
+  return table_add (canons, &made, of_it);
 }
 
 static bool same_small (const gh_canons *canons, const value *v, const void *content)
@@ -59,7 +62,7 @@ static gh_canon small (gh_canons *canons, dyadic x)
   gh_canon const g = table_find (canons, hash, same_small, &x);
   if (g != NONE)
     return g;
-  return add_number (canons, (value){.hash = hash, .kind = SMALL, .small = x}, key_of_small (x));
+  return add_number (canons, (value){.hash = hash, .kind = SMALL, .small = x}, cuts_of_small (x));
 }
 
 static bool same_large (const gh_canons *canons, const value *v, const void *content)
@@ -74,8 +77,8 @@ static gh_canon large (gh_canons *canons, gh_form numeral)
   gh_canon const g = table_find (canons, hash, same_large, &numeral);
   if (g != NONE)
     return g;
-  int32_t const key = key_of_large (canons, numeral);
-  return add_number (canons, (value){.hash = hash, .kind = LARGE, .large = numeral}, key);
+  cuts const of_it = cuts_of_large (canons, numeral);
+  return add_number (canons, (value){.hash = hash, .kind = LARGE, .large = numeral}, of_it);
 }
 
 static gh_canon from_numeral (gh_canons *canons, gh_form numeral)

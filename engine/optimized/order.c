@@ -26,37 +26,43 @@ static void remember (gh_canons *canons, uint64_t entry)
   *order_place (&canons->orders.entries, entry) = entry;
 }
 
-/* Stops decide most: G <= H needs both stops of G to be at most those of H, and a left stop of G
-   below the right stop of H is enough (Section 5 of Schleicher and Stoll). */
+/* Whether a number or a landmark lies below g and not below h. */
+static inline bool exceeds (cut g, cut h)
+{
+  return (g.at > h.at) | ((g.at == h.at) & ((g.below & ~h.below) != 0));
+}
+
+/* Numbers and landmarks decide most: G <= H needs those >= H to be >= G, and those <= G to be <= H;
+   and one between G and H is enough. */
 typedef enum { NO, YES, UNDECIDED } verdict;
 
-static inline verdict by_stops (keys g, keys h)
+static inline verdict by_cuts (cuts g, cuts h)
 {
-  if (g.of[GH_LEFT] > h.of[GH_LEFT] || g.of[GH_RIGHT] > h.of[GH_RIGHT])
+  if (exceeds (g.of[GH_LEFT], h.of[GH_LEFT]) | exceeds (g.of[GH_RIGHT], h.of[GH_RIGHT]))
     return NO;
-  return g.of[GH_LEFT] < h.of[GH_RIGHT] ? YES : UNDECIDED;
+  return exceeds (h.of[GH_RIGHT], g.of[GH_LEFT]) ? YES : UNDECIDED;
 }
 
 static bool by_options (gh_canons *canons, gh_canon g, gh_canon h);
 
-static inline bool at_most (gh_canons *canons, gh_canon g, gh_canon h, keys of_g, keys of_h)
+static inline bool at_most (gh_canons *canons, gh_canon g, gh_canon h, cuts of_g, cuts of_h)
 {
-  verdict const stops = by_stops (of_g, of_h);
-  return stops == UNDECIDED ? g == h || by_options (canons, g, h) : stops == YES;
+  verdict const decided = by_cuts (of_g, of_h);
+  return decided == UNDECIDED ? g == h || by_options (canons, g, h) : decided == YES;
 }
 
 /* Whether no G^L >= H. A number is never moved in beside a game that is none (Theorem 5.3), so that
    its options are not looked at. */
 static bool no_left_at_least (gh_canons *canons, gh_canon g, gh_canon h)
 {
-  keys const of_h = keys_of (canons, h);
+  cuts const of_h = cuts_of (canons, h);
   if (is_number (at (canons, g)))
     return true;
   if (g < OPEN)
     list_options (canons, g);
   for (size_t i = 0, count = count_of (canons, g, GH_LEFT); i < count; i++) {
     gh_canon const x = option_of (canons, g, GH_LEFT, i);
-    if (at_most (canons, h, x, of_h, keys_of (canons, x)))
+    if (at_most (canons, h, x, of_h, cuts_of (canons, x)))
       return false;
   }
   return true;
@@ -65,14 +71,14 @@ static bool no_left_at_least (gh_canons *canons, gh_canon g, gh_canon h)
 /* Whether no H^R <= G. */
 static bool no_right_at_most (gh_canons *canons, gh_canon h, gh_canon g)
 {
-  keys const of_g = keys_of (canons, g);
+  cuts const of_g = cuts_of (canons, g);
   if (is_number (at (canons, h)))
     return true;
   if (h < OPEN)
     list_options (canons, h);
   for (size_t i = 0, count = count_of (canons, h, GH_RIGHT); i < count; i++) {
     gh_canon const x = option_of (canons, h, GH_RIGHT, i);
-    if (at_most (canons, x, g, keys_of (canons, x), of_g))
+    if (at_most (canons, x, g, cuts_of (canons, x), of_g))
       return false;
   }
   return true;
@@ -96,7 +102,7 @@ static bool by_options (gh_canons *canons, gh_canon g, gh_canon h)
 
 bool gh_canon_at_most (gh_canons *canons, gh_canon g, gh_canon h)
 {
-  return at_most (canons, g, h, keys_of (canons, g), keys_of (canons, h));
+  return at_most (canons, g, h, cuts_of (canons, g), cuts_of (canons, h));
 }
 
 gh_order gh_canon_compare (gh_canons *canons, gh_canon g, gh_canon h)

@@ -6,7 +6,7 @@
 
 static gh_array *array_number (gh_canons *canons, size_t i)
 {
-  gh_array *const all[] = {&canons->values,     &canons->keys,           &canons->listed,
+  gh_array *const all[] = {&canons->values,     &canons->cuts,           &canons->listed,
                            &canons->index,      &canons->stack,          &canons->side[0],
                            &canons->side[1],    &canons->orders.entries, &canons->sums.entries,
                            &canons->from_forms, &canons->to_forms,       &canons->thermographs,
@@ -75,7 +75,7 @@ void clear (gh_array *a)
 void gh_canons_empty (gh_canons *canons)
 {
   gh_store_empty (canons->store);
-  canons->values.count = canons->keys.count = 1; /* zero */
+  canons->values.count = canons->cuts.count = 1; /* zero */
   canons->listed.count = canons->thermographs.count = canons->pieces.count = 0;
   canons->to_forms.count = 0;
   canons->epoch = 0;
@@ -162,23 +162,17 @@ static void index_reserve (gh_canons *canons)
   canons->index = bigger;
 }
 
-keys keys_of_stops (const gh_canons *canons, const gh_canon stop[2])
-{
-  return (keys){
-      {keys_of (canons, stop[GH_LEFT]).of[GH_LEFT], keys_of (canons, stop[GH_RIGHT]).of[GH_RIGHT]}};
-}
-
-gh_canon table_add (gh_canons *canons, const value *made, keys of_it)
+gh_canon table_add (gh_canons *canons, const value *made, cuts of_it)
 {
   if (!canons->free_values || canons->values.count >= OPEN)
     gh_fail (canons->store, GH_OVER_FORMS);
   gh_array_reserve (canons->store, &canons->values, sizeof (value), 1);
-  gh_array_reserve (canons->store, &canons->keys, sizeof (keys), 1);
+  gh_array_reserve (canons->store, &canons->cuts, sizeof (cuts), 1);
   index_reserve (canons);
   canons->free_values--;
   gh_canon const g = (gh_canon)canons->values.count++;
   *at (canons, g) = *made;
-  ((keys *)canons->keys.items)[canons->keys.count++] = of_it;
+  ((cuts *)canons->cuts.items)[canons->cuts.count++] = of_it;
   index_put (&canons->index, made->hash, g);
   return g;
 }
