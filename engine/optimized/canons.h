@@ -32,7 +32,7 @@ typedef struct gh_canons_limits {
                               .depth = 5000,                                                       \
                               .digits = 10000,                                                     \
                               .length = 1 << 20},                                                  \
-                      .cached_orders = (size_t)1 << 16,                                            \
+                      .cached_orders = (size_t)1 << 14,                                            \
                       .cached_sums = (size_t)1 << 21})
 
 /* A new table, or NULL when there is no memory. NULL for limits or allocator: the defaults. */
