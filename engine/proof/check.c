@@ -183,7 +183,7 @@ static void read_matrix (kernel *k)
 {
   gh_proof *const p = k->p;
   p->width = 1 + (size_t)read_integer (k, 1, p->form_count);
-  require (k, p->width <= GH_PROOF_MATRIX && !p->at_most, "a second matrix, or over 10,000 forms");
+  require (k, p->width <= 1 + GH_PROOF_MATRIX && !p->at_most, "two matrices, or over 10,000 forms");
   p->at_most = calloc (p->width, p->width);
   require (k, p->at_most, "out of memory");
   for (size_t i = 1; i < p->width; i++) {
@@ -192,9 +192,9 @@ static void read_matrix (kernel *k)
     for (size_t j = 1; j <= i; j++) {
       unsigned const relation = read_letter (k, "<=>|", "expected one of < = > |");
       bool *const i_j = &p->at_most[i * p->width + j], *const j_i = &p->at_most[j * p->width + i];
-      *i_j = relation < 2;
-      *j_i = relation == 1 || relation == 2;
-      require (k, *i_j == is_at_most (p, i, j) && *j_i == is_at_most (p, j, i),
+      *i_j = is_at_most (p, i, j);
+      *j_i = is_at_most (p, j, i);
+      require (k, *i_j == (relation < 2) && *j_i == (relation == 1 || relation == 2),
                "not as the options are");
     }
   }

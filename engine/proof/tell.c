@@ -75,8 +75,7 @@ static void write_form (const teller *t, int32_t i)
 
 /* The games on one side of the relation, those with a minus on the right one; 0 if there are none.
    A number stands where it is positive, but beside forms of which none has a minus always on the
-   right.
- */
+   right. */
 static void write_side (const teller *t, const gh_proof_node *n, bool right)
 {
   const char *between = "";
@@ -93,6 +92,21 @@ static void write_side (const teller *t, const gh_proof_node *n, bool right)
     fputs (between, t->out);
     write_number (t, right ? -n->number : n->number);
   } else if (!*between)
+    fputc ('0', t->out);
+}
+
+/* In misere play, where no game can be brought to the other side. */
+static void write_sum (const teller *t, const gh_proof_node *n)
+{
+  for (size_t i = 0; i < n->count; i++) {
+    int32_t const g = t->p->refs[n->first + i];
+    if (i)
+      fputs (g < 0 ? " - " : " + ", t->out);
+    else if (g < 0)
+      fputc ('-', t->out);
+    write_form (t, abs (g));
+  }
+  if (!n->count)
     fputc ('0', t->out);
 }
 
@@ -136,7 +150,7 @@ static void tell_sum (const teller *t, const gh_proof_node *n, unsigned judgment
 {
   if (t->p->misere) {
     fprintf (t->out, "%s in misere play: ", outcomes[judgments]);
-    write_side (t, n, false);
+    write_sum (t, n);
   } else {
     write_side (t, n, false);
     fprintf (t->out, " %s ", relations[judgments]);
