@@ -1,0 +1,146 @@
+/* The kernel and the reading of files when there is no memory, and where a text is too long. */
+#include "proof/check.h"
+#include "proof/tell.h"
+#include "proof/verify.h"
+#include "tests/tap.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+/* ---- memory that runs out -------------------------------------------------------------------- */
+
+/* So many calls for memory from now on succeed, then one fails; below 0: all succeed. */
+static long calls_left = -1;
+
+static bool fails (void)
+{
+  errno = ENOMEM;
+  return calls_left >= 0 && calls_left-- == 0;
+}
+
+void *__real_calloc (size_t count, size_t size);
+void *__wrap_calloc (size_t count, size_t size);
+void *__real_malloc (size_t size);
+void *__wrap_malloc (size_t size);
+void *__real_realloc (void *block, size_t size);
+void *__wrap_realloc (void *block, size_t size);
+
+void *__wrap_calloc (size_t count, size_t size)
+{
+  return fails () ? NULL : __real_calloc (count, size);
+}
+
+void *__wrap_malloc (size_t size)
+{
+  return fails () ? NULL : __real_malloc (size);
+}
+
+void *__wrap_realloc (void *block, size_t size)
+{
+  return fails () ? NULL : __real_realloc (block, size);
+}
+
+static const char matrix[] = "gifthorse-proof 1 0 n\nf 0 0\nm 1\n=\ns L R 0 0\n.\n";
+
+static void check_kernel (void)
+{
+  static const size_t lines[] = {1, 1, 1, 3};
+  for (long n = 0; n < 4; n++) {
+    gh_proof proof;
+    calls_left = n;
+    bool const accepted = gh_proof_check (&proof, matrix);
+    calls_left = -1;
+    TAP_OK (!accepted && proof.line == lines[n] && !strcmp (proof.error, "out of memory"),
+            "no memory, at call %ld of the kernel: line %zu, %s", n + 1, proof.line, proof.error);
+    gh_proof_free (&proof);
+  }
+}
+
+static void check_teller (void)
+{
+  gh_proof proof;
+  FILE *const out = fopen ("/dev/null", "w");
+  bool const accepted = gh_proof_check (&proof, matrix);
+  calls_left = 0;
+  int const none = gh_proof_tell (&proof, out);
+  calls_left = -1;
+  int const lines = gh_proof_tell (&proof, out);
+  TAP_OK (accepted && none == -1 && lines == 2, "no memory to tell in: %d, then %d", none, lines);
+  gh_proof_free (&proof);
+  fclose (out);
+}
+
+/* A file of this many bytes of comments, then a certificate's end; its name is to be freed. */
+static char *write_file (size_t length)
+{
+  char *const path = strdup ("/tmp/gifthorse-kernel-XXXXXX");
+  FILE *const file = fdopen (mkstemp (path), "w");
+  fputs ("gifthorse-proof 1 0 n\n#", file);
+  for (size_t i = 0; i < length; i++)
+    fputc ('-', file);
+  fputs ("\ns L R 0 0\n.\n", file);
+  fclose (file);
+  return path;
+}
+
+/* Which call fails of: the file's buffers, what is read, its growth, the kernel's, the teller's. */
+static void check_reading (void)
+{
+  char *const path = write_file (200000);
+  for (long n = 0; n < 5; n++) {
+    calls_left = n;
+    int const status = gh_verify (path);
+    TAP_OK (status == (n < 3 ? 2 : 1) && calls_left < 0, "no memory to read in, at call %ld",
+            n + 1);
+  }
+  calls_left = -1;
+  unlink (path);
+  free (path);
+}
+
+/* ---- length ---------------------------------------------------------------------------------- */
+
+#define PIECE ((size_t)1 << 20)
+
+/* A text of 2^31 blanks and newlines, all of the same few pages. */
+static void check_length (void)
+{
+  size_t const pieces = (size_t)INT32_MAX / PIECE + 1;
+  FILE *const file = tmpfile ();
+  char *const blanks = malloc (PIECE);
+  memset (blanks, ' ', PIECE);
+  blanks[PIECE - 1] = '\n';
+  fwrite (blanks, 1, PIECE, file);
+  free (blanks);
+  fflush (file);
+  bool mapped = ftruncate (fileno (file), 2 * PIECE) == 0; /* what is added are bytes of 0 */
+  char *const text = mmap (NULL, (pieces + 1) * PIECE, PROT_READ, MAP_SHARED, fileno (file), 0);
+  mapped = mapped && text != MAP_FAILED;
+  for (size_t i = 0; mapped && i <= pieces; i++)
+    mapped = mmap (text + i * PIECE, PIECE, PROT_READ, MAP_SHARED | MAP_FIXED, fileno (file),
+                   i < pieces ? 0 : (off_t)PIECE) != MAP_FAILED;
+  gh_proof proof;
+  TAP_OK (mapped && !gh_proof_check (&proof, text) && proof.line == 1 &&
+              !strcmp (proof.error, "more than 2^31 words") && !proof.forms && !proof.nodes,
+          "2^31 blanks are too many, before anything is kept");
+  gh_proof_free (&proof);
+  TAP_OK (mapped && !gh_proof_check (&proof, text + PIECE * pieces - 10) &&
+              !strcmp (proof.error, "expected `gifthorse-proof 1`"),
+          "the last ten of them are not");
+  gh_proof_free (&proof);
+  munmap (text, (pieces + 1) * PIECE);
+  fclose (file);
+}
+
+int main (void)
+{
+  check_kernel ();
+  check_teller ();
+  check_reading ();
+  check_length ();
+  return tap_done ();
+}

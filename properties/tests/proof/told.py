@@ -1,0 +1,138 @@
+"""What the checker prints of what it accepts, and the examples of the proofs' README as they stand there.
+
+usage: told.py GIFTHORSE VERIFY README. Speaks TAP.
+"""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import forged
+import tap
+
+GIFTHORSE, VERIFY, README = map(os.path.abspath, sys.argv[1:4])
+
+
+PATH = os.pathsep.join([os.path.dirname(GIFTHORSE), os.path.dirname(VERIFY), os.environ["PATH"]])
+
+
+def tells(name, certificate, *lines):
+    status, out, err = forged.verify([VERIFY], certificate.encode())
+    tap.ok((status, out, err) == (0, "".join(l + "\n" for l in lines), ""), name, f"status {status}\n{out}{err}")
+
+
+def shows(name, claims, *told, play="0 n", forms="f 0 0\nf 1 0 1 0\nf 1 0 0\nf 0 1 0\n", nodes=""):
+    """Of the forms 0, *, 1 and -1, by options, or others: claims that need no nodes but these."""
+    tells(name, f"gifthorse-proof 1 {play}\n{forms}{nodes}{claims}\n.\n", *told)
+
+
+def test_relations():
+    """Each relation of a number, and where it stands in words."""
+    for m, w, relation in (("0", "L R", "0 >= 0"), ("0", "R L", "0 <= 0"), ("3", "L L", "3 |> 0"), ("3", "L R", "3 >= 0"), ("-3", "R L", "0 <= 3"), ("-3", "R R", "0 <| 3")):
+        shows(f"{w} of {m}", f"s {w} {m} 0", relation)
+    shows("equal to a number, which is canonical", "s L R 0 0\ns R L 0 0", "0 = 0, which is canonical")
+    shows("greater", "s L R 1 0\ns L L 1 0", "1 > 0")
+    shows("less", "s R R -1 0\ns R L -1 0", "0 < 1")
+    nodes = "n L R 0 0\nn R L 0 0\n"
+    shows("confused", "s L L 0 2 0 1\ns R R 0 2 0 2", "{0|0} || 0", nodes=nodes)
+    shows("a judgment twice is told once", "s L R 0 0\ns L R 0 0", "0 >= 0")
+    shows("judgments of other sums are told apart", "s L R 0 0\ns L R 1 0\ns R L 0 0", "0 >= 0", "1 >= 0", "0 <= 0")
+    shows("sums that differ in a game", "s L R 0 3 0\ns L R 0 3 3 0", "{0|} >= 0", "{0|} + {0|} >= 0")
+    shows("nodes between do not part what is shown", "s L R 0 0\nn L R 1 0\ns R L 0 0", "0 = 0, which is canonical")
+
+
+def test_sides():
+    shows("a game with a minus stands on the right", "s L R 0 -4 0", "0 >= {|0}")
+    shows("games on both sides", "s L R 0 3 3 -4 -4 0", "{0|} + {0|} >= {|0} + {|0}")
+    shows("a positive number stands on the left", "s L R 1 -4 0", "1 >= {|0}")
+    shows("a number behind games on the left", "s L R 1 3 -4 0", "{0|} + 1 >= {|0}")
+    shows("but on the right, where there are none", "s L R 1 3 0", "{0|} >= -1")
+    nodes = "n L L 0 3 0 1\n"
+    shows("a negative number stands on the right", "s L R -1 3 0 2", "{0|} >= 1", nodes="n L R 0 0\n" + nodes)
+    for places, m, text in ((1, 1, "1/2"), (3, 2, "1/4"), (3, 8, "1"), (60, 1, f"1/{2**60}"), (60, 2**100, f"{2**40}"), (0, 2**100, f"{2**100}"), (2, 7, "7/4")):
+        shows(f"{text} in {places} places", f"s L R {m} 0", f"{text} >= 0", play=f"{places} n")
+        shows(f"-{text} in {places} places", f"s R L -{m} 0", f"0 <= {text}", play=f"{places} n")
+
+
+def test_forms():
+    shows("several options", "s R L 0 4 0 1 2", "{-1,-2|} <= 0", forms="x -1\nx -2\nf 0 0\nf 1 2 0 0\n", nodes="n R R -1 0\nn R R -2 0\n")
+    shows("several right options", "s L R 0 4 0 1 2", "{|1/2,3/2} >= 0", play="1 n", forms="x 1\nx 3\nf 0 0\nf 0 1 2 0\n", nodes="n L L 1 0\nn L L 3 0\n")
+    deep = "f 0 0\n" + "".join(f"f {i} {i} 0 0\n" for i in range(1, 12))
+    text = "0"
+    for _ in range(9):
+        text = f"{{{text},{text}|}}"
+    shows("a form of 3,581 bytes is written out", "s L R 0 10 0", f"{text} >= 0", forms=deep)
+    shows("one of twice as many is called by its number", "s L R 0 11 0", "(form 11) >= 0", forms=deep)
+    shows("and within another, too", "s L R 0 12 0", "(form 12) >= 0", forms=deep)
+
+
+
+
+def test_canonical():
+    for claim, told in (
+        ("{1,*|*}", "{1,{0|0}|{0|0}} = {1|{0|0}}, which is canonical"),
+        ("{*|*}", "{{0|0}|{0|0}} = 0, which is canonical"),
+        ("domineering(2,3)", "{{1|-1},2|{-1|0,1}} = {2|-1/2}, which is canonical"),
+        ("{|1} = 0", "{|1} = 0, which is canonical"),
+        ("{0,v|*} = ^", "{0,{{0|0}|0}|{0|0}} = {0|{0|0}}"),
+        ("{*|*} = *2 - *2", "{{0|0}|{0|0}} + {0,{0|0}|0,{0|0}} = {0,{0|0}|0,{0|0}}"),
+    ):
+        done = subprocess.run([GIFTHORSE, "prove", claim], capture_output=True, text=True, timeout=60)
+        tells(f"what is said to be canonical of {claim}", done.stdout, told)
+
+
+def test_misere():
+    """No game changes sides: the negative of one is told as it stands."""
+    nodes = "n L L 0 0\nn R R 0 0\n"
+    shows("who has no move wins", "s L L 0 0\ns R R 0 0", "Who begins wins in misere play: 0", play="0 m")
+    shows("one player, beginning", "s R R 0 3 0", "Right wins, beginning, in misere play: {0|}", play="0 m")
+    shows("whoever begins", "s R R 0 3 0\ns R L 0 3 0 2", "Right wins, whoever begins, in misere play: {0|}", play="0 m", nodes=nodes)
+    shows("Left, whoever begins", "s L L 0 -3 0\ns L R 0 -3 0 1", "Left wins, whoever begins, in misere play: -{0|}", play="0 m", nodes=nodes)
+    shows("going second", "s L R 0 2 0 1", "Left wins, going second, in misere play: {0|0}", play="0 m", nodes=nodes)
+    shows("Right, going second", "s R L 0 2 0 2", "Right wins, going second, in misere play: {0|0}", play="0 m", nodes=nodes)
+    shows("who begins loses", "s L R 0 2 0 1\ns R L 0 2 0 2", "Who begins loses in misere play: {0|0}", play="0 m", nodes=nodes)
+    more = nodes + "n R L 0 3 0 2\nn L R 0 -3 0 1\n"
+    shows("games with and without a minus", "s L L 0 -3 0\ns L L 0 3 -3 0 4", "Left wins, beginning, in misere play: -{0|}", "Left wins, beginning, in misere play: -{0|} + {0|}", play="0 m", nodes=more)
+    shows("two with a minus", "s L L 0 -3 -3 0", "Left wins, beginning, in misere play: -{0|} - {0|}", play="0 m")
+
+
+def test_matrix():
+    tells("a matrix", "gifthorse-proof 1 0 n\nf 0 0\nf 1 0 1 0\nf 1 0 2 0\nm 3\n=\n|=\n>|=\n.\n", "9 comparisons of forms 1 to 3: 1 <, 3 =, 1 >, 4 ||")
+    tells("a matrix and a sum", "gifthorse-proof 1 0 n\nx 0\nx 1\nm 1\n=\ns L L 0 2 0\n.\n", "1 |> 0", "1 comparisons of forms 1 to 1: 0 <, 1 =, 0 >, 0 ||")
+
+
+def test_reading():
+    """What the format leaves free."""
+    tells("blanks", "gifthorse-proof 1   0   n  \n  s   L R  0  0  \n   .\n", "0 >= 0")
+    tells("no blanks behind letters", "gifthorse-proof 1 0 n\nsLR0 0\n.\n", "0 >= 0")
+    tells("zeros in front, and -0", "gifthorse-proof 1 00 n\nf -0 00\nf 01 0 0001 -0\ns L R -0 0\n.\n", "0 >= 0")
+    tells("comments", "gifthorse-proof 1 0 n\n#\n# \x01 \u00e9 %s\r\n  # .\ns L R 0 0\n# .\n.\n", "0 >= 0")
+
+
+def test_readme():
+    text = pathlib.Path(README).read_text()
+    blocks = re.findall(r"^```\n(.*?)^```$", text, re.M | re.S)
+    told = ["{0|0} + {0|{0|0}} || 0", "{1,0|} = 2, which is canonical"]
+    examples = [b for b in blocks if b.startswith("gifthorse-proof")]
+    tap.ok(len(examples) == len(told), "the README has these examples", str(examples))
+    for example, line in zip(examples, told):
+        tells(f"an example of the README: {line}", example, line)
+    with tempfile.TemporaryDirectory() as folder:
+        for command, out in re.findall(r"^\$ (.*)\n((?:[^$\n].*\n)*)", blocks[0], re.M):
+            done = subprocess.run(["sh", "-c", command], cwd=folder, env={**os.environ, "PATH": PATH}, capture_output=True, text=True, timeout=60)
+            tap.ok(done.stdout == out and not done.stderr and done.returncode == 0, f"the README's command: {command}", done.stdout + done.stderr)
+
+
+test_relations()
+test_sides()
+test_forms()
+test_canonical()
+test_misere()
+test_matrix()
+test_reading()
+test_readme()
+tap.done()
