@@ -45,7 +45,7 @@ int32_t name_form (gh_prover *p, gh_form form)
       GH_EACH (p->store, side, x, form)
         name_form (p, x);
   gh_shallower (p->store);
-  if (p->forms.count > INT32_MAX || p->places > MOST_PLACES)
+  if (p->places > MOST_PLACES)
     gh_fail (p->store, GH_ABANDONED);
   gh_array_reserve (p->store, &p->forms, sizeof (named_form), 1);
   *number_of (p, form) = (uint32_t)p->forms.count;

@@ -42,6 +42,7 @@ def test_relations():
     shows("a judgment twice is told once", "s L R 0 0\ns L R 0 0", "0 >= 0")
     shows("judgments of other sums are told apart", "s L R 0 0\ns L R 1 0\ns R L 0 0", "0 >= 0", "1 >= 0", "0 <= 0")
     shows("sums that differ in a game", "s L R 0 3 0\ns L R 0 3 3 0", "{0|} >= 0", "{0|} + {0|} >= 0")
+    shows("sums of other games", "s L R 0 3 0\ns L R 0 -4 0", "{0|} >= 0", "0 >= {|0}")
     shows("nodes between do not part what is shown", "s L R 0 0\nn L R 1 0\ns R L 0 0", "0 = 0, which is canonical")
 
 
@@ -53,6 +54,8 @@ def test_sides():
     shows("but on the right, where there are none", "s L R 1 3 0", "{0|} >= -1")
     nodes = "n L L 0 3 0 1\n"
     shows("a negative number stands on the right", "s L R -1 3 0 2", "{0|} >= 1", nodes="n L R 0 0\n" + nodes)
+    equal = "n L R 0 0\nn L L 0 -4 0 1\nn R R -1 0\n"
+    shows("a game and a number on the right are not canonical", "s L R -1 -4 0 2\ns R L -1 -4 0 3", "0 = {|0} + 1", nodes=equal)
     for places, m, text in ((1, 1, "1/2"), (3, 2, "1/4"), (3, 8, "1"), (60, 1, f"1/{2**60}"), (60, 2**100, f"{2**40}"), (0, 2**100, f"{2**100}"), (2, 7, "7/4")):
         shows(f"{text} in {places} places", f"s L R {m} 0", f"{text} >= 0", play=f"{places} n")
         shows(f"-{text} in {places} places", f"s R L -{m} 0", f"0 <= {text}", play=f"{places} n")
