@@ -201,25 +201,26 @@ static bool run_domain (gh_runner *r, const gh_domain *domain, bool judged)
   return false;
 }
 
-/* The domain that options.exhaust adds: it has no figures of its own. Smaller domains than those by
-   day 2 are left alone, since their claims may be about them. */
+/* The domain that options.exhaust adds: it has no figures of its own. Where there are no random
+   cases the claim may be about its domains. */
 static bool widened (const gh_runner *r, gh_domain *wide)
 {
   const gh_theorem *const t = r->theorem;
-  bool wanted = false;
+  bool finite = false, random = false;
   if (!r->options.exhaust || !t->games || t->games > 2)
     return false;
   for (size_t i = 0; i < t->domain_count; i++) {
     const gh_domain *const d = &t->domains[i];
-    if (!d->random && (d->day < 2 || d->day == 3))
+    if (!d->random && d->day == 3)
       return false;
     if (!d->random)
       *wide = *d;
-    wanted |= !d->random;
+    finite |= !d->random;
+    random |= d->random;
   }
   wide->set = GH_SET_VALUES;
   wide->day = 3;
-  return wanted;
+  return finite && random;
 }
 
 void gh_runner_check (gh_runner *r, const gh_theorem *theorem, gh_result *result)

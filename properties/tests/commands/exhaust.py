@@ -20,7 +20,7 @@ def test_widened():
     tap.ok(more["SS-6.3b"] == 67, "one about all small games on those among them", more)
     tap.ok(all(more[name] == 0 for name in ("SS-2.8b", "SS-2.8b/2")), "one about three games as before", more)
     tap.ok(more["SS-2.8.x2"] == more["SS-2.8.x2/2"] == 0, "one about integers as before", more)
-    tap.ok(more["SS-2.11.x1/5"] == 0, "one about day 1 as before", more)
+    tap.ok(more["SS-2.11.x1/5"] == 0, "one about day 1 only as before", more)
     tap.ok(more["SS-5.2.x2"] == 0, "one that has these values anyway as before", more)
     tap.ok(more["SS-6.3b/2"] == more["SS-5.2.x2/2"] == 0, "one that is false as before", more)
 
