@@ -21,7 +21,7 @@ static const char help[] =
     "  gifthorse hunt 'for dicotic G: G > 0 -> G + ^ > * [values day 3] [random 1000]'\n\n"
     "  --seed N           of random cases; 1 by default\n"
     "  --cases N          random cases, in place of the usual numbers\n"
-    "  --seconds S        no new case in a domain after so long\n" GH_LIMIT_HELP
+    "  --seconds S        no new case in a domain after so long; 60 by default\n" GH_LIMIT_HELP
     "\nStatus: 0 none was found (or a witness was), 1 one was found (or no witness), 2 wrong "
     "use.\n";
 
@@ -135,6 +135,8 @@ static int search (hunt *h)
       printf (", %" PRIu64 " meet the hypothesis", result.met);
     if (result.inconclusive)
       printf (", %" PRIu64 " are undecided", result.inconclusive);
+    if (!found && result.cut_short)
+      printf (", then the time was over");
     printf (result.seconds > 0.1 ? "; %.1f s\n" : "\n", result.seconds);
     fflush (stdout);
     if (found) {
@@ -209,6 +211,7 @@ int gh_command_hunt (int argc, char **argv)
 {
   hunt h = {.options = GH_DEFAULT_OPTIONS};
   int status;
+  h.options.seconds = 60;
   if (!read_options (&h, argc, argv, &status))
     return status;
   if (optind + 1 != argc)

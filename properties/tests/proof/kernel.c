@@ -94,8 +94,8 @@ static void check_reading (void)
   for (long n = 0; n < 7; n++) {
     calls_left = n;
     int const status = gh_verify (path);
-    TAP_OK (status == (n < 3 || n == 6 ? 2 : 1) && calls_left < 0, "no memory to read in, at call %ld",
-            n + 1);
+    TAP_OK (status == (n < 3 || n == 6 ? 2 : 1) && calls_left < 0,
+            "no memory to read in, at call %ld", n + 1);
   }
   calls_left = -1;
   unlink (path);
