@@ -4,6 +4,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "proof/check.h"
+#include "proof/games.h"
 #include "proof/prover.h"
 
 #include <stdlib.h>
@@ -26,8 +27,7 @@ typedef struct question {
   gh_goal goal;
   gh_status table; /* how the work with the table ended */
   gh_proof proof;
-  gh_form *forms; /* that the kernel read */
-  mpz_t numerator;
+  gh_form *forms;     /* that the kernel read */
   unsigned judgments; /* that it proved of the goal's sums */
 } question;
 
@@ -99,27 +99,6 @@ static void use_table (void *argument)
 
 /* ---- what the kernel read -------------------------------------------------------------------- */
 
-static gh_form read_number (question *q, gh_wide x)
-{
-  gh_wide const size = x < 0 ? -x : x;
-  uint64_t const words[] = {(uint64_t)size, (uint64_t)(size >> 64)};
-  mpz_import (q->numerator, 2, -1, sizeof *words, 0, 0, words);
-  if (x < 0)
-    mpz_neg (q->numerator, q->numerator);
-  return gh_dyadic (q->store, q->numerator, q->proof.places);
-}
-
-static gh_form read_form (question *q, const gh_proof_form *f)
-{
-  if (f->is_number)
-    return read_number (q, f->number);
-  gh_form_begin (q->store);
-  for (size_t i = 0; i < f->count[0] + f->count[1]; i++)
-    gh_form_add (q->store, i < f->count[0] ? GH_LEFT : GH_RIGHT,
-                 q->forms[q->proof.refs[f->first + i]]);
-  return gh_form_end (q->store);
-}
-
 /* How often a form is among these, numbers aside. */
 static size_t count_of (const question *q, const gh_form *games, size_t count, gh_form form)
 {
@@ -144,7 +123,7 @@ static bool is_goal (question *q, const gh_proof_node *n)
   const gh_goal *const goal = &q->goal;
   gh_form const right = numbers_of (q, goal->right, goal->right_count);
   gh_form const left = numbers_of (q, goal->left, goal->left_count);
-  if (gh_numeral_sum (q->store, right, read_number (q, n->number)) != left)
+  if (gh_numeral_sum (q->store, right, gh_proof_number (&q->proof, q->store, n->number)) != left)
     return false;
   size_t expected = 0;
   for (size_t i = 0; i < goal->left_count + goal->right_count; i++) {
@@ -175,8 +154,7 @@ static bool is_shown_canonical (const question *q)
 static void read_proof (void *argument)
 {
   question *const q = argument;
-  for (int32_t i = 1; i <= q->proof.form_count; i++)
-    q->forms[i] = read_form (q, &q->proof.forms[i]);
+  gh_proof_forms (&q->proof, q->store, q->forms);
   for (int32_t i = 1; i <= q->proof.node_count; i++) {
     const gh_proof_node *const n = &q->proof.nodes[i];
     if (n->shown && is_goal (q, n))
@@ -255,7 +233,6 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     gh_canons_empty (q.engine->canons);
   q.prover = gh_prover_new (q.engine->canons, store);
   q.out = q.prover ? open_memstream (&q.text, &q.length) : NULL;
-  mpz_init (q.numerator);
   gh_status const status = q.out ? gh_try (store, use_table, &q) : GH_NO_MEMORY;
   bool const written = q.out && fclose (q.out) == 0;
   if (status || q.table)
@@ -264,7 +241,6 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     reply = refuse (&q, GH_NO_MEMORY);
   else
     reply = check (&q, value);
-  mpz_clear (q.numerator);
   gh_proof_free (&q.proof);
   gh_prover_free (q.prover);
   free (q.forms);
