@@ -1,0 +1,91 @@
+/* Any bytes as a certificate. What is wrong has a line and a reason. What is accepted is told, and
+   holds by the definitions, as far as its games are small. */
+#include "finding.h"
+#include "fuzz.h"
+#include "proof/check.h"
+#include "proof/tell.h"
+#include "theory/certificates.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Set up once; libFuzzer has no place to hand a context through. */
+static struct {
+  gh_store *store;
+  FILE *nowhere;
+} fuzz;
+
+static void close_all (void)
+{
+  gh_store_free (fuzz.store);
+  fclose (fuzz.nowhere);
+}
+
+static void open_all (void)
+{
+  gh_limits limits = GH_DEFAULT_LIMITS;
+  limits.forms = 3000;
+  limits.options = 100000;
+  limits.depth = 300;
+  fuzz.store = gh_store_new (&limits, NULL);
+  fuzz.nowhere = fopen ("/dev/null", "w");
+  if (!fuzz.store || !fuzz.nowhere)
+    no_start ("out of memory");
+  atexit (close_all);
+}
+
+typedef struct judging {
+  const gh_proof *proof;
+  gh_form *forms;
+  gh_false_claim found;
+} judging;
+
+static void judge (void *argument)
+{
+  judging *const j = argument;
+  j->found = gh_certificate_false (fuzz.store, j->proof, j->forms);
+}
+
+static void check_accepted (const gh_proof *proof, const char *text)
+{
+  judging j = {.proof = proof, .forms = calloc ((size_t)proof->form_count + 1, sizeof *j.forms)};
+  size_t const length = strlen (text);
+  if (!j.forms)
+    no_start ("out of memory");
+  must (gh_proof_tell (proof, fuzz.nowhere) >= 0, "what is accepted is told", text, length);
+  gh_store_empty (fuzz.store);
+  gh_status const status = gh_try (fuzz.store, judge, &j);
+  must (status == GH_OK || is_limit (status), "it is judged, or a limit passed", text, length);
+  must (status || j.found.kind == GH_ALL_TRUE, "what is accepted is true", text, length);
+  free (j.forms);
+}
+
+/* Lines of a text, and the one behind its last newline. */
+static size_t count_lines (const char *text)
+{
+  size_t lines = 1;
+  for (; (text = strchr (text, '\n')); text++)
+    lines++;
+  return lines;
+}
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  gh_proof proof;
+  char *const text = malloc (size + 1);
+  if (!fuzz.store)
+    open_all ();
+  if (!text)
+    no_start ("out of memory");
+  if (size)
+    memcpy (text, data, size);
+  text[size] = 0;
+  if (gh_proof_check (&proof, text))
+    check_accepted (&proof, text);
+  else
+    must (proof.line >= 1 && proof.line <= count_lines (text) && *proof.error,
+          "an error has a line and a reason", text, size);
+  gh_proof_free (&proof);
+  free (text);
+  return 0;
+}
