@@ -6,7 +6,7 @@
 
 #include "form/array.h"
 #include "form/numeral.h"
-#include "proof/prover.h"
+#include "proof/strategy.h"
 
 /* A form of the certificate. */
 typedef struct named_form {
@@ -20,7 +20,8 @@ typedef struct sum {
   uint32_t hash;
   size_t first, count;
   gh_form number;
-  gh_canon sides[2]; /* values of what has a plus, with the number, and of what has a minus */
+  gh_canon sides[2]; /* values of what has a plus, with the number, and of what has a minus; when
+                        they are asked for, else GH_NO_CANON */
   uint32_t nodes[4]; /* 0: not written yet */
 } sum;
 
@@ -31,8 +32,10 @@ struct gh_prover {
   gh_array numbers;            /* uint32_t: by handle of a form its number, 0: it has none */
   gh_array sums, terms, index; /* sum, int32_t, uint32_t: 0 or the number of a sum + 1 */
   gh_array witnesses;          /* uint32_t: of nodes that are being written */
+  gh_array strategies, replies;
+  gh_fault fault; /* of the first strategy that failed */
   unsigned long places;
-  bool by_options;  /* numbers too */
+  bool by_options;  /* numbers too, and only 0 is left out of sums */
   uint32_t written; /* nodes */
   FILE *out;
 };
@@ -49,6 +52,11 @@ sum_id make_sum (gh_prover *p, const int32_t *terms, size_t count);
 /* The sum after the i-th move, in the kernel's order; false: there are not so many. */
 bool move_to (gh_prover *p, sum_id s, gh_side who, size_t i, sum_id *to);
 bool is_won (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
+
+/* prover.c */
+void push_witness (gh_prover *p, uint32_t node);
+/* The line of a node, of the witnesses from the first-th on, which are taken away; its number. */
+uint32_t write_line (gh_prover *p, char kind, sum_id s, gh_side wins, gh_side begins, size_t first);
 
 static inline sum *sum_at (const gh_prover *p, sum_id s)
 {

@@ -14,8 +14,9 @@ void gh_prover_free (gh_prover *prover)
 {
   if (!prover)
     return;
-  gh_array *const all[] = {&prover->forms, &prover->numbers, &prover->sums,
-                           &prover->terms, &prover->index,   &prover->witnesses};
+  gh_array *const all[] = {&prover->forms,      &prover->numbers, &prover->sums,
+                           &prover->terms,      &prover->index,   &prover->witnesses,
+                           &prover->strategies, &prover->replies};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     gh_array_release (prover->store, all[i]);
   const gh_allocator *const memory = gh_store_allocator (prover->store);
@@ -26,7 +27,7 @@ void gh_prover_free (gh_prover *prover)
 
 static uint32_t node_of (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
 
-static void push_witness (gh_prover *p, uint32_t node)
+void push_witness (gh_prover *p, uint32_t node)
 {
   gh_array_reserve (p->store, &p->witnesses, sizeof node, 1);
   ((uint32_t *)p->witnesses.items)[p->witnesses.count++] = node;
@@ -68,12 +69,8 @@ static void write_witnesses (gh_prover *p, size_t first)
   p->witnesses.count = first;
 }
 
-static uint32_t write_node (gh_prover *p, char kind, sum_id s, gh_side wins, gh_side begins)
+uint32_t write_line (gh_prover *p, char kind, sum_id s, gh_side wins, gh_side begins, size_t first)
 {
-  size_t const first = p->witnesses.count;
-  gh_deeper (p->store);
-  push_witnesses (p, s, wins, begins);
-  gh_shallower (p->store);
   fprintf (p->out, "%c %c %c", kind, "LR"[wins], "LR"[begins]);
   write_number (p, sum_at (p, s)->number);
   for (size_t i = 0; i < sum_at (p, s)->count; i++)
@@ -81,6 +78,15 @@ static uint32_t write_node (gh_prover *p, char kind, sum_id s, gh_side wins, gh_
   fputs (" 0", p->out);
   write_witnesses (p, first);
   return ++p->written;
+}
+
+static uint32_t write_node (gh_prover *p, char kind, sum_id s, gh_side wins, gh_side begins)
+{
+  size_t const first = p->witnesses.count;
+  gh_deeper (p->store);
+  push_witnesses (p, s, wins, begins);
+  gh_shallower (p->store);
+  return write_line (p, kind, s, wins, begins, first);
 }
 
 static uint32_t node_of (gh_prover *p, sum_id s, gh_side wins, gh_side begins)

@@ -59,7 +59,10 @@ static gh_canon value_of (gh_prover *p, const sum *s, bool minus)
 /* Of the terms from `first` on, which are the last ones there are. */
 static sum_id keep (gh_prover *p, size_t first, gh_form number)
 {
-  sum made = {.first = first, .count = p->terms.count - first, .number = number};
+  sum made = {.first = first,
+              .count = p->terms.count - first,
+              .number = number,
+              .sides = {GH_NO_CANON, GH_NO_CANON}};
   made.hash = hash_of (p, &made);
   reserve_index (p);
   uint32_t *const place = place_of (p, &p->index, &made);
@@ -67,8 +70,6 @@ static sum_id keep (gh_prover *p, size_t first, gh_form number)
     p->terms.count = first;
     return *place - 1;
   }
-  for (int minus = 0; minus < 2; minus++)
-    made.sides[minus] = value_of (p, &made, minus);
   gh_array_reserve (p->store, &p->sums, sizeof made, 1);
   *place = (uint32_t)p->sums.count + 1;
   ((sum *)p->sums.items)[p->sums.count] = made;
@@ -81,7 +82,7 @@ static sum_id keep (gh_prover *p, size_t first, gh_form number)
 static void add (gh_prover *p, size_t first, int32_t n, gh_form *number)
 {
   gh_form const form = form_at (p, n)->form;
-  if (gh_is_numeral (p->store, form)) {
+  if (p->by_options ? form == GH_ZERO : gh_is_numeral (p->store, form)) {
     *number =
         gh_numeral_sum (p->store, *number, n < 0 ? gh_numeral_negative (p->store, form) : form);
     return;
@@ -140,6 +141,10 @@ bool move_to (gh_prover *p, sum_id s, gh_side who, size_t i, sum_id *to)
 
 bool is_won (gh_prover *p, sum_id s, gh_side wins, gh_side begins)
 {
+  for (int minus = 0; minus < 2 && sum_at (p, s)->sides[minus] == GH_NO_CANON; minus++) {
+    gh_canon const value = value_of (p, sum_at (p, s), minus);
+    sum_at (p, s)->sides[minus] = value;
+  }
   const gh_canon *const sides = sum_at (p, s)->sides;
   bool const left = wins == GH_LEFT, second = wins != begins;
   gh_canon const more = left == second ? sides[0] : sides[1];

@@ -2,6 +2,7 @@
 #include "canary/canary.h"
 #include "harness/texts.h"
 #include "language/claims.h"
+#include "proofs/proof.h"
 #include "theory/theory.h"
 
 #include <stdio.h>
@@ -33,7 +34,7 @@ static bool load (gh_library *library, char *error, size_t size)
         return false;
       }
     }
-  if (!gh_theory_register (&library->registry)) {
+  if (!gh_theory_register (&library->registry) || !gh_proofs_register (&library->registry)) {
     snprintf (error, size, "out of memory");
     return false;
   }

@@ -76,7 +76,9 @@ static bool count_carriers (gh_ledger *ledger, const gh_registry *registry, char
         snprintf (error, size, "%s: the ledger has no row %.*s", t->place, (int)length, id);
         return false;
       }
-      if (t->theory)
+      if (t->proof)
+        row->proofs++;
+      else if (t->theory)
         row->theory++;
       else if (t->expected)
         row->refuted++;

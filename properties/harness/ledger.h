@@ -25,6 +25,7 @@ typedef struct gh_row {
   char *id, *kind, *statement, *note; /* in the ledger's text */
   gh_row_state state;
   unsigned claims, refuted, theory; /* what carries the id: claims that hold, false ones, C */
+  unsigned proofs;                  /* and proofs that are executed */
 } gh_row;
 
 typedef struct gh_ledger {

@@ -1,0 +1,31 @@
+#include "proofs/proof.h"
+
+/* The domains that proofs.def speaks of. */
+#define CHANCE(many, deep)                                                                         \
+  {                                                                                                \
+    .random = true, .cases = (many), .depth = (deep), .covers = 0.01, .met = -1                    \
+  }
+#define ONE {{.set = GH_SET_FORMS, .day = 2, .met = -1}, CHANCE (200, 4)}, .domain_count = 2
+#define TWO {{.set = GH_SET_VALUES, .day = 2, .met = -1}, CHANCE (300, 3)}, .domain_count = 2
+#define RANDOM {CHANCE (500, 3)}, .domain_count = 1
+
+static const gh_theorem proofs[] = {
+#define EXECUTED(function, row_ids, text, where)                                                   \
+  {.ids = row_ids,                                                                                 \
+   .statement = text,                                                                              \
+   .place = "proofs.def",                                                                          \
+   .proof = true,                                                                                  \
+   .run = proof_##function,                                                                        \
+   .domains = where},
+#include "proofs/proofs.def"
+#undef EXECUTED
+    {.ids = NULL},
+};
+
+bool gh_proofs_register (gh_registry *registry)
+{
+  for (const gh_theorem *t = proofs; t->ids; t++)
+    if (!gh_registry_add (registry, t))
+      return false;
+  return true;
+}
