@@ -1,4 +1,6 @@
 #include "proofs/proof.h"
+#include "form/measure.h"
+#include "form/numeral.h"
 #include "proof/check.h"
 
 #include <stdio.h>
@@ -44,6 +46,14 @@ void gh_proof_run (gh_trial *t, void (*prove) (gh_trial *trial, gh_prover *prove
   gh_canons_free (r.canons);
   if (ended || r.status)
     gh_fail (t->store, ended ? ended : r.status);
+}
+
+gh_form gh_any_small (gh_trial *t, const char *name, gh_sort sort)
+{
+  gh_form const g = gh_any (t, name, sort);
+  long day;
+  gh_assume (t, gh_small_integer (t->store, gh_form_birthday (t->store, g), 0, GH_SMALL, &day));
+  return g;
 }
 
 /* ---- what the kernel says -------------------------------------------------------------------- */

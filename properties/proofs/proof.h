@@ -5,7 +5,7 @@
 
      PROOF (mirror)
      {
-       gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+       gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
        for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
          gh_expect_second (t, p, gh_mirror (p, wins, g), wins, SLOTS (gh_plus (g), gh_minus (g)));
      }
@@ -39,6 +39,11 @@ bool gh_proofs_register (gh_registry *registry);
 
 /* Run a proof with a prover of its own. */
 void gh_proof_run (gh_trial *trial, void (*prove) (gh_trial *trial, gh_prover *prover));
+
+/* A variable, born by this day, or the case does not count: the kernel plays numbers, too, move by
+   move. */
+#define GH_SMALL 12
+gh_form gh_any_small (gh_trial *trial, const char *name, gh_sort sort);
 
 /* Expect that the strategy shows, and the kernel accepts, that this player wins the sum as second;
    or, with the opening, as first. */

@@ -7,7 +7,10 @@
   }
 #define ONE {{.set = GH_SET_FORMS, .day = 2, .met = -1}, CHANCE (200, 4)}, .domain_count = 2
 #define TWO {{.set = GH_SET_VALUES, .day = 2, .met = -1}, CHANCE (300, 3)}, .domain_count = 2
+#define OFTEN {CHANCE (3000, 3)}, .domain_count = 1
 #define RANDOM {CHANCE (500, 3)}, .domain_count = 1
+#define SMALL {CHANCE (100, 2)}, .domain_count = 1
+#define ONCE {{.met = -1}}, .domain_count = 1
 
 static const gh_theorem proofs[] = {
 #define EXECUTED(function, row_ids, text, where)                                                   \

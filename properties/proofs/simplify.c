@@ -1,0 +1,173 @@
+/* Options that make no difference: Sections 2.3 and 2.4 of Schleicher and Stoll. Each proof shows
+   that G = G' by a strategy of either player for G - G'. */
+#include "form/measure.h"
+#include "harness/generate.h"
+#include "proofs/lemmas.h"
+#include "reference/reference.h"
+
+PROOF (matched_options)
+{
+  gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
+  gh_form_begin (t->store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, g)
+      gh_form_add (t->store, side, gh_equal_partner (t, x));
+  gh_form const h = gh_form_end (t->store);
+  gh_assume (t, h != g);
+  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
+    gh_expect_second (t, p, gh_lemma_matched (t, p, wins, g, h), wins,
+                      SLOTS (gh_plus (g), gh_minus (h)));
+}
+
+/* H and K are given to whom they are gift horses for. */
+PROOF (gift_horses)
+{
+  gh_form const g = gh_any_small (t, "G", GH_SORT_GAME), h = gh_any_small (t, "H", GH_SORT_GAME);
+  gh_form const k = gh_any_small (t, "K", GH_SORT_GAME);
+  gh_form_begin (t->store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+    GH_EACH (t->store, side, x, g)
+      gh_form_add (t->store, side, x);
+    if (gh_gift_horse (t->store, h, g, side))
+      gh_form_add (t->store, side, h);
+    if (gh_gift_horse (t->store, k, g, side))
+      gh_form_add (t->store, side, k);
+  }
+  gh_form const with = gh_form_end (t->store);
+  gh_assume (t, with != g);
+  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
+    gh_expect_second (t, p, gh_lemma_gift_horses (t, p, wins, with, g), wins,
+                      SLOTS (gh_plus (with), gh_minus (g)));
+}
+
+/* On each side an option stays, and some of those that it dominates go. */
+PROOF (dominated_options)
+{
+  gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
+  gh_form_begin (t->store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+    size_t const count = gh_option_count (t->store, g, side);
+    gh_form const stays =
+        count ? gh_option (t->store, g, side, gh_choose (t, (uint32_t)count)) : GH_ZERO;
+    GH_EACH (t->store, side, x, g)
+      if (x == stays || !gh_is_as_good (t, side, stays, x) || gh_choose (t, 2))
+        gh_form_add (t->store, side, x);
+  }
+  gh_form const less = gh_form_end (t->store);
+  gh_assume (t, less != g);
+  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
+    gh_expect_second (t, p, gh_lemma_dominated (t, p, wins, g, less), wins,
+                      SLOTS (gh_plus (g), gh_minus (less)));
+}
+
+/* Each option is bypassed through each reply that allows it. */
+PROOF (reversible_options)
+{
+  gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
+  bool met = false;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, g)
+      GH_EACH (t->store, gh_opponent (side), k, x)
+        if (gh_reversible_through (t->store, g, side, x, k)) {
+          gh_form const h = gh_bypass (t->store, g, side, x, k);
+          met = true;
+          for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
+            gh_expect_second (t, p, gh_lemma_reversible (t, p, wins, g, side, x, k, h), wins,
+                              SLOTS (gh_plus (g), gh_minus (h)));
+        }
+  gh_assume (t, met);
+}
+
+/* ---- normal form ----------------------------------------------------------------------------- */
+
+/* A form that G is equal to, with strategies for their difference, one for each player. */
+typedef struct simplified {
+  gh_form form;
+  gh_strategy strategies[2];
+} simplified;
+
+/* G, then `from`, then `to`: from - to is won by these strategies. */
+static void go_on (gh_trial *t, gh_prover *p, simplified *s, gh_form to, gh_strategy left,
+                   gh_strategy right)
+{
+  gh_strategy const steps[] = {left, right};
+  gh_expect (t, gh_tree_moves (t->store, to) < gh_tree_moves (t->store, s->form),
+             "fewer moves in the game tree after each step");
+  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
+    s->strategies[wins] = gh_through (p, s->strategies[wins], 1, steps[wins], 0);
+  s->form = to;
+}
+
+/* Delete one dominated option, or bypass one that is reversible. False: there is none. */
+static bool simplify_once (gh_trial *t, gh_prover *p, simplified *s)
+{
+  gh_form const g = s->form;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, g) {
+      if (gh_dominated (t->store, g, side, x)) {
+        gh_form const to = gh_delete (t->store, g, side, x);
+        go_on (t, p, s, to, gh_lemma_dominated (t, p, GH_LEFT, g, to),
+               gh_lemma_dominated (t, p, GH_RIGHT, g, to));
+        return true;
+      }
+      GH_EACH (t->store, gh_opponent (side), k, x)
+        if (gh_reversible_through (t->store, g, side, x, k)) {
+          gh_form const to = gh_bypass (t->store, g, side, x, k);
+          go_on (t, p, s, to, gh_lemma_reversible (t, p, GH_LEFT, g, side, x, k, to),
+                 gh_lemma_reversible (t, p, GH_RIGHT, g, side, x, k, to));
+          return true;
+        }
+    }
+  return false;
+}
+
+static simplified simplify (gh_trial *t, gh_prover *p, gh_form g);
+
+/* Each option is made canonical: Theorem 2.17, with the strategies that this gave. */
+static simplified simplify_options (gh_trial *t, gh_prover *p, gh_form g)
+{
+  simplified s;
+  gh_form_begin (t->store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, g)
+      gh_form_add (t->store, side, gh_canonical (t->store, x));
+  s.form = gh_form_end (t->store);
+  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
+    s.strategies[wins] = gh_listed (p, wins, SLOTS (gh_plus (g), gh_minus (s.form)));
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, g) {
+      simplified const option = simplify (t, p, x);
+      gh_side const other = gh_opponent (side);
+      gh_listed_add (p, s.strategies[other], (gh_move){0, x},
+                     (gh_opening){{1, option.form}, option.strategies[other]});
+      gh_listed_add (p, s.strategies[side], (gh_move){1, option.form},
+                     (gh_opening){{0, x}, option.strategies[side]});
+    }
+  return s;
+}
+
+static simplified simplify (gh_trial *t, gh_prover *p, gh_form g)
+{
+  simplified s;
+  gh_deeper (t->store);
+  s = simplify_options (t, p, g);
+  gh_shallower (t->store);
+  while (simplify_once (t, p, &s))
+    continue;
+  return s;
+}
+
+static void expect_simplified (gh_trial *t, gh_prover *p, gh_form g, simplified s)
+{
+  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
+    gh_expect_second (t, p, s.strategies[wins], wins, SLOTS (gh_plus (g), gh_minus (s.form)));
+}
+
+PROOF (normal_form)
+{
+  gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
+  gh_assume (t, !gh_is_canonical (t->store, g));
+  simplified const s = simplify (t, p, g);
+  gh_expect (t, s.form == gh_canonical (t->store, g), "the canonical form");
+  expect_simplified (t, p, g, s);
+}
