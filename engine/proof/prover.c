@@ -23,6 +23,11 @@ void gh_prover_free (gh_prover *prover)
   memory->resize (memory->context, prover, 0);
 }
 
+gh_canons *gh_prover_canons (const gh_prover *prover)
+{
+  return prover->canons;
+}
+
 /* ---- nodes ----------------------------------------------------------------------------------- */
 
 static uint32_t node_of (gh_prover *p, sum_id s, gh_side wins, gh_side begins);

@@ -26,6 +26,7 @@ typedef struct gh_goal {
 /* For forms of `store`, with values in `canons`; both must outlive it. NULL: no memory. */
 gh_prover *gh_prover_new (gh_canons *canons, gh_store *store);
 void gh_prover_free (gh_prover *prover);
+gh_canons *gh_prover_canons (const gh_prover *prover);
 
 /* The rest runs inside gh_try of the store, and gh_canons_try inside that.  */
 

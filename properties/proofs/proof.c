@@ -76,12 +76,21 @@ typedef struct reading {
   bool written, accepted, concludes;
 } reading;
 
-static void write (void *argument)
+static void write_all (void *argument)
 {
   reading *const r = argument;
   r->written = r->opens
                    ? gh_opening_write (r->prover, r->wins, r->slots, r->count, r->opening, r->out)
                    : gh_strategy_write (r->prover, r->strategy, r->out);
+}
+
+/* Within the frames that own the text, whatever limit is passed. */
+static void write (void *argument)
+{
+  reading *const r = argument;
+  gh_status const status = gh_canons_try (gh_prover_canons (r->prover), write_all, r);
+  if (status)
+    gh_fail (r->trial->store, status);
 }
 
 /* The forms as the kernel read them. */
@@ -161,7 +170,7 @@ static void expect (reading *r)
   gh_proof_free (&r->proof);
   free (r->text);
   if (status != GH_OK)
-    gh_fail (t->store, status == GH_ABANDONED ? GH_OVER_DIGITS : status);
+    gh_fail (t->store, status == GH_ABANDONED ? GH_OVER_FORMS : status); /* of a certificate */
   gh_expect (t, r->written, "a strategy that wins, not %s",
              gh_fault_text (gh_prover_fault (r->prover)));
   gh_expect (t, r->accepted, "a certificate that the kernel accepts: line %zu, %s", line, error);
