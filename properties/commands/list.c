@@ -9,32 +9,34 @@ static const char help[] =
     "Shows the rows of the ledger with these ids, or how ids begin, or all: id, how the row is\n"
     "covered, and the statement.\n\n"
     "  --missing        rows that are pending or broken; ids first, status 1 if one is broken\n"
+    "  --proofs         how the source proves the rows, in place of how they are covered: a "
+    "strategy,\n"
+    "                   transformation or algorithm, which is executed; a derivation; none; "
+    "pending\n"
     "  --source SOURCE  of one source: SS, DN, BL, ON or PL\n"
     "  --state STATE    claim, theory, erratum, no, pending or broken\n"
     "  --theorems       the theorems that cover the rows, in place of the rows\n"
     "  --summary        only the numbers\n";
 
 typedef struct list {
-  bool missing, theorems, summary;
+  bool missing, proofs, theorems, summary;
   const char *source, *state;
 } list;
 
 static bool read_options (list *l, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"missing", no_argument, NULL, 'm'},
-      {"source", required_argument, NULL, 's'},
-      {"state", required_argument, NULL, 't'},
-      {"theorems", no_argument, NULL, 'T'},
-      {"summary", no_argument, NULL, 'n'},
-      {"help", no_argument, NULL, 'h'},
-      {NULL, 0, NULL, 0},
+      {"missing", no_argument, NULL, 'm'},      {"proofs", no_argument, NULL, 'p'},
+      {"source", required_argument, NULL, 's'}, {"state", required_argument, NULL, 't'},
+      {"theorems", no_argument, NULL, 'T'},     {"summary", no_argument, NULL, 'n'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0},
   };
   *status = GH_EXIT_USAGE;
   opterr = 0;
   for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
     switch (option) {
     case 'm': l->missing = true; break;
+    case 'p': l->proofs = true; break;
     case 's': l->source = optarg; break;
     case 't': l->state = optarg; break;
     case 'T': l->theorems = true; break;
@@ -87,10 +89,29 @@ static void print_theorems (const gh_registry *registry, const gh_row *row)
   }
 }
 
+static void print_row (const list *l, const gh_row *row)
+{
+  if (l->proofs)
+    printf ("%-12s %-22s %s\n", row->id, gh_proof_sort_words[row->proof], row->statement);
+  else
+    printf ("%-12s %-8s %s\n", row->id, gh_row_state_words[row->state], row->statement);
+  if (*row->note && !l->proofs)
+    printf ("%-21s (%s)\n", "", row->note);
+}
+
+static void print_counts (size_t rows, const size_t *counts, const char *const *words, size_t count)
+{
+  printf ("%zu rows", rows);
+  for (size_t i = 0; i < count; i++)
+    if (counts[i])
+      printf (", %zu %s", counts[i], words[i]);
+  putchar ('\n');
+}
+
 static int print (const list *l, const gh_library *library, char **ids)
 {
   const gh_ledger *const ledger = gh_library_ledger (library);
-  size_t counts[GH_ROW_STATES] = {0}, rows = 0, of = 0;
+  size_t counts[GH_ROW_STATES] = {0}, proofs[GH_PROOF_SORTS] = {0}, rows = 0, of = 0;
   while (l->source && of < ledger->count && !of_source (&ledger->rows[of], l->source))
     of++;
   if (l->source && of == ledger->count)
@@ -101,21 +122,20 @@ static int print (const list *l, const gh_library *library, char **ids)
       continue;
     rows++;
     counts[row->state]++;
+    proofs[row->proof]++;
     if (l->theorems)
       print_theorems (gh_library_registry (library), row);
-    else if (!l->summary) {
-      printf ("%-12s %-8s %s\n", row->id, gh_row_state_words[row->state], row->statement);
-      if (*row->note)
-        printf ("%-21s (%s)\n", "", row->note);
-    }
+    else if (!l->summary)
+      print_row (l, row);
   }
   if (rows == 0 && *ids)
     return gh_usage ("no row of the ledger has an id that begins so");
-  printf ("%s%zu rows", l->summary ? "" : "\n", rows);
-  for (size_t s = 0; s < GH_ROW_STATES; s++)
-    if (counts[s])
-      printf (", %zu %s", counts[s], gh_row_state_words[s]);
-  putchar ('\n');
+  if (!l->summary)
+    putchar ('\n');
+  if (l->proofs)
+    print_counts (rows, proofs, gh_proof_sort_words, GH_PROOF_SORTS);
+  else
+    print_counts (rows, counts, gh_row_state_words, GH_ROW_STATES);
   return counts[GH_ROW_BROKEN] ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 

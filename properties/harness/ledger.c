@@ -7,6 +7,18 @@
 const char *const gh_row_state_words[GH_ROW_STATES] = {"claim", "theory",  "erratum",
                                                        "no",    "pending", "broken"};
 
+const char *const gh_proof_sort_words[GH_PROOF_SORTS] = {
+    "strategy",
+    "transformation",
+    "algorithm",
+    "derivation",
+    "none",
+    "pending",
+    "pending strategy",
+    "pending transformation",
+    "pending algorithm",
+};
+
 const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t length)
 {
   for (size_t i = 0; i < ledger->count; i++)
@@ -15,11 +27,20 @@ const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t le
   return NULL;
 }
 
+static bool read_proof (const char *word, gh_proof_sort *proof)
+{
+  for (*proof = 0; *proof < GH_PROOF_SORTS; (*proof)++)
+    if (!strcmp (word, gh_proof_sort_words[*proof]))
+      return true;
+  return false;
+}
+
 /* Cut a line at its tabs. */
 static bool read_row (char *line, gh_row *row)
 {
-  char **const columns[] = {&row->id, &row->kind, &row->statement, &row->note};
-  for (size_t i = 0; i < 4; i++) {
+  char *proof;
+  char **const columns[] = {&row->id, &row->kind, &row->statement, &row->note, &proof};
+  for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
     if (!line)
       return false;
     *columns[i] = line;
@@ -27,7 +48,7 @@ static bool read_row (char *line, gh_row *row)
     if (line)
       *line++ = 0;
   }
-  return !line && *row->id;
+  return !line && *row->id && read_proof (proof, &row->proof);
 }
 
 static bool read_rows (gh_ledger *ledger, char *error, size_t size)
@@ -51,8 +72,10 @@ static bool read_rows (gh_ledger *ledger, char *error, size_t size)
     gh_row *const row = &ledger->rows[ledger->count];
     *row = (gh_row){0};
     if (!read_row (line, row)) {
-      snprintf (error, size, "ledger.tsv:%zu: expected id, kind, statement and note between tabs",
-                number);
+      snprintf (
+          error, size,
+          "ledger.tsv:%zu: expected id, kind, statement, note and the sort of proof between tabs",
+          number);
       return false;
     }
     if (gh_ledger_find (ledger, row->id, strlen (row->id))) {
@@ -93,6 +116,8 @@ static bool count_carriers (gh_ledger *ledger, const gh_registry *registry, char
 static gh_row_state state_of (const gh_row *row)
 {
   bool const carried = row->claims || row->theory;
+  if ((row->proofs > 0) != (row->proof <= GH_BY_ALGORITHM))
+    return GH_ROW_BROKEN;
   if (!strncmp (row->note, "no: ", 4))
     return carried || row->refuted ? GH_ROW_BROKEN : GH_ROW_NO;
   if (!strncmp (row->note, "later: ", 7))

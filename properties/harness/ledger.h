@@ -1,9 +1,14 @@
 /* The ledger: every statement of the sources, and how it is covered.
 
-   ledger.tsv has a line for each: id, kind, statement, note. The note is empty for a row that must
-   be covered; `no: WHY` for one that no finite program can check; `later: WHY` for one that is
-   pending; `erratum: WHAT` for one that is false as printed, which needs a claim that shows it to
-   fail beside one that holds. The state is computed from what carries the id. */
+   ledger.tsv has a line for each: id, kind, statement, note, proof. The note is empty for a row
+   that must be covered; `no: WHY` for one that no finite program can check; `later: WHY` for one
+   that is pending; `erratum: WHAT` for one that is false as printed, which needs a claim that shows
+   it to fail beside one that holds. The state is computed from what carries the id.
+
+   The proof is what the source's proof is: a strategy, a transformation or an algorithm, which then
+   is executed; a derivation from other rows; none; or it is pending, with its sort if that is
+   known.
+ */
 #ifndef GH_LEDGER_H
 #define GH_LEDGER_H
 
@@ -15,15 +20,31 @@ typedef enum {
   GH_ROW_ERRATUM, /* shown to be false as printed, and its correction checked */
   GH_ROW_NO,      /* not finitely checkable */
   GH_ROW_PENDING,
-  GH_ROW_BROKEN, /* the note and what carries the id contradict each other */
+  GH_ROW_BROKEN, /* the note or the proof, and what carries the id, contradict each other */
   GH_ROW_STATES
 } gh_row_state;
 
 extern const char *const gh_row_state_words[GH_ROW_STATES];
 
+typedef enum {
+  GH_BY_STRATEGY,
+  GH_BY_TRANSFORMATION,
+  GH_BY_ALGORITHM, /* up to here the proof is executed */
+  GH_BY_DERIVATION,
+  GH_BY_NONE,
+  GH_BY_PENDING,
+  GH_BY_PENDING_STRATEGY,
+  GH_BY_PENDING_TRANSFORMATION,
+  GH_BY_PENDING_ALGORITHM,
+  GH_PROOF_SORTS
+} gh_proof_sort;
+
+extern const char *const gh_proof_sort_words[GH_PROOF_SORTS];
+
 typedef struct gh_row {
   char *id, *kind, *statement, *note; /* in the ledger's text */
   gh_row_state state;
+  gh_proof_sort proof;
   unsigned claims, refuted, theory; /* what carries the id: claims that hold, false ones, C */
   unsigned proofs;                  /* and proofs that are executed */
 } gh_row;

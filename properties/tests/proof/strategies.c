@@ -79,7 +79,7 @@ static gh_strategy right_one (gh_prover *p, gh_store *store, kind k)
         gh_beside (p, gh_mirror (p, GH_LEFT, star), gh_solved (p, GH_LEFT, SLOTS (gh_plus (zero)))),
         order, 3);
   case LISTED: {
-    gh_strategy const s = gh_listed (p, GH_LEFT, SLOTS (gh_plus (hot), gh_minus (hot)));
+    gh_strategy const s = gh_listed (p, GH_LEFT, SLOTS (gh_plus (star), gh_minus (star)));
     gh_listed_copy (p, s);
     return s;
   }
