@@ -90,6 +90,28 @@ PROOF (one_option_a_side)
   expect_equal (t, p, x, less, gh_lemma_dominated);
 }
 
+/* All k/4 from -3 to 3 that are not x, on their sides. */
+static gh_form with_quarters (gh_trial *t, gh_form x)
+{
+  gh_form_begin (t->store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, y, x)
+      gh_form_add (t->store, side, y);
+  for (long k = -12; k <= 12; k++) {
+    gh_form const y = gh_fraction (t->store, k, 2);
+    gh_order const order = gh_compare_directly (t->store, y, x);
+    if (order != GH_EQUAL)
+      gh_form_add (t->store, order == GH_LESS ? GH_LEFT : GH_RIGHT, y);
+  }
+  return gh_form_end (t->store);
+}
+
+PROOF (sections)
+{
+  gh_form const x = any_number_form (t, "x");
+  expect_equal (t, p, with_quarters (t, x), x, gh_lemma_gift_horses);
+}
+
 /* Whether every left option of G is less than H, and every right one greater. */
 static bool is_inside (gh_trial *t, gh_form g, gh_form h)
 {

@@ -1,5 +1,5 @@
-/* Options that make no difference: Sections 2.3 and 2.4 of Schleicher and Stoll. Each proof shows
-   that G = G' by a strategy of either player for G - G'. */
+/* Options and positions that make no difference: Sections 2.3 and 2.4 of Schleicher and Stoll. Each
+   proof shows that G = G' by a strategy of either player for G - G'. */
 #include "form/measure.h"
 #include "harness/generate.h"
 #include "proofs/lemmas.h"
@@ -78,13 +78,100 @@ PROOF (reversible_options)
   gh_assume (t, met);
 }
 
-/* ---- normal form ----------------------------------------------------------------------------- */
+/* ---- positions ------------------------------------------------------------------------------- */
 
-/* A form that G is equal to, with strategies for their difference, one for each player. */
+/* A form that G equals, with strategies for G less that form, one for each player. */
 typedef struct simplified {
   gh_form form;
   gh_strategy strategies[2];
 } simplified;
+
+static simplified unchanged (gh_prover *p, gh_form g)
+{
+  return (simplified){g, {gh_mirror (p, GH_LEFT, g), gh_mirror (p, GH_RIGHT, g)}};
+}
+
+/* Theorem 2.17: G, whose options will be replaced one by one to make `form`. */
+static simplified replaced (gh_prover *p, gh_form g, gh_form form)
+{
+  gh_slot const game[] = {gh_plus (g), gh_minus (form)};
+  return (simplified){form, {gh_listed (p, GH_LEFT, game, 2), gh_listed (p, GH_RIGHT, game, 2)}};
+}
+
+static void replace (gh_prover *p, simplified s, gh_side side, gh_form x, simplified option)
+{
+  gh_side const other = gh_opponent (side);
+  gh_listed_add (p, s.strategies[other], (gh_move){0, x},
+                 (gh_opening){{1, option.form}, option.strategies[other]});
+  gh_listed_add (p, s.strategies[side], (gh_move){1, option.form},
+                 (gh_opening){{0, x}, option.strategies[side]});
+}
+
+static void expect_simplified (gh_trial *t, gh_prover *p, gh_form g, simplified s)
+{
+  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
+    gh_expect_second (t, p, s.strategies[wins], wins, SLOTS (gh_plus (g), gh_minus (s.form)));
+}
+
+/* G with the option X of a side replaced. */
+static gh_form with_option (gh_trial *t, gh_form g, gh_side side, gh_form x, gh_form made)
+{
+  gh_form_begin (t->store);
+  for (gh_side s = GH_LEFT; s <= GH_RIGHT; s++)
+    GH_EACH (t->store, s, y, g)
+      gh_form_add (t->store, s, s == side && y == x ? made : y);
+  return gh_form_end (t->store);
+}
+
+/* One position, chosen on the way down, is replaced by an equal one. */
+static simplified replace_somewhere (gh_trial *t, gh_prover *p, gh_form g)
+{
+  gh_side const side = gh_choose (t, 2);
+  uint32_t const count = (uint32_t)gh_option_count (t->store, g, side);
+  uint32_t const chosen = gh_choose (t, count + 1);
+  if (chosen == count) {
+    gh_form const equal = gh_equal_partner (t, g);
+    gh_slot const game[] = {gh_plus (g), gh_minus (equal)};
+    return (simplified){equal, {gh_solved (p, GH_LEFT, game, 2), gh_solved (p, GH_RIGHT, game, 2)}};
+  }
+  gh_form const x = gh_option (t->store, g, side, chosen);
+  simplified const option = replace_somewhere (t, p, x);
+  simplified const s = replaced (p, g, with_option (t, g, side, x, option.form));
+  for (gh_side each = GH_LEFT; each <= GH_RIGHT; each++)
+    GH_EACH (t->store, each, y, g)
+      replace (p, s, each, y, each == side && y == x ? option : unchanged (p, y));
+  return s;
+}
+
+PROOF (replaced_deep)
+{
+  gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
+  simplified const s = replace_somewhere (t, p, g);
+  gh_assume (t, s.form != g);
+  expect_simplified (t, p, g, s);
+}
+
+/* X is an option of G = H that is not reversible. Its opponent opens X - G by X - X; told to G - H,
+   this ends in a move to an option of H, which is as good as X for who has them. */
+PROOF (matching_option)
+{
+  gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
+  gh_form const h = gh_equal_partner (t, g);
+  bool met = false;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, g)
+      if (!gh_reversible (t->store, g, side, x)) {
+        gh_side const wins = gh_opponent (side);
+        gh_strategy const equal = gh_solved (p, wins, SLOTS (gh_plus (g), gh_minus (h)));
+        gh_opening const made = gh_opening_through (p, gh_lemma_option (p, side, x), 1, equal, 0);
+        met = true;
+        gh_expect (t, made.move.slot == 1, "a move in H, not one that reverses X");
+        gh_expect_first (t, p, made, wins, SLOTS (gh_plus (x), gh_minus (h)));
+      }
+  gh_assume (t, met);
+}
+
+/* ---- normal form ----------------------------------------------------------------------------- */
 
 /* G, then `from`, then `to`: from - to is won by these strategies. */
 static void go_on (gh_trial *t, gh_prover *p, simplified *s, gh_form to, gh_strategy left,
@@ -123,26 +210,17 @@ static bool simplify_once (gh_trial *t, gh_prover *p, simplified *s)
 
 static simplified simplify (gh_trial *t, gh_prover *p, gh_form g);
 
-/* Each option is made canonical: Theorem 2.17, with the strategies that this gave. */
+/* Each option is made canonical. */
 static simplified simplify_options (gh_trial *t, gh_prover *p, gh_form g)
 {
-  simplified s;
   gh_form_begin (t->store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (t->store, side, x, g)
       gh_form_add (t->store, side, gh_canonical (t->store, x));
-  s.form = gh_form_end (t->store);
-  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
-    s.strategies[wins] = gh_listed (p, wins, SLOTS (gh_plus (g), gh_minus (s.form)));
+  simplified const s = replaced (p, g, gh_form_end (t->store));
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-    GH_EACH (t->store, side, x, g) {
-      simplified const option = simplify (t, p, x);
-      gh_side const other = gh_opponent (side);
-      gh_listed_add (p, s.strategies[other], (gh_move){0, x},
-                     (gh_opening){{1, option.form}, option.strategies[other]});
-      gh_listed_add (p, s.strategies[side], (gh_move){1, option.form},
-                     (gh_opening){{0, x}, option.strategies[side]});
-    }
+    GH_EACH (t->store, side, x, g)
+      replace (p, s, side, x, simplify (t, p, x));
   return s;
 }
 
@@ -155,12 +233,6 @@ static simplified simplify (gh_trial *t, gh_prover *p, gh_form g)
   while (simplify_once (t, p, &s))
     continue;
   return s;
-}
-
-static void expect_simplified (gh_trial *t, gh_prover *p, gh_form g, simplified s)
-{
-  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
-    gh_expect_second (t, p, s.strategies[wins], wins, SLOTS (gh_plus (g), gh_minus (s.form)));
 }
 
 PROOF (normal_form)
