@@ -15,7 +15,8 @@ static gh_plan plan_of (gh_side wins, const gh_slot *slots, size_t count)
   gh_plan plan = {.wins = wins, .count = count};
   if (count > GH_MOST_SLOTS)
     gh_broken ("gh_strategy", "slots", "more than there may be");
-  memcpy (plan.slots, slots, count * sizeof *slots);
+  for (size_t i = 0; i < count; i++)
+    plan.slots[i] = slots[i];
   return plan;
 }
 

@@ -19,7 +19,7 @@ static bool is_same (const gh_prover *p, const sum *a, const sum *b)
 {
   const int32_t *const terms = p->terms.items;
   return a->hash == b->hash && a->count == b->count && a->number == b->number &&
-         !memcmp (terms + a->first, terms + b->first, a->count * sizeof *terms);
+         (!a->count || !memcmp (terms + a->first, terms + b->first, a->count * sizeof *terms));
 }
 
 static uint32_t *place_of (const gh_prover *p, const gh_array *index, const sum *s)
