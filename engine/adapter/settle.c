@@ -59,7 +59,7 @@ static void say (adapter *a, size_t i, const char *fault, char *words, size_t si
   if (l->kind == LINE_ASK)
     snprintf (words, size, "%s", fault);
   else
-    snprintf (words, size, "%s at `%s`", fault,
+    snprintf (words, size, "%.*s at `%s`", FAULT_ROOM - (int)sizeof shown - 6, fault,
               gh_show (a->batch.text.at + l->start, l->end - l->start - 1, shown, sizeof shown));
 }
 

@@ -190,7 +190,7 @@ static void choose_moves (gh_catalogs *catalogs, const option *chosen[], size_t 
 static void make_moves (gh_catalogs *catalogs, unsigned n)
 {
   gh_store *const store = catalogs->making->store;
-  const option *chosen[GH_MOST_MOVES];
+  const option *chosen[GH_MOST_MOVES + 1];
   catalogs->option_count = 0;
   for (unsigned m = 0; m < n; m++) {
     const gh_catalog *const smaller = find (catalogs, GH_SET_MOVES, m, GH_SORT_GAME);
