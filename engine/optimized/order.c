@@ -27,9 +27,9 @@ static void remember (gh_canons *canons, uint64_t entry)
 }
 
 /* Whether a number or a landmark lies below g and not below h. */
-static inline bool exceeds (cut g, cut h)
+static inline unsigned exceeds (cut g, cut h)
 {
-  return (g.at > h.at) | ((g.at == h.at) & ((g.below & ~h.below) != 0));
+  return (unsigned)(g.at > h.at) | ((g.at == h.at) & ((g.below & ~h.below) != 0));
 }
 
 /* Numbers and landmarks decide most: G <= H needs those >= H to be >= G, and those <= G to be <= H;
