@@ -29,7 +29,8 @@ static void require (kernel *k, bool holds, const char *error)
 
 static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
 {
-  k->at += strspn (k->at, " ");
+  for (; *k->at == ' '; k->at++)
+    ;
   const char *const found = *k->at ? strchr (expected, *k->at) : NULL;
   require (k, found, error);
   k->p->line += *k->at++ == '\n';
@@ -38,7 +39,8 @@ static unsigned read_letter (kernel *k, const char *expected, const char *error)
 
 static gh_wide read_integer (kernel *k, gh_wide least, gh_wide most)
 {
-  k->at += strspn (k->at, " ");
+  for (; *k->at == ' '; k->at++)
+    ;
   bool const negative = *k->at == '-';
   const char *const start = k->at += negative;
   gh_wide n = 0;
@@ -53,8 +55,7 @@ static void add (kernel *k, sum *s, int32_t n)
 {
   const gh_proof_form *const f = &k->p->forms[abs (n)];
   s->number += n < 0 ? -f->number : f->number;
-  require (k, s->number <= GH_PROOF_MOST && s->number >= -GH_PROOF_MOST,
-           "a sum over 2^100 last places");
+  require (k, s->number <= GH_PROOF_MOST && s->number >= -GH_PROOF_MOST, "a sum over 2^100 units");
   if (f->is_number)
     return;
   require (k, s->count < GH_PROOF_SUM, "a sum of more than 1,000 games");
@@ -132,9 +133,8 @@ static void read_judgment (kernel *k, bool shown)
 
 static void read_options (kernel *k, bool is_number)
 {
-  gh_proof_form f = {.first = k->p->ref_count};
-  if (is_number)
-    f.number = read_integer (k, -GH_PROOF_MOST, GH_PROOF_MOST);
+  gh_proof_form f = {.first = k->p->ref_count,
+                     .number = is_number ? read_integer (k, -GH_PROOF_MOST, GH_PROOF_MOST) : 0};
   for (unsigned side = LEFT; side <= RIGHT && !is_number; side++)
     for (int32_t n; (n = (int32_t)read_integer (k, 0, k->p->form_count)) != 0; f.count[side]++)
       k->p->refs[k->p->ref_count++] = n;
