@@ -129,7 +129,8 @@ static void push_side (gh_prover *p, int32_t n, gh_side side)
 static void write_canonical (gh_prover *p, int32_t last)
 {
   for (int32_t n = 1; n <= last; n++)
-    if (!gh_is_numeral (p->store, form_at (p, n)->form)) {
+    if (p->by_options ? form_at (p, n)->form != GH_ZERO
+                      : !gh_is_numeral (p->store, form_at (p, n)->form)) {
       size_t const first = p->witnesses.count;
       push_side (p, n, GH_LEFT);
       push_side (p, n, GH_RIGHT);
@@ -166,6 +167,7 @@ void gh_prover_write (gh_prover *prover, const gh_goal *goal, FILE *out)
 {
   forget (prover);
   prover->out = out;
+  prover->by_options = goal->by_options;
   int32_t const canonical = goal->canonical ? name_form (prover, goal->right[0]) : 0;
   sum_id const s = difference (prover, goal);
   write_forms (prover);

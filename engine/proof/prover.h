@@ -21,6 +21,7 @@ typedef struct gh_goal {
   size_t left_count, right_count;
   unsigned judgments; /* true ones */
   bool canonical;     /* that the only game on the right is in canonical form too */
+  bool by_options; /* numbers are written so, and not added up by the kernel; not for large ones */
 } gh_goal;
 
 /* For forms of `store`, with values in `canons`; both must outlive it. NULL: no memory. */

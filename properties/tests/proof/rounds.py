@@ -54,6 +54,15 @@ def random_game(draw, depth):
     return f"{{{sides[0]}|{sides[1]}}}"
 
 
+def test_small_numbers():
+    """They are played, not added up."""
+    proves("1/2 + 1/2 = 1", r"{0\|{0\|}} \+ {0\|{0\|}} = {0\|}\n")
+    proves("{0|1}", r"{0\|{0\|}} = {0\|{0\|}}, which is canonical\n")
+    proves("^ - {1|*}", r".*, which is canonical\n")
+    proves("-domineering(2,3) + 1 - ^", r".*, which is canonical\n")
+    proves("-1 < 0", r"0 < {0\|}\n|{\|0} < 0\n")
+
+
 def test_canonical():
     draw = random.Random(6)
     for _ in range(40):
@@ -153,6 +162,7 @@ def test_verify():
 
 
 test_relations()
+test_small_numbers()
 test_canonical()
 test_sums()
 test_numbers()
