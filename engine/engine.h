@@ -18,6 +18,7 @@ typedef enum {
   GH_NUMBER,       /* a numeral: a dyadic rational */
   GH_MAYBE_NUMBER, /* a numeral, or GH_NO_FORM: none */
   GH_GAME,         /* a form that stands for its value: any equal one would do */
+  GH_MAYBE_GAME,   /* a form that stands for its value, or GH_NO_FORM: none */
   GH_FORM,         /* this very form */
   GH_OUTCOME,
   GH_ORDER
@@ -28,7 +29,8 @@ typedef struct gh_value {
   gh_type type;
   union {
     bool truth;
-    gh_form form; /* GH_INTEGER, GH_NUMBER, GH_MAYBE_NUMBER, GH_GAME, GH_FORM */
+    gh_form form; /* GH_INTEGER, GH_NUMBER, GH_MAYBE_NUMBER, GH_GAME, GH_MAYBE_GAME,
+                     GH_FORM */
     gh_outcome outcome;
     gh_order order;
   };

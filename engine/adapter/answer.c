@@ -41,7 +41,7 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
                            gh_value *answer, char *why, size_t size)
 {
   read_call call = {.store = store, .text = text, .length = length};
-  if (type == GH_MAYBE_NUMBER && length == 4 && !memcmp (text, "none", 4)) {
+  if ((type == GH_MAYBE_NUMBER || type == GH_MAYBE_GAME) && length == 4 && !memcmp (text, "none", 4)) {
     answer->form = GH_NO_FORM;
     return GH_ANSWERED;
   }
@@ -132,6 +132,7 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_NUMBER:
   case GH_MAYBE_NUMBER:
   case GH_GAME:
+  case GH_MAYBE_GAME:
   case GH_FORM: break;
   }
   return read_game (store, answer->type, text, length, answer, why, size);

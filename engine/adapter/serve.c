@@ -206,6 +206,7 @@ static void answer_value (server *s)
   case GH_NUMBER:
   case GH_MAYBE_NUMBER:
   case GH_GAME:
+  case GH_MAYBE_GAME:
   case GH_FORM: break;
   }
   put (s, s->text, strlen (s->text));

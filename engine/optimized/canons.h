@@ -96,6 +96,9 @@ typedef struct gh_wall_piece {
 /* The pieces of one wall, which stand until the next call; returns how many. */
 size_t gh_canon_wall (gh_canons *canons, gh_canon g, gh_side side, const gh_wall_piece **pieces);
 
+/* The atomic weight, a game; GH_NO_CANON when the value is not all small. */
+gh_canon gh_canon_atomic_weight (gh_canons *canons, gh_canon g);
+
 /* The birthday of the value, as a number. */
 gh_canon gh_canon_birthday (gh_canons *canons, gh_canon g);
 

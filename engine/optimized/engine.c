@@ -54,6 +54,11 @@ static void answer (void *question_asked)
   case GH_ASK_MEAN: q->canon = gh_canon_mean (canons, g); return;
   case GH_ASK_TEMPERATURE: q->canon = gh_canon_temperature (canons, g); return;
   case GH_ASK_MULTIPLY: q->canon = gh_canon_product (canons, g, argument (q, 1)); return;
+  case GH_ASK_ATOMIC_WEIGHT:
+    q->canon = gh_canon_atomic_weight (canons, g);
+    if (q->canon != GH_NO_CANON)
+      gh_canon_prepare (canons, q->canon);
+    return;
   case GH_REQUESTS: break;
   }
   gh_broken ("ask", "request", "there is no such request");

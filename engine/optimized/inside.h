@@ -101,6 +101,7 @@ struct gh_canons {
   gh_array from_forms; /* gh_canon: the value of each form of a store, NONE: not found yet */
   uint64_t epoch;      /* of that store */
   gh_array to_forms;   /* made_form: one for each value */
+  gh_array weights;    /* gh_canon: its atomic weight */
   gh_array thermographs, pieces; /* thermograph, gh_wall_piece */
   size_t free_values, free_options;
   mpz_t scratch; /* owns memory, so that it lives here */

@@ -27,7 +27,7 @@ typedef uint32_t gh_answer; /* a game; an integer or number is one, too; or one 
 enum { GH_SAY_P, GH_SAY_L, GH_SAY_R, GH_SAY_N };                  /* to a request for an outcome */
 enum { GH_SAY_EQUAL, GH_SAY_GREATER, GH_SAY_LESS, GH_SAY_FUZZY }; /* for an order */
 enum { GH_SAY_FALSE, GH_SAY_TRUE };                               /* for a truth */
-#define GH_SAY_NONE ((gh_answer)0xffffffffu) /* for a number, where none equals the game */
+#define GH_SAY_NONE ((gh_answer)0xffffffffu) /* where there is no such number or game */
 
 enum { GH_SIDE_LEFT, GH_SIDE_RIGHT };
 

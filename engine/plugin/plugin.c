@@ -57,6 +57,7 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
       answer->order = orders[said];
     return;
   case GH_MAYBE_NUMBER:
+  case GH_MAYBE_GAME:
     if (said == GH_SAY_NONE) {
       answer->form = GH_NO_FORM;
       return;

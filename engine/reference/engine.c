@@ -62,6 +62,9 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_LEFT_STOP: answer->form = gh_stop (store, g, GH_LEFT); return;
   case GH_ASK_RIGHT_STOP: answer->form = gh_stop (store, g, GH_RIGHT); return;
   case GH_ASK_MULTIPLY: answer->form = product (store, g, *h); return;
+  case GH_ASK_ATOMIC_WEIGHT:
+    answer->form = gh_atomic_weight (store, gh_canonical (store, g));
+    return;
   case GH_ASK_MEAN:
   case GH_ASK_TEMPERATURE:
   case GH_REQUESTS: break;

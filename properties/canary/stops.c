@@ -94,3 +94,14 @@ SPOIL (interval_closed)
   if (request == GH_ASK_COMPARE)
     spoil_interval (store, arguments, answer, true);
 }
+
+/* ---- atomic weights -------------------------------------------------------------------------- */
+
+/* Then each integer is 0, as 0 lies between what the moves of both players weigh. */
+SPOIL (far_star)
+{
+  (void)arguments;
+  if (request == GH_ASK_ATOMIC_WEIGHT && answer->form != GH_NO_FORM &&
+      gh_is_integer (store, answer->form))
+    answer->form = GH_ZERO;
+}

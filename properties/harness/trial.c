@@ -181,6 +181,10 @@ static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
   case GH_TRUTH: return a->truth == b->truth;
   case GH_OUTCOME: return a->outcome == b->outcome;
   case GH_ORDER: return a->order == b->order;
+  case GH_MAYBE_GAME:
+    if (a->form == GH_NO_FORM || b->form == GH_NO_FORM)
+      return a->form == b->form;
+    /* fall through */
   case GH_GAME:
     return a->form == b->form || gh_compare_directly (t->store, a->form, b->form) == GH_EQUAL;
   case GH_INTEGER:

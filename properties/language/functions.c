@@ -80,12 +80,6 @@ static gh_value least_ups (gh_store *store, gh_form g, gh_form h)
   return (gh_value){GH_MAYBE_NUMBER, {.form = gh_least_ups (store, g)}};
 }
 
-static gh_value atomic_weight (gh_store *store, gh_form g, gh_form h)
-{
-  (void)h;
-  return game (gh_atomic_weight (store, g));
-}
-
 static gh_value left_gift_horse (gh_store *store, gh_form h, gh_form g)
 {
   return truth (gh_gift_horse (store, h, g, GH_LEFT));
@@ -163,7 +157,6 @@ static const function computed[] = {
     OF_FORM (is_dicotic, 1, TYPE_TRUTH, "all small: where one player can move, both can"),
     OF_VALUE (is_infinitesimal, TYPE_TRUTH, "whether -2^-n < G < 2^-n for every n"),
     OF_VALUE (least_ups, TYPE_INTEGER, "the least m >= 0 with G <= m.up"),
-    OF_FORM (atomic_weight, 1, G, "how many ups an all small game is worth, a game"),
     OF_VALUE (tiny, G, "{0||0|-G}"),
     OF_VALUE (miny, G, "{G|0||0}"),
 };

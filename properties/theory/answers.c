@@ -1,6 +1,7 @@
 /* What an engine answers about the same games must fit together. */
 #include "form/measure.h"
 #include "form/numeral.h"
+#include "reference/reference.h"
 #include "theory/theory.h"
 
 static bool can (const gh_trial *t, gh_request request)
@@ -98,4 +99,20 @@ THEOREM (answers)
   check_canonical (t, g);
   check_stops (t, g);
   check_product (t, g, h);
+}
+
+/* Atomic weights (Siegel, Combinatorial Game Theory, II.7) have no row of the ledger; they are
+   answers about sums and order. */
+THEOREM (weights)
+{
+  gh_form const g = gh_any (t, "G", GH_SORT_DICOTIC), h = gh_any (t, "H", GH_SORT_DICOTIC);
+  gh_form const of_g = form (t, GH_ASK_ATOMIC_WEIGHT, g, GH_ZERO);
+  gh_form const of_h = form (t, GH_ASK_ATOMIC_WEIGHT, h, GH_ZERO);
+  gh_form const of_sum = form (t, GH_ASK_ATOMIC_WEIGHT, gh_sum (t->store, g, h), GH_ZERO);
+  gh_expect (t, of_g != GH_NO_FORM && of_h != GH_NO_FORM && of_sum != GH_NO_FORM,
+             "an atomic weight, as G and H are all small");
+  gh_expect (t, gh_ask_order (t, of_sum, gh_sum (t->store, of_g, of_h)) == GH_EQUAL,
+             "the atomic weight of G + H is the sum of those of G and H");
+  if (gh_holds (gh_ask_order (t, of_g, gh_integer (t->store, 2)), GH_GE))
+    gh_expect (t, gh_ask_order (t, g, GH_ZERO) == GH_GREATER, "what weighs 2 or more is positive");
 }

@@ -19,6 +19,7 @@
 #define NOTHING 0
 #define COMPARE 1u << GH_ASK_COMPARE
 #define NUMBER 1u << GH_ASK_NUMBER
+#define WEIGHT 1u << GH_ASK_ATOMIC_WEIGHT
 #define STOPS 1u << GH_ASK_LEFT_STOP | 1u << GH_ASK_RIGHT_STOP
 
 static const gh_theorem theorems[] = {

@@ -184,6 +184,16 @@ static void option_of_least (gh_canons *canons, gh_store *store)
   gh_canon_of_options (canons, &least, 1, &zero, 1);
 }
 
+/* An integer weight is chosen by a nimber that is born later. */
+static void weight_of_old_game (gh_canons *canons, gh_store *store)
+{
+  gh_canon const zero = GH_CANON_ZERO, old = ups (canons, -((int64_t)1 << 33), 0);
+  (void)store;
+  gh_canon const hot = gh_canon_of_options (canons, &zero, 1, &old, 1);
+  gh_canon const tiny = gh_canon_of_options (canons, &zero, 1, &hot, 1);
+  gh_canon_atomic_weight (canons, tiny);
+}
+
 static void test_overflow (void)
 {
   static const struct {
@@ -199,6 +209,8 @@ static void test_overflow (void)
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     TAP_OK (status_in (canons, store, all[i].run) == GH_OVER_UPS, "%s is over a limit",
             all[i].what);
+  TAP_OK (status_in (canons, store, weight_of_old_game) == GH_OVER_DEPTH,
+          "a nimber that is born later than a game with 2^33 ups is too deep");
   TAP_OK (status_in (canons, store, test_borders) == GH_OK, "the table is usable then");
   gh_store_free (store);
   gh_canons_free (canons);

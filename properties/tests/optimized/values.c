@@ -159,6 +159,43 @@ static void test_random (gh_canons *canons, gh_store *store)
   TAP_OK (wrong == 0, "2,000 random forms have the value and the measures of the definitions");
 }
 
+/* ---- atomic weights -------------------------------------------------------------------------- */
+
+static bool weighs_the_same (gh_canons *canons, gh_store *store, gh_canon g)
+{
+  gh_canon const weight = gh_canon_atomic_weight (canons, g);
+  gh_form const expected = gh_atomic_weight (store, form_of (canons, store, g));
+  return expected == (weight == GH_NO_CANON ? GH_NO_FORM : form_of (canons, store, weight));
+}
+
+/* Of all values, and of {G + H || H} and its like for all small G and H, which weigh other
+ * integers. */
+static void test_weights (gh_canons *canons, gh_store *store)
+{
+  gh_canon small[DAY_3_VALUES];
+  size_t count = 0, wrong = 0, integers = 0, others = 0;
+  begin (canons, store);
+  for (size_t i = 0; i < DAY_3_VALUES; i++) {
+    wrong += !weighs_the_same (canons, store, values[i]);
+    if (gh_canon_atomic_weight (canons, values[i]) != GH_NO_CANON)
+      small[count++] = values[i];
+  }
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = 0; k < count; k++) {
+      gh_canon const sum =
+          gh_canon_sum (canons, small[i], gh_canon_sum (canons, small[k], small[k]));
+      gh_canon const lists[] = {small[i], small[k], sum};
+      gh_canon const g = gh_canon_of_options (canons, lists, 1, lists + 1, 2);
+      gh_canon const weight = gh_canon_atomic_weight (canons, g);
+      wrong += !weighs_the_same (canons, store, g);
+      gh_canon_is_number (canons, weight) ? integers++ : others++;
+    }
+  TAP_OK (count == 67, "67 values born by day 3 are all small");
+  TAP_OK (integers > 1000 && others > 100, "%zu games have integers as weights, %zu have not",
+          integers, others);
+  TAP_OK (wrong == 0, "all weigh what the reference says");
+}
+
 int main (void)
 {
   in_new_table ("options", NULL, test_options);
@@ -169,5 +206,6 @@ int main (void)
   in_new_table ("multiples", NULL, test_multiples);
   in_new_table ("measures", NULL, test_measures);
   in_new_table ("random forms", NULL, test_random);
+  in_new_table ("weights", NULL, test_weights);
   return tap_done ();
 }
