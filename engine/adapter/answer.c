@@ -41,7 +41,8 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
                            gh_value *answer, char *why, size_t size)
 {
   read_call call = {.store = store, .text = text, .length = length};
-  if ((type == GH_MAYBE_NUMBER || type == GH_MAYBE_GAME) && length == 4 && !memcmp (text, "none", 4)) {
+  if ((type == GH_MAYBE_NUMBER || type == GH_MAYBE_GAME) && length == 4 &&
+      !memcmp (text, "none", 4)) {
     answer->form = GH_NO_FORM;
     return GH_ANSWERED;
   }
