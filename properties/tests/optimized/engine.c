@@ -66,6 +66,7 @@ static void forms (gh_store *store)
               {GH_ASK_ATOMIC_WEIGHT, "{1|0||0}", NULL, NULL},
               {GH_ASK_ATOMIC_WEIGHT, "{^|||0||0|v9}", NULL, "1"},
               {GH_ASK_ATOMIC_WEIGHT, "{^9|0||0|||v}", NULL, "-1"},
+              {GH_ASK_ATOMIC_WEIGHT, "{^||^^|v7}", NULL, "2"},
               {GH_ASK_MULTIPLY, "{*|*}", "*", NULL},
               {GH_ASK_MULTIPLY, "*", "{*|*}", NULL},
               {GH_ASK_MULTIPLY, "{0|3/2}", "-3/8", "-3/8"},

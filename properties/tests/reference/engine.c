@@ -60,6 +60,7 @@ static void requests (gh_store *store)
               {GH_ASK_ATOMIC_WEIGHT, "{1|0||0}", NULL, NULL},
               {GH_ASK_ATOMIC_WEIGHT, "{^|||0||0|v9}", NULL, "1"},
               {GH_ASK_ATOMIC_WEIGHT, "{^9|0||0|||v}", NULL, "-1"},
+              {GH_ASK_ATOMIC_WEIGHT, "{^||^^|v7}", NULL, "2"},
               {GH_ASK_MULTIPLY, "{*|*}", "{1|-1}", NULL},
               {GH_ASK_MULTIPLY, "{1|-1}", "{*|*}", NULL},
               {GH_ASK_MULTIPLY, "{-1,0|2}", "{0,*|}", "1"},
