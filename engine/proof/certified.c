@@ -202,6 +202,14 @@ static gh_reply refuse (question *q, gh_status status)
   return GH_REFUSED;
 }
 
+/* Whether the kernel proved what is answered: a value must be equal to what it stands for. */
+static bool is_proved (const question *q)
+{
+  bool const is_value = q->request != GH_ASK_OUTCOME && q->request != GH_ASK_COMPARE;
+  unsigned const equal = GH_LEFT_WINS_SECOND | GH_RIGHT_WINS_SECOND;
+  return q->judgments == (is_value ? equal : q->goal.judgments);
+}
+
 static gh_reply check (question *q, gh_value *value)
 {
   gh_engine *const engine = &q->engine->engine;
@@ -214,7 +222,7 @@ static gh_reply check (question *q, gh_value *value)
   gh_status const status = q->forms ? gh_try (q->store, read_proof, q) : GH_NO_MEMORY;
   if (status)
     return refuse (q, status);
-  if (q->judgments != q->goal.judgments) {
+  if (!is_proved (q)) {
     snprintf (engine->words, sizeof engine->words, "the certificate does not prove the answer");
     return GH_FINDING;
   }
