@@ -2,33 +2,20 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
-#include "language/ast.h"
+#include "language/evaluation.h"
 #include "rulesets/form.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-typedef struct evaluation {
-  gh_trial *trial;
-  const gh_claim *claim;
-  bool judging; /* a hypothesis: by the reference, with literal sums */
-  gh_form values[MOST_SLOTS];
-  unsigned bound[MOST_SLOTS]; /* slots of quantifiers around this place, outermost first */
-  unsigned bound_count;
-  bool met; /* in a quantifier of `check`: by one of its games at least */
-} evaluation;
-
-static gh_value value (evaluation *e, node *n);
 
 static gh_form form (evaluation *e, node *n)
 {
-  return value (e, n).form;
+  return node_value (e, n).form;
 }
 
 static bool truth (evaluation *e, node *n)
 {
-  return value (e, n).truth;
+  return node_value (e, n).truth;
 }
 
 static gh_value of_truth (bool holds)
@@ -193,7 +180,7 @@ static gh_value value_of_kind (evaluation *e, node *n)
     return of_truth (gh_holds (order (e, a, form (e, n->b)), n->relation));
   }
   case N_COMPARISON: return of_truth (comparison (e, n));
-  case N_SAME: return of_truth (value (e, n->a).outcome == value (e, n->b).outcome);
+  case N_SAME: return of_truth (node_value (e, n->a).outcome == node_value (e, n->b).outcome);
   case N_IDENTICAL: return of_truth (form (e, n->a) == form (e, n->b));
   case N_MEMBER: return of_truth (member (e, n));
   case N_NOT: return of_truth (!truth (e, n->a));
@@ -207,7 +194,7 @@ static gh_value value_of_kind (evaluation *e, node *n)
   gh_broken ("value", "node", "no such kind");
 }
 
-static gh_value value (evaluation *e, node *n)
+gh_value node_value (evaluation *e, node *n)
 {
   gh_deeper (e->trial->store);
   gh_value const found = value_of_kind (e, n);
@@ -314,7 +301,7 @@ void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
 
 static gh_value typed_value (evaluation *e, node *n)
 {
-  gh_value v = value (e, n);
+  gh_value v = node_value (e, n);
   v.type = n->type == TYPE_INTEGER ? GH_INTEGER : v.type;
   return v;
 }
@@ -351,69 +338,6 @@ void gh_claim_parts (gh_trial *t, const gh_claim *c, const gh_form *values,
   tour all = {.e = {.trial = t, .claim = c}, .visit = visit, .context = context};
   memcpy (all.e.values, values, c->variables * sizeof *values);
   visit_parts (&all, c->formula);
-}
-
-/* ---- sums ------------------------------------------------------------------------------------ */
-
-typedef struct taking {
-  evaluation e;
-  void (*visit) (void *, unsigned, gh_form);
-  void *context;
-} taking;
-
-static void take_terms (taking *t, node *n, unsigned side);
-
-static void take_multiple (taking *t, node *n, unsigned side)
-{
-  gh_store *const store = t->e.trial->store;
-  long const most = (long)gh_store_limits (store)->forms;
-  long count;
-  if (!gh_small_integer (store, form (&t->e, n->a), -most, most, &count))
-    gh_fail (store, GH_OVER_FORMS);
-  for (long i = 0; i < labs (count); i++)
-    take_terms (t, n->b, count < 0 ? !side : side);
-}
-
-static void take_terms (taking *t, node *n, unsigned side)
-{
-  gh_deeper (t->e.trial->store);
-  if (n->type != TYPE_GAME || (n->kind != N_SUM && n->kind != N_DIFFERENCE &&
-                               n->kind != N_NEGATIVE && n->kind != N_MULTIPLE))
-    t->visit (t->context, side, form (&t->e, n));
-  else if (n->kind == N_MULTIPLE)
-    take_multiple (t, n, side);
-  else {
-    take_terms (t, n->a, n->kind == N_NEGATIVE ? !side : side);
-    if (n->b)
-      take_terms (t, n->b, n->kind == N_DIFFERENCE ? !side : side);
-  }
-  gh_shallower (t->e.trial->store);
-}
-
-gh_sums gh_claim_sums (const gh_claim *c)
-{
-  if (c->variables || c->formula->kind == N_COMPARISON)
-    return GH_NO_SUMS;
-  if (c->formula->kind == N_RELATION)
-    return GH_TWO_SUMS;
-  return c->formula->type <= TYPE_LITERAL ? GH_ONE_SUM : GH_NO_SUMS;
-}
-
-gh_relation gh_claim_relation (const gh_claim *c)
-{
-  return c->formula->relation;
-}
-
-void gh_claim_terms (gh_trial *trial, const gh_claim *c, void visit (void *, unsigned, gh_form),
-                     void *context)
-{
-  taking t = {.e = {.trial = trial, .claim = c}, .visit = visit, .context = context};
-  if (c->formula->kind != N_RELATION)
-    take_terms (&t, c->formula, 0);
-  else {
-    take_terms (&t, c->formula->a, 0);
-    take_terms (&t, c->formula->b, 1);
-  }
 }
 
 bool gh_claim_is_formula (const gh_claim *c)

@@ -1,0 +1,66 @@
+/* Sums taken apart, for whoever proves something of their games. */
+#include "form/numeral.h"
+#include "language/evaluation.h"
+
+#include <stdlib.h>
+
+typedef struct taking {
+  evaluation e;
+  void (*visit) (void *, unsigned, gh_form);
+  void *context;
+} taking;
+
+static void take_terms (taking *t, node *n, unsigned side);
+
+static void take_multiple (taking *t, node *n, unsigned side)
+{
+  gh_store *const store = t->e.trial->store;
+  long const most = (long)gh_store_limits (store)->forms;
+  long count;
+  if (!gh_small_integer (store, node_value (&t->e, n->a).form, -most, most, &count))
+    gh_fail (store, GH_OVER_FORMS);
+  for (long i = 0; i < labs (count); i++)
+    take_terms (t, n->b, count < 0 ? !side : side);
+}
+
+static void take_terms (taking *t, node *n, unsigned side)
+{
+  gh_deeper (t->e.trial->store);
+  if (n->type != TYPE_GAME || (n->kind != N_SUM && n->kind != N_DIFFERENCE &&
+                               n->kind != N_NEGATIVE && n->kind != N_MULTIPLE))
+    t->visit (t->context, side, node_value (&t->e, n).form);
+  else if (n->kind == N_MULTIPLE)
+    take_multiple (t, n, side);
+  else {
+    take_terms (t, n->a, n->kind == N_NEGATIVE ? !side : side);
+    if (n->b)
+      take_terms (t, n->b, n->kind == N_DIFFERENCE ? !side : side);
+  }
+  gh_shallower (t->e.trial->store);
+}
+
+gh_sums gh_claim_sums (const gh_claim *c)
+{
+  if (c->variables || c->formula->kind == N_COMPARISON)
+    return GH_NO_SUMS;
+  if (c->formula->kind == N_RELATION)
+    return GH_TWO_SUMS;
+  return c->formula->type <= TYPE_LITERAL ? GH_ONE_SUM : GH_NO_SUMS;
+}
+
+gh_relation gh_claim_relation (const gh_claim *c)
+{
+  return c->formula->relation;
+}
+
+void gh_claim_terms (gh_trial *trial, const gh_claim *c, void visit (void *, unsigned, gh_form),
+                     void *context)
+{
+  taking t = {.e = {.trial = trial, .claim = c}, .visit = visit, .context = context};
+  if (c->formula->kind != N_RELATION)
+    take_terms (&t, c->formula, 0);
+  else {
+    take_terms (&t, c->formula->a, 0);
+    take_terms (&t, c->formula->b, 1);
+  }
+}
