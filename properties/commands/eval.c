@@ -4,7 +4,7 @@
 #include "commands/lines.h"
 
 #include "language/claim.h"
-#include "reference/reference.h"
+#include "optimized/optimized.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -179,7 +179,7 @@ static int eval (session *s, const char *text, size_t length)
     return GH_EXIT_USAGE;
   e.claim = claim;
   e.trial.store = gh_store_new (&s->limits, NULL);
-  e.trial.engine = e.trial.judge = gh_reference_open ();
+  e.trial.engine = e.trial.judge = gh_optimized_open ();
   int const status = run (&e);
   if (e.trial.engine)
     e.trial.engine->close (e.trial.engine);

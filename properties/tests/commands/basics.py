@@ -62,6 +62,7 @@ def test_eval():
     expect("a mistake", ["eval", "{0|*} +"], 2, err="line 1, column 8: found the end, expected a game")
     expect("a type error", ["eval", "1 + (0 = 0)"], 2, err="is a formula, expected a game")
     expect("a variable", ["eval", "G + 1"], 2, err="'G' is a variable")
+    expect("a mean", ["eval", "mean({3|-2}) = 1/2"], 0, out="^true$")
     expect("an atomic weight", ["eval", "{^4||0|v4}"], 0, out=r"right wall +0\natomic weight {2\|\*}\nbirthday")
     expect("none where the value is not all small", ["eval", "{0||0|-1}"], 0, out=r"right wall +0\nbirthday")
     expect("no number", ["eval", "number(*) + 1"], 2, err=r"found none, expected a value of number\(\*\)")
