@@ -4,7 +4,7 @@
 #include "fuzz.h"
 #include "proof/check.h"
 #include "proof/tell.h"
-#include "theory/certificates.h"
+#include "theory/games/certificates.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Theorems that the claim language cannot say, one file a topic. A file defines a function with
-   THEOREM, and theory.def has a line for it:
+/* Theorems that the claim language cannot say, one file a topic: of all games, of numbers, of
+   impartial games. A file defines a function with THEOREM, and theory.def has a line for it:
 
      THEOREM (no_draws)
      {

@@ -8,7 +8,7 @@
 #include "tests/proof/changing.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
-#include "theory/certificates.h"
+#include "theory/games/certificates.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "form/numeral.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
-#include "theory/inverse_sets.h"
+#include "theory/numbers/inverse_sets.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #define GH_INVERSE_H
 
 #include "harness/trial.h"
-#include "theory/inverse_sets.h"
+#include "theory/numbers/inverse_sets.h"
 
 /* The numerals k/32 up to 4, and every positive Number form that has 0 as a left option or not, and
    at most two positive options a side, from a grid of eight numerals; with `negatives` a negative

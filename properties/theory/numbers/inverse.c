@@ -1,6 +1,6 @@
 /* Theorem 3.10 of Schleicher and Stoll, with Kruskal's formula: the inverse of a positive number.
  */
-#include "theory/inverse.h"
+#include "theory/numbers/inverse.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"

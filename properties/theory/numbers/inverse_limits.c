@@ -3,7 +3,7 @@
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "reference/reference.h"
-#include "theory/inverse.h"
+#include "theory/numbers/inverse.h"
 #include "theory/theory.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "theory/certificates.h"
+#include "theory/games/certificates.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "proof/games.h"

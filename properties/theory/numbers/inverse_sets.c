@@ -1,4 +1,4 @@
-#include "theory/inverse_sets.h"
+#include "theory/numbers/inverse_sets.h"
 #include "form/numeral.h"
 
 #include <string.h>
