@@ -14,12 +14,13 @@ typedef enum { GH_EQUAL, GH_GREATER, GH_LESS, GH_FUZZY } gh_order;
 
 typedef enum {
   GH_TRUTH,
-  GH_INTEGER,      /* an integer numeral */
-  GH_NUMBER,       /* a numeral: a dyadic rational */
-  GH_MAYBE_NUMBER, /* a numeral, or GH_NO_FORM: none */
-  GH_GAME,         /* a form that stands for its value: any equal one would do */
-  GH_MAYBE_GAME,   /* a form that stands for its value, or GH_NO_FORM: none */
-  GH_FORM,         /* this very form */
+  GH_INTEGER,       /* an integer numeral */
+  GH_MAYBE_INTEGER, /* an integer numeral, or GH_NO_FORM: none */
+  GH_NUMBER,        /* a numeral: a dyadic rational */
+  GH_MAYBE_NUMBER,  /* a numeral, or GH_NO_FORM: none */
+  GH_GAME,          /* a form that stands for its value: any equal one would do */
+  GH_MAYBE_GAME,    /* a form that stands for its value, or GH_NO_FORM: none */
+  GH_FORM,          /* this very form */
   GH_OUTCOME,
   GH_ORDER
 } gh_type;
@@ -29,8 +30,7 @@ typedef struct gh_value {
   gh_type type;
   union {
     bool truth;
-    gh_form form; /* GH_INTEGER, GH_NUMBER, GH_MAYBE_NUMBER, GH_GAME, GH_MAYBE_GAME,
-                     GH_FORM */
+    gh_form form; /* GH_INTEGER to GH_FORM */
     gh_outcome outcome;
     gh_order order;
   };

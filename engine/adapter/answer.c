@@ -41,8 +41,8 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
                            gh_value *answer, char *why, size_t size)
 {
   read_call call = {.store = store, .text = text, .length = length};
-  if ((type == GH_MAYBE_NUMBER || type == GH_MAYBE_GAME) && length == 4 &&
-      !memcmp (text, "none", 4)) {
+  bool const maybe = type == GH_MAYBE_INTEGER || type == GH_MAYBE_NUMBER || type == GH_MAYBE_GAME;
+  if (maybe && length == 4 && !memcmp (text, "none", 4)) {
     answer->form = GH_NO_FORM;
     return GH_ANSWERED;
   }
@@ -54,13 +54,13 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
   if (status)
     gh_fail (store, status);
   answer->form = call.form;
-  if (type == GH_INTEGER && !gh_is_integer (store, call.form)) {
-    snprintf (why, size, "expected an integer");
+  const char *const or_none = maybe ? ", or none" : "";
+  if ((type == GH_INTEGER || type == GH_MAYBE_INTEGER) && !gh_is_integer (store, call.form)) {
+    snprintf (why, size, "expected an integer%s", or_none);
     return GH_FINDING;
   }
   if ((type == GH_NUMBER || type == GH_MAYBE_NUMBER) && !gh_is_numeral (store, call.form)) {
-    snprintf (why, size, "expected an integer or a fraction%s",
-              type == GH_NUMBER ? "" : ", or none");
+    snprintf (why, size, "expected an integer or a fraction%s", or_none);
     return GH_FINDING;
   }
   return GH_ANSWERED;
@@ -130,6 +130,7 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_OUTCOME:
   case GH_ORDER: return read_word (answer->type, text, length, answer, why, size);
   case GH_INTEGER:
+  case GH_MAYBE_INTEGER:
   case GH_NUMBER:
   case GH_MAYBE_NUMBER:
   case GH_GAME:

@@ -203,6 +203,7 @@ static void answer_value (server *s)
   case GH_OUTCOME: answer (s, outcomes[s->answer.outcome], ""); return;
   case GH_ORDER: answer (s, orders[s->answer.order], ""); return;
   case GH_INTEGER:
+  case GH_MAYBE_INTEGER:
   case GH_NUMBER:
   case GH_MAYBE_NUMBER:
   case GH_GAME:

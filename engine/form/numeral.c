@@ -262,6 +262,16 @@ gh_form gh_numeral_product (gh_store *store, gh_form a, gh_form b)
   return gh_dyadic (store, store->scratch[0], (unsigned long)x->exponent + y->exponent);
 }
 
+gh_form gh_numeral_xor (gh_store *store, gh_form a, gh_form b)
+{
+  const numeral *const x = numeral_of (store, a), *const y = numeral_of (store, b);
+  mpz_t v, w;
+  if (x->exponent || y->exponent || x->size < 0 || y->size < 0)
+    gh_broken ("gh_numeral_xor", "a, b", "no integers, or negative");
+  mpz_xor (store->scratch[0], view (store, x, v), view (store, y, w));
+  return intern_dyadic (store, store->scratch[0], 0);
+}
+
 gh_form gh_numeral_scaled (gh_store *store, gh_form x, long shift)
 {
   const numeral *const n = numeral_of (store, x);

@@ -38,4 +38,7 @@ gh_form gh_numeral_sum (gh_store *store, gh_form a, gh_form b);
 gh_form gh_numeral_scaled (gh_store *store, gh_form x, long shift); /* x * 2^shift */
 gh_form gh_numeral_product (gh_store *store, gh_form a, gh_form b);
 
+/* Of two integers that are not negative: the one whose binary digits differ where theirs do. */
+gh_form gh_numeral_xor (gh_store *store, gh_form a, gh_form b);
+
 #endif

@@ -120,7 +120,8 @@ typedef enum {
   GH_MEMO_STOP,
   GH_MEMO_PRODUCT,
   GH_MEMO_NUMBER_PRODUCT,
-  GH_MEMO_ATOMIC_WEIGHT
+  GH_MEMO_ATOMIC_WEIGHT,
+  GH_MEMO_IMPARTIAL
 } gh_memo;
 bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t *value);
 void gh_memo_put (gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t value);

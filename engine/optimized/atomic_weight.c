@@ -3,21 +3,12 @@
    Game Theory, II.7). */
 #include "optimized/inside.h"
 
-#include <string.h>
-
 #define NOT_ALL_SMALL (NONE - 1)
 
 /* The place of a value in canons->weights, where NONE says that it was not found yet. */
 static gh_canon *weight_at (gh_canons *canons, gh_canon g)
 {
-  gh_array *const all = &canons->weights;
-  if (canons->values.count > all->count) {
-    size_t const more = canons->values.count - all->count;
-    gh_array_reserve (canons->store, all, sizeof (gh_canon), more);
-    memset ((gh_canon *)all->items + all->count, 0xff, more * sizeof (gh_canon));
-    all->count += more;
-  }
-  return (gh_canon *)all->items + g;
+  return place (canons, &canons->weights, canons->values.count, g);
 }
 
 static gh_canon weight_of (gh_canons *canons, gh_canon g);

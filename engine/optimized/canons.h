@@ -99,6 +99,9 @@ size_t gh_canon_wall (gh_canons *canons, gh_canon g, gh_side side, const gh_wall
 /* The atomic weight, a game; GH_NO_CANON when the value is not all small. */
 gh_canon gh_canon_atomic_weight (gh_canons *canons, gh_canon g);
 
+/* The Grundy value of a form, as a number; GH_NO_CANON when the form is not impartial. */
+gh_canon gh_canon_grundy (gh_canons *canons, gh_store *store, gh_form form);
+
 /* The birthday of the value, as a number. */
 gh_canon gh_canon_birthday (gh_canons *canons, gh_canon g);
 

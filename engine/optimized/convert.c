@@ -3,17 +3,9 @@
 
 #include <string.h>
 
-/* The place of a form in canons->from_forms, which has one for each form of the store. */
 static gh_canon *value_at (gh_canons *canons, const gh_store *store, gh_form form)
 {
-  gh_array *const all = &canons->from_forms;
-  size_t const count = gh_store_size (store);
-  if (count > all->count) {
-    gh_array_reserve (canons->store, all, sizeof (gh_canon), count - all->count);
-    memset ((gh_canon *)all->items + all->count, 0xff, (count - all->count) * sizeof (gh_canon));
-    all->count = count;
-  }
-  return (gh_canon *)all->items + form;
+  return place (canons, &canons->from_forms, gh_store_size (store), form);
 }
 
 static gh_canon number_from_form (gh_canons *canons, gh_store *store, gh_form form)
@@ -58,12 +50,17 @@ static gh_canon from_options (gh_canons *canons, gh_store *store, gh_form form)
   return g;
 }
 
+void know_store (gh_canons *canons, const gh_store *store)
+{
+  if (canons->epoch == gh_store_epoch (store))
+    return;
+  canons->from_forms.count = canons->grundys.count = 0;
+  canons->epoch = gh_store_epoch (store);
+}
+
 gh_canon gh_canon_from_form (gh_canons *canons, gh_store *store, gh_form form)
 {
-  if (canons->epoch != gh_store_epoch (store)) {
-    canons->from_forms.count = 0;
-    canons->epoch = gh_store_epoch (store);
-  }
+  know_store (canons, store);
   return from_form (canons, store, form);
 }
 

@@ -39,6 +39,10 @@ static void answer (void *question_asked)
 {
   question *const q = question_asked;
   gh_canons *const canons = q->canons;
+  if (q->request == GH_ASK_GRUNDY) {
+    q->canon = gh_canon_grundy (canons, q->store, q->arguments[0].form);
+    return;
+  }
   gh_canon const g = argument (q, 0);
   switch (q->request) {
   case GH_ASK_OUTCOME: q->order = gh_canon_compare (canons, g, GH_CANON_ZERO); return;
@@ -59,6 +63,7 @@ static void answer (void *question_asked)
     if (q->canon != GH_NO_CANON)
       gh_canon_prepare (canons, q->canon);
     return;
+  case GH_ASK_GRUNDY:
   case GH_REQUESTS: break;
   }
   gh_broken ("ask", "request", "there is no such request");

@@ -99,6 +99,7 @@ struct gh_canons {
   uint32_t openings;
   cache orders, sums;  /* uint64_t, sum_entry */
   gh_array from_forms; /* gh_canon: the value of each form of a store, NONE: not found yet */
+  gh_array grundys;    /* uint32_t: its Grundy value, likewise */
   uint64_t epoch;      /* of that store */
   gh_array to_forms;   /* made_form: one for each value */
   gh_array weights;    /* gh_canon: its atomic weight */
@@ -152,7 +153,12 @@ uint32_t table_list (gh_canons *canons, const gh_canon *left, size_t left_count,
                      const gh_canon *right, size_t right_count); /* where they stand */
 void push (gh_canons *canons, gh_array *list, gh_canon g);
 void clear (gh_array *a); /* no items, and zeros where they were */
+uint32_t *place (gh_canons *canons, gh_array *list, size_t count,
+                 size_t i); /* of `count` items, NONE where they are new */
 bool cache_grow (gh_canons *canons, cache *c, size_t entry, gh_array *old);
+
+/* convert.c */
+void know_store (gh_canons *canons, const gh_store *store); /* what was found of forms is of it */
 
 /* cuts.c */
 cuts cuts_near (int32_t at, int64_t ups, uint32_t nimber); /* of number + ups.up + *nimber */

@@ -10,7 +10,7 @@ static gh_array *array_number (gh_canons *canons, size_t i)
                            &canons->index,        &canons->stack,          &canons->side[0],
                            &canons->side[1],      &canons->orders.entries, &canons->sums.entries,
                            &canons->from_forms,   &canons->to_forms,       &canons->weights,
-                           &canons->thermographs, &canons->pieces};
+                           &canons->thermographs, &canons->pieces,         &canons->grundys};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -119,6 +119,17 @@ void push (gh_canons *canons, gh_array *list, gh_canon g)
 {
   gh_array_reserve (canons->store, list, sizeof g, 1);
   ((gh_canon *)list->items)[list->count++] = g;
+}
+
+uint32_t *place (gh_canons *canons, gh_array *list, size_t count, size_t i)
+{
+  if (count > list->count) {
+    size_t const more = count - list->count;
+    gh_array_reserve (canons->store, list, sizeof (uint32_t), more);
+    memset ((uint32_t *)list->items + list->count, 0xff, more * sizeof (uint32_t));
+    list->count = count;
+  }
+  return (uint32_t *)list->items + i;
 }
 
 /* ---- values by their contents ---------------------------------------------------------------- */

@@ -26,7 +26,7 @@ static bool is_among (loaded *l, gh_answer said, unsigned count, const char *exp
 
 static void check_number (loaded *l, const gh_value *answer)
 {
-  bool const integer = answer->type == GH_INTEGER;
+  bool const integer = answer->type == GH_INTEGER || answer->type == GH_MAYBE_INTEGER;
   bool const number = answer->type == GH_NUMBER || answer->type == GH_MAYBE_NUMBER;
   if (integer && !gh_is_integer (l->store, answer->form))
     games_fail (l, GH_FINDING, "answered a game that is no integer");
@@ -56,6 +56,7 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
     if (is_among (l, said, 4, "an order"))
       answer->order = orders[said];
     return;
+  case GH_MAYBE_INTEGER:
   case GH_MAYBE_NUMBER:
   case GH_MAYBE_GAME:
     if (said == GH_SAY_NONE) {

@@ -65,6 +65,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_ATOMIC_WEIGHT:
     answer->form = gh_atomic_weight (store, gh_canonical (store, g));
     return;
+  case GH_ASK_GRUNDY: answer->form = gh_grundy (store, g); return;
   case GH_ASK_MEAN:
   case GH_ASK_TEMPERATURE:
   case GH_REQUESTS: break;

@@ -83,6 +83,14 @@ gh_form gh_least_ups (gh_store *store, gh_form g);
 /* The atomic weight of a form that is all small, as a canonical form; GH_NO_FORM: it is not. */
 gh_form gh_atomic_weight (gh_store *store, gh_form g);
 
+/* Definition 7.1: both players have the same options, which are impartial. */
+bool gh_is_impartial (gh_store *store, gh_form g);
+
+/* Of an impartial form, as an integer, else GH_NO_FORM. Definition 7.3: the least n such that *n is
+   no option. And the Grundy value: the n for which the second player wins G + *n, found by play. */
+gh_form gh_mex (gh_store *store, gh_form g);
+gh_form gh_grundy (gh_store *store, gh_form g);
+
 /* The engine made of these. NULL when there is no memory. */
 gh_engine *gh_reference_open (void);
 

@@ -51,6 +51,13 @@ static void part_weight (gh_store *store, gh_form form)
     print_form ("atomic weight", store, weight);
 }
 
+static void part_grundy (gh_store *store, gh_form form)
+{
+  gh_form const value = gh_grundy (store, form);
+  if (value != GH_NO_FORM)
+    print_form ("Grundy value", store, value);
+}
+
 /* A game whose stops are both 0 is infinitesimal (Theorem 5.5). */
 static void part_kind (gh_store *store, gh_form form)
 {
@@ -126,6 +133,7 @@ void gh_display (gh_store *store, gh_value value)
                {"kind", part_kind},
                {"thermograph", gh_display_thermograph},
                {"atomic weight", part_weight},
+               {"Grundy value", part_grundy},
                {"birthday", part_birthday},
                {"moves", part_moves},
                {"positions", part_positions}};

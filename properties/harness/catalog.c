@@ -9,20 +9,15 @@
 
 const char *const gh_sort_words[GH_SORTS] = {"game", "number", "integer", "impartial", "dicotic"};
 
-/* Whether left and right options are the same set (impartial), or both empty or neither (dicotic),
-   in every position. */
-static bool everywhere (gh_store *store, gh_form form, bool same)
+/* Whether left and right options are both empty or neither, in every position. */
+static bool is_dicotic (gh_store *store, gh_form form)
 {
   const gh_form *list;
   size_t const count = gh_positions (store, form, &list);
   for (size_t i = 0; i < count; i++) {
     size_t const left = gh_option_count (store, list[i], GH_LEFT);
-    size_t const right = gh_option_count (store, list[i], GH_RIGHT);
-    if (same ? left != right : !left != !right)
+    if (!left != !gh_option_count (store, list[i], GH_RIGHT))
       return false;
-    for (size_t k = 0; same && k < left; k++) /* both are sorted alike */
-      if (gh_option (store, list[i], GH_LEFT, k) != gh_option (store, list[i], GH_RIGHT, k))
-        return false;
   }
   return true;
 }
@@ -32,11 +27,11 @@ bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort)
   switch (sort) {
   case GH_SORT_NUMBER: return gh_is_numeral (store, gh_canonical (store, form));
   case GH_SORT_INTEGER: return gh_is_integer (store, form) && gh_numeral_sign (store, form) >= 0;
-  case GH_SORT_IMPARTIAL:
+  case GH_SORT_IMPARTIAL: return gh_is_impartial (store, form);
   case GH_SORT_DICOTIC:
     if (gh_is_numeral (store, form)) /* which may have more positions than can be made */
       return form == GH_ZERO;
-    return everywhere (store, form, sort == GH_SORT_IMPARTIAL);
+    return is_dicotic (store, form);
   default: return true;
   }
 }
@@ -129,6 +124,18 @@ static void make_forms (gh_catalogs *catalogs, const gh_catalog *before)
       add_entry (catalogs, from_bits (store, options, count, left, right));
 }
 
+/* The sets of the impartial forms born by the day before, on both sides (Definition 7.1). */
+static void make_impartial (gh_catalogs *catalogs, const gh_catalog *before)
+{
+  gh_store *const store = catalogs->making->store;
+  gh_form options[16] = {GH_ZERO};
+  size_t const count = before ? before->count : 0;
+  for (size_t i = 0; i < count; i++)
+    options[i] = gh_form_copy (store, before->store, before->forms[i]);
+  for (uint32_t set = 0; set < 1u << count; set++)
+    add_entry (catalogs, from_bits (store, options, count, set, set));
+}
+
 /* Every value born by a day has a form whose options on a side are values born the day before, none
    dominated: two antichains, of which there are 98 by day 2. Their canonical forms, each once. */
 static void make_values (gh_catalogs *catalogs, const gh_catalog *before)
@@ -208,6 +215,12 @@ static void make_moves (gh_catalogs *catalogs, unsigned n)
   choose_moves (catalogs, chosen, 0, 0, n);
 }
 
+/* The sort of the forms that others are made from: impartial ones from impartial ones. */
+static gh_sort made_from (gh_set set, gh_sort sort)
+{
+  return set == GH_SET_FORMS && sort == GH_SORT_IMPARTIAL ? GH_SORT_IMPARTIAL : GH_SORT_GAME;
+}
+
 static void make (void *argument)
 {
   gh_catalogs *const catalogs = argument;
@@ -215,11 +228,14 @@ static void make (void *argument)
   if (c->set == GH_SET_MOVES)
     make_moves (catalogs, c->n);
   else {
-    const gh_catalog *const before = c->n ? find (catalogs, c->set, c->n - 1, GH_SORT_GAME) : NULL;
-    if (c->set == GH_SET_FORMS)
-      make_forms (catalogs, before);
-    else
+    const gh_catalog *const before =
+        c->n ? find (catalogs, c->set, c->n - 1, made_from (c->set, c->sort)) : NULL;
+    if (c->set == GH_SET_VALUES)
       make_values (catalogs, before);
+    else if (c->sort == GH_SORT_IMPARTIAL)
+      make_impartial (catalogs, before);
+    else
+      make_forms (catalogs, before);
   }
   size_t kept = 0;
   for (size_t i = 0; i < catalogs->entry_count; i++)
@@ -259,11 +275,12 @@ static const gh_catalog *keep (gh_catalogs *catalogs)
 const gh_catalog *gh_catalog_of (gh_catalogs *catalogs, gh_set set, unsigned n, gh_sort sort)
 {
   static const unsigned most[] = {2, 3, GH_MOST_MOVES};
+  gh_sort const from = made_from (set, sort);
   const gh_catalog *made = find (catalogs, set, n, sort);
-  if (made || n > most[set])
+  if (made || n > (from == GH_SORT_IMPARTIAL ? GH_MOST_IMPARTIAL_DAYS : most[set]))
     return made;
   for (unsigned m = 0; m < n; m++) /* those it is made from */
-    if (!gh_catalog_of (catalogs, set, m, GH_SORT_GAME))
+    if (!gh_catalog_of (catalogs, set, m, from))
       return NULL;
   static const gh_limits enough = {.forms = 10000000,
                                    .options = 100000000,

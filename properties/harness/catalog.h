@@ -21,7 +21,8 @@ extern const char *const gh_sort_words[GH_SORTS];
 bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort);
 
 typedef enum {
-  GH_SET_FORMS,  /* literal forms: 1, 4, 256 by days 0, 1, 2 */
+  GH_SET_FORMS,  /* literal forms: 1, 4, 256 by days 0, 1, 2; impartial ones, of which there are 1,
+                    2, 4, 16, 65536, by days 0 to 4 */
   GH_SET_VALUES, /* one canonical form a value: 1, 4, 22, 1474 by days 0, 1, 2, 3 */
   GH_SET_MOVES   /* literal forms whose game trees have exactly so many moves, at most 7 */
 } gh_set;
@@ -36,6 +37,7 @@ typedef struct gh_catalog {
 } gh_catalog;
 
 #define GH_MOST_MOVES 7
+#define GH_MOST_IMPARTIAL_DAYS 4
 
 typedef struct gh_catalogs gh_catalogs;
 gh_catalogs *gh_catalogs_new (void); /* NULL: no memory */

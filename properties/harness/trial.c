@@ -188,6 +188,7 @@ static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
   case GH_GAME:
     return a->form == b->form || gh_compare_directly (t->store, a->form, b->form) == GH_EQUAL;
   case GH_INTEGER:
+  case GH_MAYBE_INTEGER:
   case GH_NUMBER:
   case GH_MAYBE_NUMBER:
   case GH_FORM: return a->form == b->form;

@@ -51,6 +51,14 @@ static unsigned games_of (const gh_claim *c)
   return games;
 }
 
+static bool only_impartial (const gh_claim *c)
+{
+  for (unsigned i = 0; i < c->variables; i++)
+    if (c->names[i].sort != GH_SORT_IMPARTIAL && c->names[i].sort != GH_SORT_INTEGER)
+      return false;
+  return true;
+}
+
 /* Domains when a claim names none: by how many games and integers it has. */
 static void default_domains (gh_theorem *t, const gh_claim *c)
 {
@@ -132,7 +140,8 @@ static const char *read_note (gh_theorem *t, entry *e, const char *start, const 
   }
   if (!plain_numbers (note))
     return unknown_note;
-  if (READ (1, "forms day %u%n", &n) && n <= 2) {
+  if (READ (1, "forms day %u%n", &n) &&
+      n <= (only_impartial (e->claim) ? GH_MOST_IMPARTIAL_DAYS : 2)) {
     made.day = n;
     return add_domain (t, made);
   }

@@ -7,7 +7,8 @@
    First the ledger ids, then the claim, then notes between brackets; a line that begins with blanks
    goes on. Notes:
 
-     [forms day 2]  [values day 3]   every case: games range over literal forms, or over values
+     [forms day 2]  [values day 3]   every case: games range over literal forms, or over values;
+                                     the last days, but impartial forms range up to day 4
      [integers 0..8]                 and integers over these
      [random 20000]  [depth 3]       so many random cases; random forms at most so deep
      [met 4096]                      how many cases of the domain before it meet the hypothesis

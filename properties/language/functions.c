@@ -117,7 +117,38 @@ static gh_value as_game (gh_store *store, gh_form n, gh_form h)
   return game (n);
 }
 
-static gh_value tiny (gh_store *store, gh_form g, gh_form h)
+static gh_value is_impartial (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return truth (gh_is_impartial (store, g));
+}
+
+static gh_value mex (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return (gh_value){GH_MAYBE_INTEGER, {.form = gh_mex (store, g)}};
+}
+
+static gh_value nimber (gh_store *store, gh_form n, gh_form h)
+{
+  long const most = (long)gh_store_limits (store)->forms;
+  long size;
+  (void)h;
+  if (gh_numeral_sign (store, n) < 0)
+    return (gh_value){GH_MAYBE_GAME, {.form = GH_NO_FORM}};
+  if (!gh_small_integer (store, n, 0, most, &size))
+    gh_fail (store, GH_OVER_FORMS);
+  return game (gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, (unsigned long)size}));
+}
+
+static gh_value xor
+    (gh_store * store, gh_form m, gh_form n) {
+      bool const natural = gh_numeral_sign (store, m) >= 0 && gh_numeral_sign (store, n) >= 0;
+      return (gh_value){GH_MAYBE_INTEGER,
+                        {.form = natural ? gh_numeral_xor (store, m, n) : GH_NO_FORM}};
+    }
+
+    static gh_value tiny (gh_store *store, gh_form g, gh_form h)
 {
   (void)h;
   return game (gh_tiny (store, g));
@@ -157,19 +188,36 @@ static const function computed[] = {
     OF_FORM (is_dicotic, 1, TYPE_TRUTH, "all small: where one player can move, both can"),
     OF_VALUE (is_infinitesimal, TYPE_TRUTH, "whether -2^-n < G < 2^-n for every n"),
     OF_VALUE (least_ups, TYPE_INTEGER, "the least m >= 0 with G <= m.up"),
+    OF_FORM (is_impartial, 1, TYPE_TRUTH, "whether it is impartial by Definition 7.1"),
+    OF_FORM (mex, 1, TYPE_INTEGER, "the least n such that *n is no option of the impartial I"),
+    {"nimber", 1, {TYPE_INTEGER, G}, G, false, GH_REQUESTS, nimber, "the form *n"},
+    {"xor",
+     2,
+     {TYPE_INTEGER, TYPE_INTEGER},
+     TYPE_INTEGER,
+     false,
+     GH_REQUESTS,
+     xor,
+     "the sum without carries of the binary digits of two integers n >= 0"},
     OF_VALUE (tiny, G, "{0||0|-G}"),
     OF_VALUE (miny, G, "{G|0||0}"),
 };
 
 #define LANGUAGE_TYPE(answer)                                                                      \
-  ((answer) == GH_INTEGER ? TYPE_INTEGER : (answer) == GH_OUTCOME ? TYPE_OUTCOME : TYPE_GAME)
+  ((answer) == GH_INTEGER || (answer) == GH_MAYBE_INTEGER ? TYPE_INTEGER                           \
+   : (answer) == GH_OUTCOME                               ? TYPE_OUTCOME                           \
+                                                          : TYPE_GAME)
 
 static const function asked[GH_REQUESTS] = {
 #define REQUEST(name, word, function, arguments, answer, meaning)                                  \
-  {function, sizeof (arguments) > 2 ? 2 : 1,                                                       \
-   {G, G},   LANGUAGE_TYPE (answer),                                                               \
-   false,    GH_ASK_##name,                                                                        \
-   NULL,     meaning},
+  {function,                                                                                       \
+   sizeof (arguments) > 2 ? 2 : 1,                                                                 \
+   {G, G},                                                                                         \
+   LANGUAGE_TYPE (answer),                                                                         \
+   (arguments)[0] == 'I', /* an impartial form */                                                  \
+   GH_ASK_##name,                                                                                  \
+   NULL,                                                                                           \
+   meaning},
 #include "requests.def"
 #undef REQUEST
 };

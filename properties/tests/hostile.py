@@ -3,8 +3,8 @@
 
     hostile.py MODE[+held][+let][+braces] [TRIGGER]
 
-It answers `compare` with = when both texts are the same and with < else, and `negate` with its
-argument. TRIGGER is the number of a request, counted from 1 since the start, or a request's whole
+It answers `compare` with = when both texts are the same and with < else, `negate` and `grundy` with
+their argument, but `grundy 1` with none. TRIGGER is the number of a request, counted from 1 since the start, or a request's whole
 text; there it does what MODE says. With +held it answers all lines of a chunk in one write, so that
 a crash takes answers with it; with +let and +braces it has these abilities.
 """
@@ -109,7 +109,8 @@ def answer(line):
     parts = full.split(" ; ")
     right = {"compare": lambda: b"=" if parts[0] == parts[1] else b"<",
              "negate": lambda: full.encode(),
-             "birthday": lambda: b"12"}.get(word, lambda: b"unsupported")()
+             "birthday": lambda: b"12",
+             "grundy": lambda: b"none" if full == "1" else full.encode()}.get(word, lambda: b"unsupported")()
     if trigger in (str(requests), word + " " + full):
         return fault(line, right)
     return right
@@ -132,7 +133,7 @@ def hello():
         except FileNotFoundError:
             os._exit(7)
     version = b"2" if mode == "wrong-version" else b"1"
-    line = b"gifthorse " + version + b" hostile compare negate birthday future-request"
+    line = b"gifthorse " + version + b" hostile compare negate birthday grundy future-request"
     for flag in flags:
         if flag in ("let", "braces", "numerals"):
             line += b" " + flag.encode()

@@ -63,6 +63,13 @@ static void test_types (void)
               !strcmp (e->words, "answered '1/2' to `birthday 9`: expected an integer"),
           "no integer: %s", e->words);
   close_engine (e, "integer");
+  e = start ("good", "0", 1, 1 << 16);
+  q = (asked){.engine = e, .store = store, .request = GH_ASK_GRUNDY, .g = "1"};
+  TAP_OK (ask_now (&q) == GH_ANSWERED && q.answer.form == GH_NO_FORM, "none");
+  q.g = "*";
+  TAP_OK (ask_now (&q) == GH_FINDING && strstr (e->words, "expected an integer, or none"),
+          "neither an integer nor none: %s", e->words);
+  close_engine (e, "integer or none");
   e = start ("garbage", "negate 9", 1, 1 << 16);
   q = (asked){.engine = e, .store = store, .request = GH_ASK_NEGATE, .g = "9"};
   TAP_OK (ask_now (&q) == GH_FINDING &&

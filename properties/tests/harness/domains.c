@@ -170,6 +170,28 @@ static void catalogs (void)
   gh_catalogs_free (NULL);
 }
 
+/* All sets of sets: 2^n by the day behind one by which there are n. */
+static void impartial_catalogs (void)
+{
+  static const size_t counts[] = {1, 2, 4, 16, 65536};
+  gh_catalogs *const c = gh_catalogs_new ();
+  for (unsigned day = 4; day <= 4; day--) {
+    const gh_catalog *const all = gh_catalog_of (c, GH_SET_FORMS, day, GH_SORT_IMPARTIAL);
+    bool good = all && all->count == counts[day];
+    for (size_t i = 0; good && i < all->count; i++) {
+      good = gh_is_impartial (all->store, all->forms[i]) &&
+             !*gh_note_of (all->store, all->forms[i], GH_NOTE_VISIT);
+      *gh_note_of (all->store, all->forms[i], GH_NOTE_VISIT) = true;
+    }
+    TAP_OK (good, "%zu impartial forms by day %u, each once", counts[day], day);
+  }
+  TAP_OK (!gh_catalog_of (c, GH_SET_FORMS, 5, GH_SORT_IMPARTIAL) &&
+              !gh_catalog_of (c, GH_SET_FORMS, 3, GH_SORT_GAME) &&
+              !gh_catalog_of (c, GH_SET_FORMS, 3, GH_SORT_DICOTIC),
+          "none by day 5, nor other forms by day 3");
+  gh_catalogs_free (c);
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
@@ -177,6 +199,7 @@ int main (void)
   odometer ();
   integer_domains ();
   catalogs ();
+  impartial_catalogs ();
   reference->close (reference);
   return tap_done ();
 }

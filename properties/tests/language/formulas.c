@@ -139,6 +139,14 @@ static const struct {
     {'T', "least_ups(^*) = 3 and least_ups(-3) = 0 and least_ups(^) + 1 = 2"},
     {'T', "all left X of ^4: least_ups(X) <= 3"},
     {'T', "atomic_weight(^^*) = 2 and atomic_weight({^3|v3}) == +-1"},
+    /* impartial games */
+    {'T', "is_impartial(*{0,*{2}}) and not is_impartial({0|{*|*}}) and not is_impartial(1)"},
+    {'T', "mex(*{0,2}) = 1 and mex(*{1}) + 1 = 1 and mex(*{0,1,*{1}}) = 2"},
+    {'T', "grundy(*{0,1,*{1}}) = 2 and grundy(*3 + *5) = 6"},
+    {'T', "nimber(mex(*5)) == *5 and nimber(grundy(0)) == 0"},
+    {'T', "xor(5, 3) = 6 and xor(birthday(*12), birthday(*10)) = 6 and xor(7, 7) = 0"},
+    {'T', "xor(9223372036854775808, 9223372036854775807) = 18446744073709551615"},
+    {'F', "grundy(*2 + *3) = 5"},
     /* outcomes */
     {'T', "outcome(*) = N"},
     {'T', "outcome({*|*}) = P"},

@@ -122,6 +122,8 @@ static void test_wrong_calls (void)
           "answered 7, expected an outcome");
   expect ("no order", GH_ASK_COMPARE, "1", answer_7, GH_FINDING, "answered 7, expected an order");
   expect ("no integer", GH_ASK_BIRTHDAY, "1/2", answer_copy, GH_FINDING, "no integer");
+  expect ("no integer or none", GH_ASK_GRUNDY, "*", answer_copy, GH_FINDING, "no integer");
+  expect ("none", GH_ASK_GRUNDY, "1", answer_none, GH_ANSWERED, "");
   expect ("no number", GH_ASK_NUMBER, "*", answer_copy, GH_FINDING, "no integer or fraction");
   expect ("a number", GH_ASK_NUMBER, "5/8", answer_copy, GH_ANSWERED, "");
   expect ("a number is needed", GH_ASK_MEAN, "0", answer_none, GH_FINDING, "as a game");
