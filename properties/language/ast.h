@@ -23,6 +23,8 @@ typedef enum {
   N_FRACTION, /* m/2^n, of the integers m and n */
   N_POWER,    /* 2^n */
   N_SWITCH,
+  N_HEAP, /* nim(n): *n */
+  N_NIM,  /* nim(m, n): the literal sum of heaps */
   N_BRACES,
   N_CALL,
   N_RELATION,   /* of games */

@@ -99,6 +99,25 @@ static gh_value call (evaluation *e, const node *n)
   return answer;
 }
 
+/* The nimber of an integer that is not negative. */
+static gh_form heap (evaluation *e, const node *n)
+{
+  gh_store *const store = e->trial->store;
+  gh_form const integer = form (e, n->a);
+  long size;
+  gh_expect (e->trial, gh_numeral_sign (store, integer) >= 0, "a heap of %.*s", (int)n->a->length,
+             n->a->start);
+  if (!gh_small_integer (store, integer, 0, (long)gh_store_limits (store)->forms, &size))
+    gh_fail (store, GH_OVER_FORMS);
+  return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, (unsigned long)size});
+}
+
+static gh_form nim (evaluation *e, const node *n)
+{
+  gh_form const sum = form (e, n->a);
+  return gh_sum (e->trial->store, sum, form (e, n->b));
+}
+
 static gh_form of_operands (evaluation *e, const node *n)
 {
   gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
@@ -167,6 +186,8 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_OUTCOME: return (gh_value){GH_OUTCOME, {.outcome = n->value}};
   case N_BRACES: return of_form (braces (e, n));
   case N_CALL: return call (e, n);
+  case N_HEAP: return of_form (heap (e, n));
+  case N_NIM: return of_form (nim (e, n));
   case N_SUM:
   case N_DIFFERENCE:
   case N_NEGATIVE:

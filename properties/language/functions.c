@@ -129,26 +129,14 @@ static gh_value mex (gh_store *store, gh_form g, gh_form h)
   return (gh_value){GH_MAYBE_INTEGER, {.form = gh_mex (store, g)}};
 }
 
-static gh_value nimber (gh_store *store, gh_form n, gh_form h)
+static gh_value exclusive_or (gh_store *store, gh_form m, gh_form n)
 {
-  long const most = (long)gh_store_limits (store)->forms;
-  long size;
-  (void)h;
-  if (gh_numeral_sign (store, n) < 0)
-    return (gh_value){GH_MAYBE_GAME, {.form = GH_NO_FORM}};
-  if (!gh_small_integer (store, n, 0, most, &size))
-    gh_fail (store, GH_OVER_FORMS);
-  return game (gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, (unsigned long)size}));
+  bool const natural = gh_numeral_sign (store, m) >= 0 && gh_numeral_sign (store, n) >= 0;
+  return (gh_value){GH_MAYBE_INTEGER,
+                    {.form = natural ? gh_numeral_xor (store, m, n) : GH_NO_FORM}};
 }
 
-static gh_value xor
-    (gh_store * store, gh_form m, gh_form n) {
-      bool const natural = gh_numeral_sign (store, m) >= 0 && gh_numeral_sign (store, n) >= 0;
-      return (gh_value){GH_MAYBE_INTEGER,
-                        {.form = natural ? gh_numeral_xor (store, m, n) : GH_NO_FORM}};
-    }
-
-    static gh_value tiny (gh_store *store, gh_form g, gh_form h)
+static gh_value tiny (gh_store *store, gh_form g, gh_form h)
 {
   (void)h;
   return game (gh_tiny (store, g));
@@ -190,14 +178,13 @@ static const function computed[] = {
     OF_VALUE (least_ups, TYPE_INTEGER, "the least m >= 0 with G <= m.up"),
     OF_FORM (is_impartial, 1, TYPE_TRUTH, "whether it is impartial by Definition 7.1"),
     OF_FORM (mex, 1, TYPE_INTEGER, "the least n such that *n is no option of the impartial I"),
-    {"nimber", 1, {TYPE_INTEGER, G}, G, false, GH_REQUESTS, nimber, "the form *n"},
     {"xor",
      2,
      {TYPE_INTEGER, TYPE_INTEGER},
      TYPE_INTEGER,
      false,
      GH_REQUESTS,
-     xor,
+     exclusive_or,
      "the sum without carries of the binary digits of two integers n >= 0"},
     OF_VALUE (tiny, G, "{0||0|-G}"),
     OF_VALUE (miny, G, "{G|0||0}"),
@@ -235,10 +222,10 @@ const function *function_number (size_t i)
 
 const char *gh_claim_word (size_t i)
 {
-  static const char *const others[] = {"L",      "N",      "P",      "R",    "all",      "and",
-                                       "except", "exists", "false",  "for",  "left",     "let",
-                                       "not",    "of",     "option", "or",   "position", "right",
-                                       "some",   "star",   "times",  "true", "up"};
+  static const char *const others[] = {"L",      "N",      "P",     "R",      "all",  "and",
+                                       "except", "exists", "false", "for",    "left", "let",
+                                       "nim",    "not",    "of",    "option", "or",   "position",
+                                       "right",  "some",   "star",  "times",  "true", "up"};
   size_t functions = 0;
   while (function_number (functions))
     functions++;

@@ -13,11 +13,12 @@
      product    = unary {"times" unary}
      unary      = ("-" | "+-") unary | primary ["." primary | "/" POWER primary]
      primary    = LITERAL | POSITION | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")"
-                | "{" items BARS items "}" | POWER primary
+                | "nim" "(" sum {"," sum} ")" | "{" items BARS items "}" | POWER primary
      items      = [item {"," item}]
      item       = sum, where G^L ["except" unary] stands for each left option of G in turn
 
    A POSITION is the name of a ruleset with a text in parentheses: domineering(4,4), toads(TT..FF).
+   nim(3, n + 1) is a position of Nim, the literal sum of heaps of these sizes.
    A POWER is 2^ before a name or a parenthesis: 2^n, m/2^(n + 1); else 2^3 is 2 + 3.up. */
 #include "form/show.h"
 #include "language/parser.h"
@@ -155,7 +156,7 @@ node *parse_need_type (parser *p, node *n, term_type wanted)
 bool parse_is_computed (const node *n)
 {
   return n->kind != N_VARIABLE && n->kind != N_LITERAL && n->kind != N_BRACES &&
-         n->kind != N_FRACTION;
+         n->kind != N_FRACTION && n->kind != N_HEAP && n->kind != N_NIM;
 }
 
 void parse_asks (parser *p, gh_request request)

@@ -26,7 +26,7 @@ static void take_multiple (taking *t, node *n, unsigned side)
 static void take_terms (taking *t, node *n, unsigned side)
 {
   gh_deeper (t->e.trial->store);
-  if (n->type != TYPE_GAME || (n->kind != N_SUM && n->kind != N_DIFFERENCE &&
+  if (n->type != TYPE_GAME || (n->kind != N_SUM && n->kind != N_DIFFERENCE && n->kind != N_NIM &&
                                n->kind != N_NEGATIVE && n->kind != N_MULTIPLE))
     t->visit (t->context, side, node_value (&t->e, n).form);
   else if (n->kind == N_MULTIPLE)

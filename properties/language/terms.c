@@ -209,6 +209,25 @@ static node *call (parser *p, token t, const function *f)
   return n;
 }
 
+/* nim(m, n, ...): heaps, and their literal sum. */
+static node *heaps (parser *p, token t)
+{
+  bool const before = p->in_braces;
+  node *sum = NULL;
+  parse_need (p, T_OPEN, "'('");
+  p->in_braces = false;
+  do {
+    const char *const start = sum ? p->at : t.start;
+    node *const size = parse_need_type (p, parse_sum (p), TYPE_INTEGER);
+    node *const heap = parse_node (p, N_HEAP, TYPE_GAME, start, size, NULL);
+    sum = sum ? parse_node (p, N_NIM, TYPE_GAME, t.start, sum, heap) : heap;
+  } while (parse_take (p, T_COMMA));
+  parse_need (p, T_CLOSE, "',' or ')'");
+  p->in_braces = before;
+  sum->length = (size_t)(p->at - t.start);
+  return sum;
+}
+
 static node *named (parser *p, token t)
 {
   static const char outcomes[] = "PLRN";
@@ -217,6 +236,8 @@ static node *named (parser *p, token t)
   const function *const f = find_function (t.start, t.length);
   if (f)
     return call (p, t, f);
+  if (token_is (t, "nim"))
+    return heaps (p, t);
   node *const n = parse_node (p, N_VARIABLE, TYPE_GAME, t.start, NULL, NULL);
   if (parse_find_slot (p->claim, t.start, t.length, &slot)) {
     n->slot = slot;
