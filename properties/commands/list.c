@@ -108,6 +108,17 @@ static void print_counts (size_t rows, const size_t *counts, const char *const *
   putchar ('\n');
 }
 
+/* Of each sort of proof that is executed, how many are. */
+static void print_executed (const size_t counts[GH_PROOF_SORTS])
+{
+  static const char *const words[] = {"strategies", "transformations", "algorithms"};
+  for (size_t i = GH_BY_STRATEGY; i <= GH_BY_ALGORITHM; i++) {
+    size_t const pending = counts[GH_BY_PENDING_STRATEGY + i];
+    printf ("%s%zu of %zu %s", i ? ", " : "executed: ", counts[i], counts[i] + pending, words[i]);
+  }
+  putchar ('\n');
+}
+
 static int print (const list *l, const gh_library *library, char **ids)
 {
   const gh_ledger *const ledger = gh_library_ledger (library);
@@ -132,9 +143,10 @@ static int print (const list *l, const gh_library *library, char **ids)
     return gh_usage ("no row of the ledger has an id that begins so");
   if (!l->summary)
     putchar ('\n');
-  if (l->proofs)
+  if (l->proofs) {
     print_counts (rows, proofs, gh_proof_sort_words, GH_PROOF_SORTS);
-  else
+    print_executed (proofs);
+  } else
     print_counts (rows, counts, gh_row_state_words, GH_ROW_STATES);
   return counts[GH_ROW_BROKEN] ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }

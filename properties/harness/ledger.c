@@ -87,28 +87,48 @@ static bool read_rows (gh_ledger *ledger, char *error, size_t size)
   return true;
 }
 
+/* Count a theorem for each row that one of its lists of ids names. */
+static bool count_ids (gh_ledger *ledger, const gh_theorem *t, const char *ids,
+                       void count (gh_row *row, const gh_theorem *t), char *error, size_t size)
+{
+  for (const char *id = ids; *id;) {
+    size_t const length = strcspn (id, " ");
+    gh_row *const row = (gh_row *)gh_ledger_find (ledger, id, length);
+    if (!row) {
+      snprintf (error, size, "%s: the ledger has no row %.*s", t->place, (int)length, id);
+      return false;
+    }
+    count (row, t);
+    id += length + strspn (id + length, " ");
+  }
+  return true;
+}
+
+static void count_proof (gh_row *row, const gh_theorem *t __attribute__ ((unused)))
+{
+  row->proofs++;
+}
+
+static void count_carrier (gh_row *row, const gh_theorem *t)
+{
+  if (t->proof)
+    row->proofs++;
+  else if (t->theory)
+    row->theory++;
+  else if (t->expected)
+    row->refuted++;
+  else
+    row->claims++;
+}
+
 static bool count_carriers (gh_ledger *ledger, const gh_registry *registry, char *error,
                             size_t size)
 {
   for (size_t i = 0; i < registry->count; i++) {
     const gh_theorem *const t = &registry->theorems[i];
-    for (const char *id = t->ids; *id;) {
-      size_t const length = strcspn (id, " ");
-      gh_row *const row = (gh_row *)gh_ledger_find (ledger, id, length);
-      if (!row) {
-        snprintf (error, size, "%s: the ledger has no row %.*s", t->place, (int)length, id);
-        return false;
-      }
-      if (t->proof)
-        row->proofs++;
-      else if (t->theory)
-        row->theory++;
-      else if (t->expected)
-        row->refuted++;
-      else
-        row->claims++;
-      id += length + strspn (id + length, " ");
-    }
+    if (!count_ids (ledger, t, t->ids, count_carrier, error, size) ||
+        !count_ids (ledger, t, t->proofs ? t->proofs : "", count_proof, error, size))
+      return false;
   }
   return true;
 }

@@ -33,6 +33,7 @@ struct gh_theorem {
   const char *place;     /* "ss.claims:12" */
   bool theory;           /* in C, not a claim */
   bool proof;            /* a proof that is executed, in C; it covers no row */
+  const char *proofs;    /* ids whose proof it executes beside what it states; NULL: none */
   uint32_t requests;     /* bit r: request r is asked; 0: it tests the reference's own functions */
   unsigned games;        /* its variables but integers; 0: none, or not known */
   bool exists;           /* a failing case is a witness, and there must be one */

@@ -22,16 +22,17 @@
 #define WEIGHT 1u << GH_ASK_ATOMIC_WEIGHT
 #define STOPS 1u << GH_ASK_LEFT_STOP | 1u << GH_ASK_RIGHT_STOP
 
+#define STATED(function, row_ids, text, asked)                                                     \
+  .ids = row_ids, .statement = text, .place = "theory.def", .theory = true, .requests = asked,     \
+  .run = theory_##function
+
 static const gh_theorem theorems[] = {
 #define THEORY(function, row_ids, text, where, asked)                                              \
-  {.ids = row_ids,                                                                                 \
-   .statement = text,                                                                              \
-   .place = "theory.def",                                                                          \
-   .theory = true,                                                                                 \
-   .requests = asked,                                                                              \
-   .run = theory_##function,                                                                       \
-   .domains = where},
+  {STATED (function, row_ids, text, asked), .domains = where},
+#define EXECUTING(function, proof_ids, row_ids, text, where, asked)                                \
+  {STATED (function, row_ids, text, asked), .proofs = proof_ids, .domains = where},
 #include "theory/theory.def"
+#undef EXECUTING
 #undef THEORY
     {.ids = NULL},
 };

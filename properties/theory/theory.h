@@ -18,7 +18,9 @@ bool gh_theory_register (gh_registry *registry);
   void theory_##name (gh_trial *t, const gh_theorem *theorem __attribute__ ((unused)))
 
 #define THEORY(name, ids, statement, domains, asked) THEOREM (name);
+#define EXECUTING(name, proof_ids, ids, statement, domains, asked) THEOREM (name);
 #include "theory/theory.def"
+#undef EXECUTING
 #undef THEORY
 
 static inline gh_side gh_other (gh_side side)

@@ -106,8 +106,10 @@ def test_list():
     expect("pending rows", ["list", "--missing", "--source", "ON"], 0, out="^ON-")
     expect("covered rows", ["list", "SS-2.10"], 0, out="(?m)^SS-2.10a +claim ")
     expect("an erratum", ["list", "--state", "erratum"], 0, out="^SS-2.25d +erratum ")
-    expect("proofs", ["list", "--proofs", "SS-2.10"], 0, out=r"^SS-2.10a +strategy (.*\n)*\n4 rows, 4 strategy\n$")
-    expect("proofs by sort", ["list", "--proofs", "--summary"], 0, out=r"^\d+ rows, \d+ strategy, ")
+    expect("proofs", ["list", "--proofs", "SS-2.10"], 0, out=r"^SS-2.10a +strategy (.*\n)*\n4 rows, 4 strategy\n"
+           r"executed: 4 of 4 strategies, 0 of 0 transformations, 0 of 0 algorithms\n$")
+    expect("proofs by sort", ["list", "--proofs", "--summary"], 0,
+           out=r"^\d+ rows, \d+ strategy, .*\nexecuted: \d+ of \d+ strategies, ")
     expect("theorems of a row", ["list", "--theorems", "SS-2.8a"], 0, out=r"^SS-2.8a +ss.claims:\d+ +G \+ H == H \+ G")
 
 

@@ -8,19 +8,22 @@
 
 #define HEADINGS "id\tkind\tstatement\tnote\tproof\n"
 
-/* A theorem for A and B, and a proof of A. */
-static gh_registry registry_of_two (void)
+/* A theorem for A and B, and a proof of A; the theorem may execute a proof, too. */
+static gh_registry registry_of_two (const char *proofs)
 {
   gh_registry registry = {0};
-  if (!gh_registry_add (&registry, &(gh_theorem){.ids = "A B", .statement = "", .place = "here"}) ||
+  if (!gh_registry_add (
+          &registry,
+          &(gh_theorem){.ids = "A B", .statement = "", .place = "here", .proofs = proofs}) ||
       !gh_registry_add (&registry, &(gh_theorem){.ids = "A", .statement = "", .proof = true}))
     abort ();
   return registry;
 }
 
-static void expect_states (const char *name, const char *text, gh_row_state a, gh_row_state b)
+static void expect_states (const char *name, const char *proofs, const char *text, gh_row_state a,
+                           gh_row_state b)
 {
-  gh_registry registry = registry_of_two ();
+  gh_registry registry = registry_of_two (proofs);
   gh_ledger ledger;
   char error[200] = "";
   bool const loaded = gh_ledger_load (&ledger, text, &registry, error, sizeof error);
@@ -30,9 +33,10 @@ static void expect_states (const char *name, const char *text, gh_row_state a, g
   free (registry.theorems);
 }
 
-static void expect_error (const char *name, const char *text, const char *expected)
+static void expect_error (const char *name, const char *proofs, const char *text,
+                          const char *expected)
 {
-  gh_registry registry = registry_of_two ();
+  gh_registry registry = registry_of_two (proofs);
   gh_ledger ledger;
   char error[200] = "";
   bool const loaded = gh_ledger_load (&ledger, text, &registry, error, sizeof error);
@@ -43,25 +47,34 @@ static void expect_error (const char *name, const char *text, const char *expect
 
 int main (void)
 {
-  expect_states ("a proof that is executed, and a derivation",
+  expect_states ("a proof that is executed, and a derivation", NULL,
                  HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\tderivation\n", GH_ROW_CLAIM,
                  GH_ROW_CLAIM);
-  expect_states ("a proof that is executed, though it is said not to be",
+  expect_states ("a proof that is executed, though it is said not to be", NULL,
                  HEADINGS "A\tlemma\ts\t\tpending strategy\nB\tlemma\ts\t\tpending\n",
                  GH_ROW_BROKEN, GH_ROW_CLAIM);
-  expect_states ("one that is said to be executed, and is not",
+  expect_states ("one that is said to be executed, and is not", NULL,
                  HEADINGS "A\tlemma\ts\t\talgorithm\nB\tlemma\ts\t\ttransformation\n", GH_ROW_CLAIM,
                  GH_ROW_BROKEN);
-  expect_error ("no such sort", HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\tby magic\n",
+  expect_states ("a theorem that executes a proof", "B",
+                 HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\talgorithm\n", GH_ROW_CLAIM,
+                 GH_ROW_CLAIM);
+  expect_states ("a theorem that executes a proof, though that is said to be a derivation", "B",
+                 HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\tderivation\n", GH_ROW_CLAIM,
+                 GH_ROW_BROKEN);
+  expect_error ("no such sort", NULL, HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\tby magic\n",
                 "ledger.tsv:3: expected");
-  expect_error ("no column of proofs", HEADINGS "A\tlemma\ts\t\nB\tlemma\ts\t\tnone\n",
+  expect_error ("no column of proofs", NULL, HEADINGS "A\tlemma\ts\t\nB\tlemma\ts\t\tnone\n",
                 "ledger.tsv:2: expected");
-  expect_error ("a column too many", HEADINGS "A\tlemma\ts\t\tstrategy\tnone\n",
+  expect_error ("a column too many", NULL, HEADINGS "A\tlemma\ts\t\tstrategy\tnone\n",
                 "ledger.tsv:2: expected");
-  expect_error ("a row that stands twice",
+  expect_error ("a row that stands twice", NULL,
                 HEADINGS "A\tlemma\ts\t\tstrategy\nA\tlemma\ts\t\tstrategy\n",
                 "ledger.tsv:3: A stands there twice");
-  expect_error ("a theorem of no row", HEADINGS "A\tlemma\ts\t\tstrategy\n",
+  expect_error ("a theorem of no row", NULL, HEADINGS "A\tlemma\ts\t\tstrategy\n",
                 "here: the ledger has no row B");
+  expect_error ("a proof of no row", "A C",
+                HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\tderivation\n",
+                "here: the ledger has no row C");
   return tap_done ();
 }
