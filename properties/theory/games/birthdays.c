@@ -1,4 +1,5 @@
 /* Definition 4.7: birthdays as forms, and the days on which numbers are born. */
+#include "theory/birthdays.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "reference/reference.h"
@@ -6,14 +7,14 @@
 
 /* ---- the form of Definition 4.7 -------------------------------------------------------------- */
 
-static gh_form birthday_form (gh_store *store, gh_form g)
+gh_form gh_birthday_form (gh_store *store, gh_form g)
 {
   gh_deeper (store);
   gh_form_begin (store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (store, side, x, g) {
       gh_step (store);
-      gh_form_add (store, GH_LEFT, birthday_form (store, x));
+      gh_form_add (store, GH_LEFT, gh_birthday_form (store, x));
     }
   gh_shallower (store);
   return gh_form_end (store);
@@ -33,15 +34,16 @@ static bool is_ordinal (gh_store *store, gh_form g)
 THEOREM (birthday_forms)
 {
   gh_form const g = gh_any (t, "G", GH_SORT_GAME);
-  gh_form const birthday = birthday_form (t->store, g);
+  gh_form const birthday = gh_birthday_form (t->store, g);
   gh_expect (t, is_ordinal (t->store, birthday) && gh_is_number_form (t->store, birthday),
              "an ordinal, which is a number");
   gh_expect (t, gh_compare (t->store, birthday, gh_form_birthday (t->store, g)) == GH_EQUAL,
              "the form equals the integer");
-  gh_expect (t, birthday_form (t->store, birthday) == birthday, "an ordinal is its own birthday");
+  gh_expect (t, gh_birthday_form (t->store, birthday) == birthday,
+             "an ordinal is its own birthday");
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (t->store, side, x, g)
-      gh_expect (t, gh_compare (t->store, birthday_form (t->store, x), birthday) == GH_LESS,
+      gh_expect (t, gh_compare (t->store, gh_birthday_form (t->store, x), birthday) == GH_LESS,
                  "options are born before");
 }
 
