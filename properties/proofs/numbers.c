@@ -129,6 +129,43 @@ PROOF (bad_options)
   expect_equal (t, p, g, h, gh_lemma_beaten);
 }
 
+/* x for a player whom it does not favor less: to each move he answers by the worst option that
+   still does not. */
+static gh_opening open_by_sign (gh_trial *t, gh_prover *p, gh_side wins, gh_form x);
+
+static gh_strategy by_sign (gh_trial *t, gh_prover *p, gh_side wins, gh_form x)
+{
+  gh_strategy const s = gh_listed (p, wins, SLOTS (gh_plus (x)));
+  gh_deeper (t->store);
+  GH_EACH (t->store, gh_opponent (wins), y, x)
+    gh_listed_add (p, s, (gh_move){0, y}, open_by_sign (t, p, wins, y));
+  gh_shallower (t->store);
+  return s;
+}
+
+static gh_opening open_by_sign (gh_trial *t, gh_prover *p, gh_side wins, gh_form x)
+{
+  gh_form worst = GH_NO_FORM;
+  GH_EACH (t->store, wins, y, x)
+    if (gh_is_as_good (t, wins, y, GH_ZERO) &&
+        (worst == GH_NO_FORM || !gh_is_as_good (t, wins, y, worst)))
+      worst = y;
+  if (worst == GH_NO_FORM)
+    return (gh_opening){.then = GH_NO_STRATEGY};
+  return (gh_opening){{0, worst}, by_sign (t, p, wins, worst)};
+}
+
+PROOF (signs)
+{
+  gh_form const x = any_number_form (t, "x");
+  for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++) {
+    if (gh_is_as_good (t, wins, x, GH_ZERO))
+      gh_expect_second (t, p, by_sign (t, p, wins, x), wins, SLOTS (gh_plus (x)));
+    if (gh_wins_first (t, wins, x, GH_ZERO))
+      gh_expect_first (t, p, open_by_sign (t, p, wins, x), wins, SLOTS (gh_plus (x)));
+  }
+}
+
 /* {0, G^L, .. | G^R, ..}, without left options < 0 if there shall be none. */
 static gh_form with_zero (gh_trial *t, gh_form g, bool negative_too)
 {
