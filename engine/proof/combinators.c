@@ -77,82 +77,69 @@ gh_opening gh_beside_opening (gh_prover *p, gh_strategy a, gh_opening b)
   return (gh_opening){{b.move.slot + gh_strategy_plan (p, a)->count, b.move.to}, then};
 }
 
-/* ---- through --------------------------------------------------------------------------------- */
+/* ---- hidden, through ------------------------------------------------------------------------- */
 
-typedef struct passing {
-  gh_strategy parts[2];
-  size_t hidden[2]; /* slots */
-} passing;
-
-/* Part `who` has made this opening in its own sum. */
-static bool pass (gh_prover *p, passing *g, unsigned who, gh_opening made, gh_opening *ours)
+/* As long as the player's move is in one of the slots i and k, tell it in the other one. */
+static bool tell_hidden (gh_prover *p, size_t i, size_t k, gh_opening *made)
 {
-  for (;; who = !who) {
-    g->parts[who] = made.then;
-    if (made.move.slot != g->hidden[who])
-      break;
-    gh_move const theirs = {g->hidden[!who], made.move.to};
-    if (!gh_strategy_ask (p, g->parts[!who], theirs, &made))
+  while (made->move.slot == i || made->move.slot == k) {
+    gh_move const theirs = {i + k - made->move.slot, made->move.to};
+    if (!gh_strategy_ask (p, made->then, theirs, made))
       return false;
   }
-  size_t slot = made.move.slot - (made.move.slot > g->hidden[who]);
-  if (who)
-    slot += gh_strategy_plan (p, g->parts[0])->count - 1;
-  gh_strategy const then = gh_through (p, g->parts[0], g->hidden[0], g->parts[1], g->hidden[1]);
-  *ours = (gh_opening){{slot, made.move.to}, then};
+  made->then = gh_hidden (p, made->then, i, k);
+  made->move.slot -= (size_t)(made->move.slot > i) + (made->move.slot > k);
   return true;
 }
 
-static bool reply_through (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
+static bool reply_hidden (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
 {
-  passing g = {{plan->parts[0], plan->parts[1]}, {plan->numbers[0], plan->numbers[1]}};
-  size_t const first = gh_strategy_plan (p, g.parts[0])->count - 1;
-  unsigned const part = theirs.slot >= first;
-  gh_opening made;
-  theirs.slot -= part ? first : 0;
-  theirs.slot += theirs.slot >= g.hidden[part];
-  return gh_strategy_ask (p, g.parts[part], theirs, &made) && pass (p, &g, part, made, ours);
+  size_t const i = plan->numbers[0], k = plan->numbers[1];
+  theirs.slot += theirs.slot >= (i < k ? i : k);
+  theirs.slot += theirs.slot >= (i < k ? k : i);
+  return gh_strategy_ask (p, plan->parts[0], theirs, ours) && tell_hidden (p, i, k, ours);
 }
 
-static size_t copy_but (gh_slot *to, const gh_plan *from, size_t hidden)
+gh_strategy gh_hidden (gh_prover *p, gh_strategy s, size_t i, size_t k)
 {
-  size_t count = 0;
-  for (size_t i = 0; i < from->count; i++)
-    if (i != hidden)
-      to[count++] = from->slots[i];
-  return count;
+  if (s == GH_NO_STRATEGY)
+    return s;
+  const gh_plan *const part = gh_strategy_plan (p, s);
+  gh_plan plan = {.reply = reply_hidden, .wins = part->wins, .parts = {s}, .numbers = {i, k}};
+  if (i >= part->count || k >= part->count || i == k)
+    gh_broken ("gh_hidden", "i, k", "no two slots");
+  for (size_t slot = 0; slot < part->count; slot++)
+    if (slot != i && slot != k)
+      plan.slots[plan.count++] = part->slots[slot];
+  return gh_strategy_new (p, &plan);
+}
+
+gh_opening gh_hidden_opening (gh_prover *p, gh_opening opening, size_t i, size_t k)
+{
+  if (opening.then == GH_NO_STRATEGY || !tell_hidden (p, i, k, &opening))
+    return no_opening;
+  return opening;
+}
+
+static size_t slots_of (const gh_prover *p, gh_strategy s)
+{
+  return s == GH_NO_STRATEGY ? 0 : gh_strategy_plan (p, s)->count;
 }
 
 gh_strategy gh_through (gh_prover *p, gh_strategy a, size_t i, gh_strategy b, size_t k)
 {
-  if (a == GH_NO_STRATEGY || b == GH_NO_STRATEGY)
-    return GH_NO_STRATEGY;
-  const gh_plan *const one = gh_strategy_plan (p, a), *const two = gh_strategy_plan (p, b);
-  gh_plan plan = {.reply = reply_through, .wins = one->wins, .parts = {a, b}, .numbers = {i, k}};
-  if (i >= one->count || k >= two->count || one->count + two->count - 2 > GH_MOST_SLOTS)
-    gh_broken ("gh_through", "i, k", "no such slots, or too many of them");
-  plan.count = copy_but (plan.slots, one, i);
-  plan.count += copy_but (plan.slots + plan.count, two, k);
-  return gh_strategy_new (p, &plan);
-}
-
-static gh_opening pass_opening (gh_prover *p, passing g, unsigned who, gh_opening made)
-{
-  gh_opening ours;
-  if (g.parts[0] == GH_NO_STRATEGY || g.parts[1] == GH_NO_STRATEGY ||
-      !pass (p, &g, who, made, &ours))
-    return no_opening;
-  return ours;
+  return gh_hidden (p, gh_beside (p, a, b), i, slots_of (p, a) + k);
 }
 
 gh_opening gh_opening_through (gh_prover *p, gh_opening a, size_t i, gh_strategy b, size_t k)
 {
-  return pass_opening (p, (passing){{a.then, b}, {i, k}}, 0, a);
+  gh_opening const both = {a.move, gh_beside (p, a.then, b)};
+  return gh_hidden_opening (p, both, i, slots_of (p, a.then) + k);
 }
 
 gh_opening gh_through_opening (gh_prover *p, gh_strategy a, size_t i, gh_opening b, size_t k)
 {
-  return pass_opening (p, (passing){{a, b.then}, {i, k}}, 1, b);
+  return gh_hidden_opening (p, gh_beside_opening (p, a, b), i, slots_of (p, a) + k);
 }
 
 /* ---- negated, arranged ----------------------------------------------------------------------- */

@@ -23,9 +23,13 @@ gh_strategy gh_mirror (gh_prover *prover, gh_side wins, gh_form g);
 gh_strategy gh_beside (gh_prover *prover, gh_strategy a, gh_strategy b);
 gh_opening gh_beside_opening (gh_prover *prover, gh_strategy a, gh_opening b);
 
-/* X + Y, from strategies for X + H and Y - H, where H and -H are slot i of `a` and slot k of `b`: a
-   move that either makes in the hidden H is told to the other, until one makes a move in X or Y.
-   And the same where one of the two is an opening. */
+/* The sum without the slots i and k, which hold some H and -H: a move that the strategy makes in
+   one of them is told in the other, until it makes one elsewhere. */
+gh_strategy gh_hidden (gh_prover *prover, gh_strategy s, size_t i, size_t k);
+gh_opening gh_hidden_opening (gh_prover *prover, gh_opening opening, size_t i, size_t k);
+
+/* X + Y, from strategies for X + H and Y - H, where H and -H are slot i of `a` and slot k of `b`
+   and are hidden. And the same where one of the two is an opening. */
 gh_strategy gh_through (gh_prover *prover, gh_strategy a, size_t i, gh_strategy b, size_t k);
 gh_opening gh_opening_through (gh_prover *prover, gh_opening a, size_t i, gh_strategy b, size_t k);
 gh_opening gh_through_opening (gh_prover *prover, gh_strategy a, size_t i, gh_opening b, size_t k);

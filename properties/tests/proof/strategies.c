@@ -55,10 +55,10 @@ static written write_opening (gh_prover *p, gh_side wins, gh_opening opening, co
 /* ---- strategies that are right --------------------------------------------------------------- */
 
 /* Each of the combinators, in a sum where the other player has a move and there are two slots. */
-typedef enum { MIRROR, BESIDE, THROUGH, NEGATED, ARRANGED, LISTED, SOLVED, KINDS } kind;
+typedef enum { MIRROR, BESIDE, THROUGH, HIDDEN, NEGATED, ARRANGED, LISTED, SOLVED, KINDS } kind;
 
-static const char *const names[] = {"mirror",   "beside", "through", "negated",
-                                    "arranged", "listed", "solved"};
+static const char *const names[] = {"mirror",  "beside",   "through", "hidden",
+                                    "negated", "arranged", "listed",  "solved"};
 
 static gh_strategy right_one (gh_prover *p, gh_store *store, kind k)
 {
@@ -72,6 +72,9 @@ static gh_strategy right_one (gh_prover *p, gh_store *store, kind k)
                       gh_solved (p, GH_LEFT, SLOTS (gh_plus (up))));
   case THROUGH:
     return gh_through (p, gh_mirror (p, GH_LEFT, hot), 1, gh_mirror (p, GH_LEFT, hot), 0);
+  case HIDDEN:
+    return gh_hidden (p, gh_beside (p, gh_mirror (p, GH_LEFT, hot), gh_mirror (p, GH_LEFT, hot)), 3,
+                      0);
   case NEGATED: return gh_negated (p, gh_mirror (p, GH_RIGHT, hot));
   case ARRANGED:
     return gh_arranged (
@@ -210,12 +213,13 @@ static void test_none (gh_canons *canons, gh_store *store)
   gh_opening ours;
   TAP_OK (gh_beside (p, none, some) == none && gh_beside (p, some, none) == none &&
               gh_through (p, none, 0, some, 0) == none &&
-              gh_through (p, some, 0, none, 0) == none && gh_negated (p, none) == none &&
-              gh_arranged (p, none, NULL, 0) == none,
+              gh_through (p, some, 0, none, 0) == none && gh_hidden (p, none, 0, 1) == none &&
+              gh_negated (p, none) == none && gh_arranged (p, none, NULL, 0) == none,
           "nothing is made of no strategy");
   TAP_OK (gh_beside_opening (p, some, no_opening).then == none &&
               gh_opening_through (p, no_opening, 0, some, 0).then == none &&
               gh_through_opening (p, some, 0, no_opening, 0).then == none &&
+              gh_hidden_opening (p, no_opening, 0, 1).then == none &&
               gh_negated_opening (p, no_opening).then == none &&
               gh_solved_opening (p, GH_LEFT, SLOTS (gh_minus (game (store, "{0|}")))).then == none,
           "nor of no opening");
@@ -267,6 +271,12 @@ static void no_such_slot (gh_canons *canons, gh_store *store)
   gh_through (p, gh_mirror (p, GH_LEFT, GH_ZERO), 2, gh_mirror (p, GH_LEFT, GH_ZERO), 0);
 }
 
+static void same_slot (gh_canons *canons, gh_store *store)
+{
+  gh_prover *const p = gh_prover_new (canons, store);
+  gh_hidden (p, gh_mirror (p, GH_LEFT, GH_ZERO), 1, 1);
+}
+
 static void run_broken (void *contract)
 {
   in_new_table ("broken", NULL, *(table_body **)contract);
@@ -274,9 +284,10 @@ static void run_broken (void *contract)
 
 static void test_contracts (void)
 {
-  table_body *bodies[] = {nine_slots, no_such_slot};
+  table_body *bodies[] = {nine_slots, no_such_slot, same_slot};
   TAP_OK (tap_signal_of (run_broken, &bodies[0], 10) == SIGABRT, "a strategy has 8 slots at most");
   TAP_OK (tap_signal_of (run_broken, &bodies[1], 10) == SIGABRT, "what is hidden is a slot");
+  TAP_OK (tap_signal_of (run_broken, &bodies[2], 10) == SIGABRT, "and another one");
 }
 
 int main (void)
