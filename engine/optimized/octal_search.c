@@ -1,0 +1,103 @@
+/* The least value that no option of a heap has, under an octal code. Some pairs are marked; what
+   they leave open is searched for among all. */
+#include "optimized/octal_inside.h"
+
+#include <string.h>
+
+/* Eight values at once: as they stand in memory, and in a register. */
+typedef uint16_t unaligned __attribute__ ((vector_size (16), aligned (2), may_alias));
+typedef uint16_t lanes __attribute__ ((vector_size (16)));
+#define LANES 8
+#define BLOCK 64
+
+/* Whether a + b = rest for heaps of which the smaller is `from` or more, with this nim-sum. */
+static bool is_sum (const gh_octal *o, size_t rest, unsigned value, size_t from)
+{
+  const uint16_t *const a = o->values, *const b = o->back + o->room - rest;
+  size_t const end = rest / 2 + 1;
+  uint16_t const v = (uint16_t)value;
+  lanes const wanted = {v, v, v, v, v, v, v, v};
+  for (; from + BLOCK <= end; from += BLOCK) {
+    lanes found = {0};
+    uint64_t words[2];
+    for (size_t i = from; i < from + BLOCK; i += LANES)
+      found |= (lanes)((*(const unaligned *)&a[i] ^ *(const unaligned *)&b[i]) == wanted);
+    memcpy (words, &found, sizeof words);
+    if (words[0] | words[1])
+      return true;
+  }
+  for (; from < end; from++)
+    if ((a[from] ^ b[from]) == v)
+      return true;
+  return false;
+}
+
+/* Whether an option of two heaps, of which the smaller is `from` or more, has this value. */
+static bool is_option (const gh_octal *o, size_t n, unsigned value, size_t from)
+{
+  for (size_t taken = gh_octal_split (o, n, 0); taken < n; taken = gh_octal_split (o, n, taken + 1))
+    if (is_sum (o, n - taken, value, from))
+      return true;
+  return false;
+}
+
+/* Mark the options of two heaps of which the smaller is from `first` to last - 1. False: there is
+   none, nor with larger ones. */
+static bool mark_pairs (gh_octal *o, size_t n, size_t first, size_t last)
+{
+  bool some = false;
+  for (size_t taken = gh_octal_split (o, n, 0); taken < n;
+       taken = gh_octal_split (o, n, taken + 1)) {
+    size_t const rest = n - taken, end = last <= rest / 2 ? last : rest / 2 + 1;
+    const uint16_t *const a = o->values, *const b = o->back + o->room - rest;
+    for (size_t i = first; i < end; i++)
+      o->seen[a[i] ^ b[i]] = (uint32_t)n + 1;
+    some |= first < end;
+  }
+  return some;
+}
+
+/* Mark the options with a rare heap. What they leave open of values whose parity takes one rare
+   heap is no option: the least of these. */
+static unsigned mark_rare (gh_octal *o, size_t n)
+{
+  size_t rest = 0;
+  for (size_t taken = gh_octal_split (o, n, 0); taken < n;
+       taken = gh_octal_split (o, n, taken + 1)) {
+    rest = n - taken;
+    const uint16_t *const b = o->back + o->room - rest;
+    for (size_t i = 0; i < o->rare_count && o->rare[i] < rest; i++)
+      o->seen[o->values[o->rare[i]] ^ b[o->rare[i]]] = (uint32_t)n + 1;
+  }
+  unsigned value = 0;
+  while (value < GH_OCTAL_VALUES && (!gh_octal_parity (o, value, rest) || o->seen[value] == n + 1))
+    value++;
+  return value;
+}
+
+static unsigned least_open (const gh_octal *o, size_t n, unsigned value, unsigned bound)
+{
+  while (value < bound && o->seen[value] == n + 1)
+    value++;
+  return value;
+}
+
+/* So many pairs are marked for each value that there is: with fewer, too many values are searched
+   for that then are found. */
+#define MARKED 12
+
+unsigned gh_octal_search (gh_octal *o, size_t n)
+{
+  unsigned const bound = o->mask ? mark_rare (o, n) : GH_OCTAL_VALUES;
+  unsigned value = least_open (o, n, 0, bound);
+  size_t const enough = (size_t)MARKED * (o->top + 1);
+  size_t at = 1;
+  for (size_t step = 4; value < bound && at < enough; at += step, step += step / 2) {
+    if (!mark_pairs (o, n, at, at + step))
+      return least_open (o, n, value, bound);
+    value = least_open (o, n, value, bound);
+  }
+  while (value < bound && is_option (o, n, value, at))
+    value = least_open (o, n, value + 1, bound);
+  return value;
+}
