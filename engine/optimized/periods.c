@@ -3,7 +3,7 @@
 
 size_t gh_period_values (const gh_code *code, const gh_period *period)
 {
-  return 2 * period->from + 2 * period->length + code->places;
+  return 2 * period->from + 2 * period->length + (code->places ? code->places : 1);
 }
 
 /* From the last value back to that of heap 1: same[p] values are equal to those p before them, and
@@ -35,7 +35,7 @@ gh_octal_status gh_period_find (const gh_octal *o, gh_period *period)
   *period = (gh_period){0, 0};
   if (!gh_code_is_octal (&o->code) || o->code.endless)
     return GH_OCTAL_NO_BOUND;
-  if (o->count < 4)
+  if (o->count < 5)
     return GH_OCTAL_OK;
   uint32_t *const same = o->memory.resize (o->memory.context, NULL, o->count * sizeof *same);
   if (!same)
@@ -44,4 +44,17 @@ gh_octal_status gh_period_find (const gh_octal *o, gh_period *period)
     *period = (gh_period){0, 0};
   o->memory.resize (o->memory.context, same, 0);
   return GH_OCTAL_OK;
+}
+
+gh_octal_status gh_period_search (gh_octal *o, size_t most, gh_octal_progress *progress,
+                                  void *context, gh_period *period)
+{
+  gh_octal_status status = gh_period_find (o, period);
+  while (!status && !period->length && o->count < most) {
+    size_t const more = o->count < 128 ? 256 : 2 * o->count;
+    status = gh_octal_extend (o, more < most ? more : most, progress, context);
+    if (!status)
+      status = gh_period_find (o, period);
+  }
+  return status;
 }

@@ -15,7 +15,12 @@ typedef struct gh_period {
 /* The period that follows from the values found so far. */
 gh_octal_status gh_period_find (const gh_octal *octal, gh_period *period);
 
-/* How many values it takes to show a period: 2 from + 2 length + places. */
+/* Find more values, up to so many, until there is one. */
+gh_octal_status gh_period_search (gh_octal *octal, size_t most, gh_octal_progress *progress,
+                                  void *context, gh_period *period);
+
+/* How many values it takes to show a period: 2 from + 2 length + places, of which a code has one at
+   least, as .0 is written. */
 size_t gh_period_values (const gh_code *code, const gh_period *period);
 
 #endif

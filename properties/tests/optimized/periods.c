@@ -31,6 +31,12 @@ static gh_period search (const gh_octal *o, unsigned places)
   return (gh_period){0, 0};
 }
 
+static bool stop_at (void *context, size_t count)
+{
+  const size_t *const at = context;
+  return count < *at;
+}
+
 static void check_search (gh_store *store)
 {
   size_t periodic = 0, total = 0, wrong = 0;
@@ -41,7 +47,7 @@ static void check_search (gh_store *store)
     gh_code const code = code_of (text);
     gh_octal *const o = values_of (store, &code, 250 + draw (50));
     gh_period found;
-    gh_period const expected = search (o, code.places);
+    gh_period const expected = search (o, code.places ? code.places : 1);
     gh_octal_status const status = gh_period_find (o, &found);
     wrong += status || found.length != expected.length || found.from != expected.from;
     periodic += found.length != 0;
@@ -75,14 +81,34 @@ static void check_published (gh_store *store)
   }
 }
 
+static void check_growing (gh_store *store)
+{
+  gh_code const code = code_of (".177"), wide = code_of (".3...");
+  gh_octal *const o = values_of (store, &code, 3), *const endless = values_of (store, &wide, 3);
+  gh_period found;
+  size_t at = 1000;
+  TAP_OK (!gh_period_search (o, 1030, NULL, NULL, &found) && !found.length &&
+              gh_octal_count (o) == 1030,
+          "1,030 values show no period of .177");
+  TAP_OK (gh_period_search (o, 5000, stop_at, &at, &found) == GH_OCTAL_STOPPED,
+          "stopped when asked");
+  TAP_OK (!gh_period_search (o, 5000, NULL, NULL, &found) && found.length == 20 &&
+              gh_octal_count (o) == 1280,
+          "some more do, where it was stopped (%zu)", gh_octal_count (o));
+  TAP_OK (gh_period_search (endless, 100, NULL, NULL, &found) == GH_OCTAL_NO_BOUND,
+          "nothing is sought where no bound is known");
+  gh_octal_free (o);
+  gh_octal_free (endless);
+}
+
 static void check_few (gh_store *store)
 {
   gh_code const code = code_of (".0");
   gh_period found;
-  for (size_t count = 0; count < 6; count++) {
+  for (size_t count = 0; count < 7; count++) {
     gh_octal *const o = values_of (store, &code, count);
-    TAP_OK (!gh_period_find (o, &found) && found.length == (count >= 4) &&
-                found.from == (count >= 4),
+    TAP_OK (!gh_period_find (o, &found) && found.length == (count >= 5) &&
+                found.from == (count >= 5),
             "of %zu values, all 0", count);
     gh_octal_free (o);
   }
@@ -121,6 +147,7 @@ int main (void)
   draw_from (1);
   in_new_store ("search", check_search);
   in_new_store ("published", check_published);
+  in_new_store ("growing", check_growing);
   in_new_store ("few", check_few);
   in_new_store ("refused", check_refused);
   out_of_memory ("the period of .77", work);
