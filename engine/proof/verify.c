@@ -1,6 +1,8 @@
 #include "proof/verify.h"
 #include "proof/check.h"
+#include "proof/check_heaps.h"
 #include "proof/tell.h"
+#include "proof/tell_heaps.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -30,26 +32,48 @@ static char *read_file (FILE *in)
   return text;
 }
 
-static int verify (const char *path, const char *text)
+static int reject (const char *path, size_t line, const char *error)
+{
+  fprintf (stderr, "%s:%zu: %s\n", path, line, error);
+  return 1;
+}
+
+/* After so many lines were told, or -1. */
+static int end (const char *path, int lines)
+{
+  fflush (stdout);
+  if (lines < 0 || ferror (stdout)) {
+    fprintf (stderr, "%s: what it proves could not be printed\n", path);
+    return 2;
+  }
+  if (!lines)
+    fprintf (stderr, "%s: it shows nothing\n", path);
+  return !lines;
+}
+
+static int verify_games (const char *path, const char *text)
 {
   gh_proof proof;
-  int status = 0;
-  if (!gh_proof_check (&proof, text)) {
-    fprintf (stderr, "%s:%zu: %s\n", path, proof.line, proof.error);
-    status = 1;
-  } else {
-    int const lines = gh_proof_tell (&proof, stdout);
-    fflush (stdout);
-    if (lines < 0 || ferror (stdout)) {
-      fprintf (stderr, "%s: what it proves could not be printed\n", path);
-      status = 2;
-    } else if (!lines) {
-      fprintf (stderr, "%s: it shows nothing\n", path);
-      status = 1;
-    }
-  }
+  int const status = gh_proof_check (&proof, text) ? end (path, gh_proof_tell (&proof, stdout))
+                                                   : reject (path, proof.line, proof.error);
   gh_proof_free (&proof);
   return status;
+}
+
+static int verify_heaps (const char *path, const char *text)
+{
+  gh_heaps_proof proof;
+  int const status = gh_heaps_check (&proof, text) ? end (path, gh_heaps_tell (&proof, stdout))
+                                                   : reject (path, proof.line, proof.error);
+  gh_heaps_free (&proof);
+  return status;
+}
+
+static int verify (const char *path, const char *text)
+{
+  static const char heaps[] = "gifthorse-heaps ";
+  bool const is_of_heaps = !strncmp (text, heaps, sizeof heaps - 1);
+  return is_of_heaps ? verify_heaps (path, text) : verify_games (path, text);
 }
 
 int gh_verify (const char *path)

@@ -1,10 +1,12 @@
 #include "commands/command.h"
+#include "commands/prove_heaps.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "harness/catalog.h"
 #include "language/claim.h"
 #include "optimized/optimized.h"
+#include "proof/check_heaps.h"
 #include "proof/prover.h"
 
 #include <getopt.h>
@@ -20,9 +22,15 @@ static const char help[] =
     "  gifthorse prove 'domineering(4,4)'\n\n"
     "Of a relation that does not hold it says so, status 1. A position is certified as the game\n"
     "that is made of it: the kernel knows no board.\n\n"
+    "Also of what heaps under a code are worth together, which may be many or large, and of the\n"
+    "period that the values of single heaps have at last; what is not known may be left out:\n\n"
+    "  gifthorse prove 'grundy(octal(.77, 100, 1000000)) = 0'\n"
+    "  gifthorse prove 'period(.77)'\n\n"
     "  --refute           where the relation does not hold, certify the one that does\n"
     "  --day N            no CLAIM: compare all values born by day N, at most 3, with each "
-    "other\n" GH_LIMIT_HELP;
+    "other\n"
+    "  --heaps N          find at most so many values of heaps, up to 16777216; 1048576 by "
+    "default\n" GH_LIMIT_HELP;
 
 /* The limits of a goal's sums. */
 #define MOST_GAMES 1000
@@ -222,13 +230,12 @@ static int run_day (unsigned day)
 
 int gh_command_prove (int argc, char **argv)
 {
-  static const struct option options[] = {{"refute", no_argument, NULL, 'r'},
-                                          {"day", required_argument, NULL, 'd'},
-                                          {"limit", required_argument, NULL, 'l'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"refute", no_argument, NULL, 'r'},      {"day", required_argument, NULL, 'd'},
+      {"heaps", required_argument, NULL, 'H'}, {"limit", required_argument, NULL, 'l'},
+      {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0}};
   gh_limits limits = GH_DEFAULT_LIMITS;
-  double day = -1;
+  double day = -1, heaps = GH_DEFAULT_HEAPS;
   bool refute = false;
   opterr = 0;
   for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
@@ -236,6 +243,10 @@ int gh_command_prove (int argc, char **argv)
     case 'r': refute = true; break;
     case 'd':
       if (!gh_option_number ("--day", optarg, 0, 3, &day))
+        return GH_EXIT_USAGE;
+      break;
+    case 'H':
+      if (!gh_option_number ("--heaps", optarg, 1, (double)GH_HEAPS_COUNT, &heaps))
         return GH_EXIT_USAGE;
       break;
     case 'l':
@@ -247,5 +258,9 @@ int gh_command_prove (int argc, char **argv)
     }
   if (argc != optind + (day < 0))
     return gh_usage ("prove: expected one claim, or --day alone");
-  return day < 0 ? run_claim (argv[optind], &limits, refute) : run_day ((unsigned)day);
+  if (day >= 0)
+    return run_day ((unsigned)day);
+  if (gh_is_claim_of_heaps (argv[optind]))
+    return gh_prove_heaps (argv[optind], (size_t)heaps, refute);
+  return run_claim (argv[optind], &limits, refute);
 }

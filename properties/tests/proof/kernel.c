@@ -1,5 +1,6 @@
-/* The kernel and the reading of files when there is no memory, and where a text is too long. */
+/* The kernels and the reading of files when there is no memory, and where a text is too long. */
 #include "proof/check.h"
+#include "proof/check_heaps.h"
 #include "proof/tell.h"
 #include "proof/verify.h"
 #include "tests/tap.h"
@@ -57,6 +58,19 @@ static void check_kernel (void)
     TAP_OK (!accepted && proof.line == lines[n] && !strcmp (proof.error, "out of memory"),
             "no memory, at call %ld of the kernel: line %zu, %s", n + 1, proof.line, proof.error);
     gh_proof_free (&proof);
+  }
+}
+
+static void check_kernel_of_heaps (void)
+{
+  for (long n = 0; n < 7; n++) {
+    gh_heaps_proof proof;
+    calls_left = n;
+    bool const accepted = gh_heaps_check (&proof, "gifthorse-heaps 1 .77 0\nv 0 1\ns 1 1 0\n.\n");
+    calls_left = -1;
+    TAP_OK (accepted == (n == 6) && (n == 6 || !strcmp (proof.error, "out of memory")),
+            "no memory, at call %ld of the kernel for heaps: line %zu", n + 1, proof.line);
+    gh_heaps_free (&proof);
   }
 }
 
@@ -136,11 +150,30 @@ static void check_length (void)
   fclose (file);
 }
 
+static void check_length_of_heaps (void)
+{
+  char *const text = malloc (GH_HEAPS_WORDS + 1);
+  memset (text, ' ', GH_HEAPS_WORDS);
+  text[GH_HEAPS_WORDS] = 0;
+  gh_heaps_proof proof;
+  TAP_OK (!gh_heaps_check (&proof, text) && proof.line == 1 &&
+              !strcmp (proof.error, "more than 2^26 words") && !proof.values,
+          "2^26 blanks are too many for a certificate of heaps");
+  gh_heaps_free (&proof);
+  TAP_OK (!gh_heaps_check (&proof, text + 1) &&
+              !strcmp (proof.error, "expected `gifthorse-heaps 1`"),
+          "one less is not");
+  gh_heaps_free (&proof);
+  free (text);
+}
+
 int main (void)
 {
   check_kernel ();
+  check_kernel_of_heaps ();
   check_teller ();
   check_reading ();
   check_length ();
+  check_length_of_heaps ();
   return tap_done ();
 }

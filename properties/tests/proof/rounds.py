@@ -104,6 +104,51 @@ def test_days():
             tap.ok(status == verified == 0 and out.startswith(f"{forms**2} comparisons of forms 1 to {forms}: "), f"day {day}, {name}", out + err + wrong)
 
 
+def test_periods():
+    """Published ones, of codes of all kinds; .16 and .56 from half a million values and more."""
+    for code, period, last in ((".77", 12, 70), (".137", 34, 51), (".177", 20, 496), (".127", 4, 46577), (".07", 34, 52), (".16", 149459, 105350), (".56", 144, 326639)):
+        proves(f"period({code}) = {period}", f"\\{code}: values of heaps have the period {period}, last exception {last}\n")
+    proves("period(.3)", r"\.3: values of heaps have the period 2, no exception\n")
+    proves(" period ( 0.77000 )=12 ", r"\.77: .* period 12, last exception 70\n")
+    proves("period(.0)", r"\.0: .* period 1, no exception\n")
+    for claimed in (1, 6, 24, 0):
+        status, out, err = prove(f"period(.77) = {claimed}")
+        tap.ok(status == 1 and not out and "this is false, it is 12; --refute certifies that" in err, f"the period of .77 is not {claimed}", err)
+        proves(f"period(.77) = {claimed}", r"\.77: .* period 12, last exception 70\n", 1, ["--refute"])
+
+
+def values(places, count, first=0):
+    """By the definition, as fast as it is."""
+    found = []
+    for n in range(count):
+        options = set()
+        for taken, digit in enumerate([first, *places][: n + 1]):
+            rest = n - taken
+            options |= {0} if digit & 1 and rest == 0 else set()
+            options |= {found[rest]} if digit & 2 and rest else set()
+            options |= {found[a] ^ found[rest - a] for a in range(1, rest // 2 + 1)} if digit & 4 else set()
+        found.append(next(v for v in range(n + 2) if v not in options))
+    return found
+
+
+def test_heaps():
+    """What is known of single heaps and of sums, far beyond the values that are found too."""
+    for code, places, first in ((".77", [7, 7], 0), (".6", [6], 0), (".106", [1, 0, 6], 0), ("4.7", [7], 4), (".007", [0, 0, 7], 0)):
+        of = values(places, 300, first)
+        for n in (1, 2, 99, 298, 299):
+            proves(f"grundy(octal({code}, {n})) = {of[n]}", f"(.* period .*\n)?\\{code}: heap {n} = \\*{of[n]}, who begins {'wins' if of[n] else 'loses'}\n".replace("\\4", "4"))
+        proves(f"grundy(octal({code}, 299, 17, 299, 100)) = {of[17] ^ of[100]}", r"(.* period .*\n)?.*: heaps 299 \+ 17 \+ 299 \+ 100 = .*\n")
+        wrong = of[299] + 1
+        status, out, err = prove(f"grundy(octal({code}, 299)) = {wrong}")
+        tap.ok(status == 1 and not out and f"it is {of[299]}; --refute" in err, f"heap 299 of {code} is not {wrong}", err)
+    kayles = values([7, 7], 300)
+    far = 10**18
+    proves(f"grundy(octal(.77, {far}))", f".*\n.77: heap {far} = \\*{kayles[200 + (far - 200) % 12]}, .*\n")
+    proves("grundy(octal(.3..., 500, 1)) = 501", r"\.3\.\.\.: heaps 500 \+ 1 = \*501, .*\n")
+    proves("grundy(octal(.6, 20000))", r"\.6: heap 20000 = .*\n")
+    proves(f"grundy(octal(.77{', 5' * 999}, 5)) = 0", r"\.77: heaps 5 .* = \*0, who begins loses\n")
+
+
 # ---- wrong uses ----------------------------------------------------------------------------------
 
 
@@ -129,6 +174,23 @@ def test_prove():
         ("an outcome", ["outcome(0)"], relation),
         ("a quantifier", ["all left X of 1: X = 0"], relation),
         ("a limit passed", ["--limit", "forms=10", "*20 + *20 = 0"], "too large: more than 10 forms"),
+        ("a period that does not show", ["--heaps", "155", "period(.77)"], "more than 155 values of heaps; --heaps finds more"),
+        ("a heap that is too far", ["--heaps", "1000", "grundy(octal(.6, 1000))"], "more than 1000 values of heaps"),
+        ("a heap that is too far without end", ["grundy(octal(.3..., 2000000))", "--heaps", "500"], "more than 500 values of heaps"),
+        ("a digit of 8", ["period(.78)"], "column 8: expected digits up to 7"),
+        ("Grundy's game", ["grundy(octal(grundysgame, 5))"], "expected digits up to 7"),
+        ("a period without end", ["period(.77...)"], "periods are known of finite octal codes only"),
+        ("no code", ["period()"], "column 8: expected a point"),
+        ("two codes", ["period(.7, .6)"], r"expected '\)'"),
+        ("a name for a period", ["period(.7) = kayles"], "expected an integer from 0 to 10\\^18"),
+        ("a period and more", ["period(.7) = 4 and true"], "expected the end"),
+        ("another relation", ["period(.7) > 4"], "expected '=' or the end"),
+        ("no heap", ["grundy(octal(.7)) = 0"], "expected ',' and the size of a heap"),
+        ("a heap of 0", ["grundy(octal(.7, 0))"], "expected an integer from 1 to 10\\^18"),
+        ("a heap beyond 10^18", [f"grundy(octal(.7, {10**18 + 1}))"], "expected an integer from 1 to 10\\^18"),
+        ("1,001 heaps", [f"grundy(octal(.7{', 1' * 1001}))"], "at most 1,000 heaps"),
+        ("one parenthesis", ["grundy(octal(.7, 5) = 0"], r"expected '\)'"),
+        ("no heaps", ["--heaps", "0", "period(.7)"], "expected a number from 1 to 16777216"),
         ("more games than 1,000", ["1001.^ > 0"], "too large for a certificate"),
         ("more games than 1,000 on both sides", ["600.^ > 600.v"], "too large for a certificate"),
         ("more games than 1,000 on the right", ["0 < 1001.^"], "too large for a certificate"),
@@ -167,6 +229,8 @@ test_canonical()
 test_sums()
 test_numbers()
 test_days()
+test_periods()
+test_heaps()
 test_prove()
 test_verify()
 tap.done()

@@ -116,16 +116,30 @@ def test_reading():
     tells("comments", "gifthorse-proof 1 0 n\n#\n# \x01 \u00e9 %s\r\n  # .\ns L R 0 0\n# .\n.\n", "0 >= 0")
 
 
+def test_heaps():
+    table = "gifthorse-heaps 1 {}\n{}\n.\n".format
+    period = "v 0 1 2 1 0 1 0 1 0 1 0 1\np 2 3\n"
+    tells("a period with an exception", table(".71 0", period + "# it begins at 3"), ".71: values of heaps have the period 2, last exception 2")
+    tells("a period without one", table(".3 0", "v 0 1 0 1 0 1 0\np 2 1"), ".3: values of heaps have the period 2, no exception")
+    tells("one heap", table(".77 0", "v 0 1 2 3 1 4\ns 4 5 0"), ".77: heap 5 = *4, who begins wins")
+    tells("two heaps", table("4.0 0", "v 0 0 1 0\ns 1 3 2 0"), "4.0: heaps 3 + 2 = *1, who begins wins")
+    tells("no heap", table(".30... 6", "v 0\ns 0 0"), ".30...: no heap = *0, who begins loses")
+    tells("heaps, one of them twice", table(".3... 0", "v 0 1 2 3\ns 2 3 2 3 0"), ".3...: heaps 3 + 2 + 3 = *2, who begins wins")
+    tells("the period, then sums, also of heaps beyond the values", table("0.71 0", period + "s 0 1 3 0\ns 1 1000000000000000000 1 0"), ".71: values of heaps have the period 2, last exception 2", ".71: heaps 1 + 3 = *0, who begins loses", ".71: heaps 1000000000000000000 + 1 = *1, who begins wins")
+    tells("a mask of no use", table(".77 131071", "v 0 1 2 3 1 4 3 2 1 4 2 6\ns 6 11 0"), ".77: heap 11 = *6, who begins wins")
+    tells("blanks and zeros", table(".77   00  ", " v  0 01  2 \nv\nv3 1\n  s 003 3   0 "), ".77: heap 3 = *3, who begins wins")
+
+
 def test_readme():
     text = pathlib.Path(README).read_text()
     blocks = re.findall(r"^```\n(.*?)^```$", text, re.M | re.S)
-    told = ["{0|0} + {0|{0|0}} || 0", "{1,0|} = 2, which is canonical"]
-    examples = [b for b in blocks if b.startswith("gifthorse-proof")]
+    told = [["{0|0} + {0|{0|0}} || 0"], ["{1,0|} = 2, which is canonical"], [".71: values of heaps have the period 2, last exception 2", ".71: heaps 2 + 1000 = *2, who begins wins"]]
+    examples = [b for b in blocks if b.startswith("gifthorse-")]
     tap.ok(len(examples) == len(told), "the README has these examples", str(examples))
-    for example, line in zip(examples, told):
-        tells(f"an example of the README: {line}", example, line)
+    for example, lines in zip(examples, told):
+        tells(f"an example of the README: {lines[0]}", example, *lines)
     with tempfile.TemporaryDirectory() as folder:
-        for command, out in re.findall(r"^\$ (.*)\n((?:[^$\n].*\n)*)", blocks[0], re.M):
+        for command, out in re.findall(r"^\$ (.*)\n((?:[^$\n].*\n)*)", "".join(b for b in blocks if b[0] == "$"), re.M):
             done = subprocess.run(["sh", "-c", command], cwd=folder, env={**os.environ, "PATH": PATH}, capture_output=True, text=True, timeout=60)
             tap.ok(done.stdout == out and not done.stderr and done.returncode == 0, f"the README's command: {command}", done.stdout + done.stderr)
 
@@ -137,5 +151,6 @@ test_canonical()
 test_misere()
 test_matrix()
 test_reading()
+test_heaps()
 test_readme()
 tap.done()

@@ -1,0 +1,250 @@
+/* The kernel for heaps. A heap's value is the least that none of its options has, and an option of
+   two heaps has the nim-sum of theirs. README.md tells the rules, and why each is sound. */
+#include "check_heaps.h"
+
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct kernel {
+  gh_heaps_proof *p;
+  const char *at; /* what is not read yet */
+  jmp_buf rejected;
+} kernel;
+
+static void require (kernel *k, bool holds, const char *error)
+{
+  k->p->error = error;
+  if (!holds)
+    longjmp (k->rejected, 1);
+}
+
+static void pass_blanks (kernel *k)
+{
+  for (; *k->at == ' '; k->at++)
+    ;
+}
+
+static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
+{
+  pass_blanks (k);
+  const char *const found = *k->at ? strchr (expected, *k->at) : NULL;
+  require (k, found, error);
+  k->p->line += *k->at++ == '\n';
+  return (unsigned)(found - expected);
+}
+
+static uint64_t read_integer (kernel *k, uint64_t least, uint64_t most)
+{
+  pass_blanks (k);
+  const char *const start = k->at;
+  uint64_t n = 0;
+  for (; *k->at >= '0' && *k->at <= '9' && n <= most; k->at++)
+    n = 10 * n + (uint64_t)(*k->at - '0');
+  require (k, k->at > start && *k->at <= ' ' && n >= least && n <= most,
+           "expected an integer in its range");
+  return n;
+}
+
+static void read_exactly (kernel *k, const char *expected, const char *error)
+{
+  for (; *expected; expected++)
+    require (k, *k->at++ == *expected, error);
+}
+
+static void read_code (kernel *k)
+{
+  gh_heaps_proof *const p = k->p;
+  if (*k->at == '0' || *k->at == '4')
+    p->digit[0] = (uint8_t)(*k->at++ - '0');
+  read_exactly (k, ".", "expected a code: perhaps 4, then a point and digits from 0 to 7");
+  for (; *k->at >= '0' && *k->at <= '7'; k->at++) {
+    require (k, p->places < GH_HEAPS_PLACES, "more than 60 places");
+    p->digit[++p->places] = (uint8_t)(*k->at - '0');
+  }
+  p->endless = p->places && *k->at == '.';
+  if (p->endless)
+    read_exactly (k, "...", "expected ... or the end of the code");
+  require (k, *k->at == ' ', "expected a digit from 0 to 7, or the end of the code");
+}
+
+/* Of no more than can be taken. */
+static unsigned digit (const gh_heaps_proof *p, size_t taken)
+{
+  return p->digit[taken < p->places ? taken : p->places];
+}
+
+/* The most that can be taken from a heap of n. */
+static size_t reach (const gh_heaps_proof *p, size_t n)
+{
+  return p->endless || n < p->places ? n : p->places;
+}
+
+/* Its parity is that of the mask's common digits with twice the value, plus the size's last one. */
+static unsigned parity (const gh_heaps_proof *p, uint32_t value, size_t size)
+{
+  return (unsigned)__builtin_parity (p->mask & (2 * value + (uint32_t)(size & 1)));
+}
+
+static void mark (gh_heaps_proof *p, uint32_t value)
+{
+  p->seen[value] = (uint32_t)p->count + 1;
+}
+
+static bool is_marked (const gh_heaps_proof *p, uint32_t value)
+{
+  return p->seen[value] == p->count + 1;
+}
+
+/* Mark what takes all of the next heap or leaves one, and of two heaps all with one on that side of
+   the mask. Whether these are all that could have a value: it takes heaps of different sides. */
+static bool mark_options (gh_heaps_proof *p, unsigned side, uint32_t value)
+{
+  bool are_all = true;
+  for (size_t taken = 0; taken <= reach (p, p->count); taken++) {
+    size_t const rest = p->count - taken;
+    unsigned const d = digit (p, taken);
+    if (d & 1 && rest == 0)
+      mark (p, 0);
+    if (d & 2 && rest > 0)
+      mark (p, p->values[rest]);
+    for (size_t i = 0; d & 4 && i < p->side_count[side] && p->sides[side][i] < rest; i++)
+      mark (p, p->values[p->sides[side][i]] ^ p->values[rest - p->sides[side][i]]);
+    are_all &= !(d & 4) || parity (p, value, rest);
+  }
+  return are_all;
+}
+
+/* Mark the options of two heaps of which the smaller is from `first` to last - 1. False: there is
+   none, nor with larger ones. */
+static bool mark_pairs (gh_heaps_proof *p, size_t first, size_t last)
+{
+  bool some = false;
+  for (size_t taken = 0; taken <= reach (p, p->count); taken++) {
+    size_t const rest = p->count - taken, end = last <= rest / 2 ? last : rest / 2 + 1;
+    if (!(digit (p, taken) & 4))
+      continue;
+    for (size_t a = first; a < end; a++)
+      mark (p, p->values[a] ^ p->values[rest - a]);
+    some |= first < end;
+  }
+  return some;
+}
+
+/* No option of the next heap has this value, and of each lower one there is an option. */
+static void add_value (kernel *k, uint32_t value)
+{
+  gh_heaps_proof *const p = k->p;
+  size_t at = 1;
+  bool more = true;
+  if (!mark_options (p, p->side_count[1] < p->side_count[0], value))
+    mark_pairs (p, 1, p->count);
+  require (k, !is_marked (p, value), "an option has this value");
+  for (uint32_t lower = 0; lower < value;)
+    if (is_marked (p, lower))
+      lower++;
+    else {
+      require (k, more, "no option has a lower value");
+      more = mark_pairs (p, at, 2 * at + 4);
+      at = 2 * at + 4;
+    }
+  unsigned const side = parity (p, value, p->count);
+  if (p->count)
+    p->sides[side][p->side_count[side]++] = (uint32_t)p->count;
+  p->values[p->count++] = value;
+}
+
+static void read_values (kernel *k)
+{
+  for (pass_blanks (k); *k->at != '\n'; pass_blanks (k)) {
+    uint32_t const value = (uint32_t)read_integer (k, 0, GH_HEAPS_VALUES - 1);
+    require (k, k->p->count < GH_HEAPS_COUNT, "2^24 values and more");
+    add_value (k, value);
+  }
+}
+
+/* Whether the values from `first` on, so many, are those of the heaps by a distance larger. */
+static bool are_same (const gh_heaps_proof *p, size_t first, size_t count, size_t distance)
+{
+  return !memcmp (p->values + first, p->values + first + distance, count * sizeof *p->values);
+}
+
+static void read_period (kernel *k)
+{
+  gh_heaps_proof *const p = k->p;
+  require (k, !p->period && !p->endless, "two periods, or one of an endless code");
+  size_t const period = read_integer (k, 1, p->count), from = read_integer (k, 1, p->count);
+  require (k, 2 * from + 2 * period + p->places <= p->count, "too few values for this period");
+  require (k, are_same (p, from, from + period + p->places, period), "this is no period");
+  require (k, from == 1 || !are_same (p, from - 1, 1, period), "the period begins earlier");
+  for (size_t part = 1; part < period; part++)
+    require (k, period % part || !are_same (p, from, period, part), "there is a shorter period");
+  p->period = period;
+  p->from = from;
+}
+
+static void read_sum (kernel *k)
+{
+  gh_heaps_proof *const p = k->p;
+  gh_heaps_sum s = {.first = p->size_count,
+                    .value = (uint32_t)read_integer (k, 0, GH_HEAPS_VALUES - 1)};
+  uint32_t value = 0;
+  for (uint64_t n; (n = read_integer (k, 0, GH_HEAPS_MOST)) != 0; s.count++) {
+    p->sizes[p->size_count++] = n;
+    require (k, n < p->count || p->period, "a heap whose value is not given, without a period");
+    value ^= p->values[n < p->count ? n : p->from + (n - p->from) % p->period];
+  }
+  require (k, value == s.value, "the sum has another value");
+  p->sums[p->sum_count++] = s;
+}
+
+static bool read_all (kernel *k)
+{
+  gh_heaps_proof *const p = k->p;
+  if (setjmp (k->rejected))
+    return false;
+  require (k, p->values && p->sums && p->sizes && p->sides[0] && p->sides[1] && p->seen,
+           "out of memory");
+  read_exactly (k, "gifthorse-heaps 1 ", "expected `gifthorse-heaps 1`");
+  read_code (k);
+  p->mask = (uint32_t)read_integer (k, 0, GH_HEAPS_MASKS - 1);
+  for (;;) {
+    read_letter (k, "\n", "expected the end of the line");
+    switch (read_letter (k, "#.vps", "expected another kind of line")) {
+    case 0: k->at += strcspn (k->at, "\n"); break;
+    case 1: return require (k, !strcmp (k->at, "\n"), "something follows the end"), true;
+    case 2: read_values (k); break;
+    case 3: read_period (k); break;
+    default: read_sum (k);
+    }
+  }
+}
+
+bool gh_heaps_check (gh_heaps_proof *proof, const char *text)
+{
+  size_t lines = 1, words = 1;
+  for (const char *c = text; *c; c++) {
+    lines += *c == '\n';
+    words += *c == '\n' || *c == ' ';
+  }
+  *proof = (gh_heaps_proof){.line = 1, .error = "more than 2^26 words"};
+  if (words > GH_HEAPS_WORDS)
+    return false;
+  proof->values = calloc (words, sizeof *proof->values);
+  proof->sides[0] = calloc (words, sizeof *proof->sides[0]);
+  proof->sides[1] = calloc (words, sizeof *proof->sides[1]);
+  proof->sizes = calloc (words, sizeof *proof->sizes);
+  proof->sums = calloc (lines, sizeof *proof->sums);
+  proof->seen = calloc (GH_HEAPS_VALUES, sizeof *proof->seen);
+  return read_all (&(kernel){.p = proof, .at = text});
+}
+
+void gh_heaps_free (gh_heaps_proof *proof)
+{
+  free (proof->values);
+  free (proof->sides[0]);
+  free (proof->sides[1]);
+  free (proof->sizes);
+  free (proof->sums);
+  free (proof->seen);
+}

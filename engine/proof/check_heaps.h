@@ -1,0 +1,49 @@
+/* The kernel for heaps: values of single heaps under a code, their periods, and the values of sums.
+   README.md tells the format, the rules, and why they are sound. check_heaps.c uses nothing but the
+   C library. */
+#ifndef GH_CHECK_HEAPS_H
+#define GH_CHECK_HEAPS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Limits: places of a code; heaps whose values are given, values, masks, all below these; and the
+   greatest heap of a sum. There may be 2^26 blanks and lines. The memory taken is 20 bytes for a
+   blank, 44 for a line. */
+#define GH_HEAPS_PLACES 60
+#define GH_HEAPS_COUNT ((uint64_t)1 << 24)
+#define GH_HEAPS_VALUES ((uint64_t)1 << 16)
+#define GH_HEAPS_MASKS (2 * GH_HEAPS_VALUES)
+#define GH_HEAPS_MOST ((uint64_t)1000000000000000000)
+#define GH_HEAPS_WORDS ((size_t)1 << 26)
+
+/* Heaps with the value of their sum. */
+typedef struct gh_heaps_sum {
+  size_t first, count; /* in sizes */
+  uint32_t value;
+} gh_heaps_sum;
+
+/* What was read; all of it is true when gh_heaps_check says so. */
+typedef struct gh_heaps_proof {
+  uint8_t digit[GH_HEAPS_PLACES + 1]; /* of the code */
+  uint32_t places;
+  bool endless;     /* the last digit stands in all later places, too */
+  uint32_t *values; /* of heaps 0 to count - 1 */
+  size_t count;
+  uint64_t period, from; /* the least one, and where it begins at the earliest; 0: none is given */
+  gh_heaps_sum *sums;
+  uint64_t *sizes;
+  size_t sum_count, size_count;
+  uint32_t mask, *sides[2], *seen; /* what the kernel keeps */
+  size_t side_count[2];
+  size_t line;       /* where it is wrong */
+  const char *error; /* why */
+} gh_heaps_proof;
+
+/* Read and check a certificate, a text that ends with a 0. False: proof->line is wrong
+   or passes a limit, as proof->error says. Whatever the answer, gh_heaps_free is owed. */
+bool gh_heaps_check (gh_heaps_proof *proof, const char *text);
+void gh_heaps_free (gh_heaps_proof *proof);
+
+#endif
