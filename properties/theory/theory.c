@@ -20,6 +20,7 @@
 #define COMPARE 1u << GH_ASK_COMPARE
 #define NUMBER 1u << GH_ASK_NUMBER
 #define WEIGHT 1u << GH_ASK_ATOMIC_WEIGHT
+#define GRUNDY 1u << GH_ASK_GRUNDY
 #define STOPS 1u << GH_ASK_LEFT_STOP | 1u << GH_ASK_RIGHT_STOP
 
 #define STATED(function, row_ids, text, asked)                                                     \

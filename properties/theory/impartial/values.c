@@ -1,0 +1,126 @@
+/* Grundy values: of all 65,536 sets by day 4, of sums, and as trees. */
+#include "form/numeral.h"
+#include "form/shape.h"
+#include "reference/reference.h"
+#include "theory/impartial/sets.h"
+#include "theory/theory.h"
+
+#define SETS 16
+#define HEAPS 7 /* *0, ..., *6: beyond the birthday of each set */
+
+static gh_form nimber (gh_store *store, unsigned long n)
+{
+  return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
+}
+
+static long value_asked (gh_trial *t, gh_form g)
+{
+  gh_form const value = gh_ask (t, GH_ASK_GRUNDY, g, GH_ZERO).form;
+  long n = -1;
+  if (value != GH_NO_FORM)
+    gh_small_integer (t->store, value, 0, UINT32_MAX, &n);
+  return n;
+}
+
+/* ---- by play --------------------------------------------------------------------------------- */
+
+/* Bit i of each heap: the i-th set by day 3 beside it is lost, by play. */
+static void play_beside (gh_store *store, const gh_form sets[SETS], unsigned lost[HEAPS])
+{
+  for (unsigned n = 0; n < HEAPS; n++)
+    for (unsigned i = 0; i < SETS; i++)
+      lost[n] |= (unsigned)gh_is_loss (store, gh_sum (store, sets[i], nimber (store, n))) << i;
+}
+
+/* Which heaps beside a set of these sets are lost: no move in the set, and none in the heap, leads
+   to a loss. */
+static unsigned losses_of (unsigned set, const unsigned lost[HEAPS])
+{
+  unsigned heaps = 0;
+  for (unsigned n = 0; n < HEAPS; n++)
+    if (!(set & lost[n]) && !(heaps & ((1u << n) - 1)))
+      heaps |= 1u << n;
+  return heaps;
+}
+
+/* Beside just one heap a set is lost, and that is its value: of 4,096 of the 65,536 sets by day 4
+   in each case. */
+THEOREM (values_of_sets)
+{
+  gh_form sets[SETS] = {GH_ZERO};
+  unsigned lost[HEAPS] = {0};
+  unsigned const high = gh_choose (t, 16) << 12;
+  gh_sets_by_day (t->store, 3, sets);
+  play_beside (t->store, sets, lost);
+  for (unsigned set = high; set < high + (1u << 12); set++) {
+    unsigned const heaps = losses_of (set, lost);
+    long const n = value_asked (t, gh_set_of (t->store, sets, set));
+    gh_expect (t, heaps && 0 <= n && n < HEAPS && heaps == 1u << n,
+               "set %u to be lost beside *%ld alone, not the heaps of mask %u", set, n, heaps);
+  }
+}
+
+/* ---- trees ----------------------------------------------------------------------------------- */
+
+/* The tree of *n in the tree of G: for each k < n an option of value k, and its tree of *k. */
+static gh_form prune (gh_trial *t, gh_form g, long n)
+{
+  gh_form kept[64];
+  gh_assume (t, n < 64);
+  for (long k = 0; k < n; k++) {
+    kept[k] = GH_NO_FORM;
+    GH_EACH (t->store, GH_LEFT, x, g)
+      if (kept[k] == GH_NO_FORM && gh_grundy (t->store, x) == gh_integer (t->store, k))
+        kept[k] = prune (t, x, k);
+    gh_expect (t, kept[k] != GH_NO_FORM, "an option of value %ld", k);
+  }
+  gh_form_begin (t->store);
+  for (long k = 0; k < n; k++)
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+      gh_form_add (t->store, side, kept[k]);
+  return gh_form_end (t->store);
+}
+
+THEOREM (pruned_trees)
+{
+  gh_form const g = gh_any (t, "I", GH_SORT_IMPARTIAL);
+  long const n = value_asked (t, g);
+  gh_expect (t, n >= 0, "a value");
+  gh_expect (t, prune (t, g, n) == nimber (t->store, (unsigned long)n), "the tree of *%ld in it",
+             n);
+}
+
+/* ---- sums ------------------------------------------------------------------------------------ */
+
+#define TERMS 3
+
+static gh_form sum_of (gh_store *store, const gh_form terms[TERMS])
+{
+  return gh_sum (store, terms[0], gh_sum (store, terms[1], terms[2]));
+}
+
+/* The moves that leave a loss are those to options whose value is that of the other games together;
+   unless the sum is lost, some of them lower a value. */
+THEOREM (winning_moves)
+{
+  gh_form terms[TERMS] = {gh_any (t, "I", GH_SORT_IMPARTIAL), gh_any (t, "J", GH_SORT_IMPARTIAL),
+                          gh_any (t, "K", GH_SORT_IMPARTIAL)};
+  long values[TERMS], all = 0, lowering = 0;
+  for (unsigned i = 0; i < TERMS; i++)
+    all ^= values[i] = value_asked (t, terms[i]);
+  bool const lost = gh_is_loss (t->store, sum_of (t->store, terms));
+  for (unsigned i = 0; i < TERMS; i++) {
+    gh_form const before = terms[i];
+    GH_EACH (t->store, GH_LEFT, x, before) {
+      long const value = value_asked (t, x);
+      terms[i] = x;
+      gh_expect (t, gh_is_loss (t->store, sum_of (t->store, terms)) == (value == (values[i] ^ all)),
+                 "a move to value %ld in game %u to win just if that is %ld", value, i,
+                 values[i] ^ all);
+      lowering += value == (values[i] ^ all) && value < values[i];
+    }
+    terms[i] = before;
+  }
+  gh_expect (t, lost == (all == 0) && lost == (lowering == 0),
+             "a sum of value %ld, with %ld winning moves that lower a value", all, lowering);
+}
