@@ -31,16 +31,25 @@ static bool divide_again (const gh_code *code, gh_heap_move *move)
   return false;
 }
 
+/* How much to try next. Where all further digits allow whole heaps only, that is the whole heap. */
+static uint64_t following (const gh_code *code, uint64_t n, uint64_t taken)
+{
+  bool const whole = code->endless && taken >= code->places && code->digit[code->places] == 1;
+  return whole && taken < n ? n : taken + 1;
+}
+
 /* The first move that takes at least as much, and with as much leaves at least as many heaps. */
 static bool find (const gh_code *code, uint64_t n, gh_heap_move *move)
 {
   uint64_t const reach = gh_code_reach (code, n);
-  for (; move->taken <= reach; move->taken++, move->parts = 0)
+  for (;; move->taken = following (code, n, move->taken), move->parts = 0) {
     for (unsigned const digit = gh_code_digit (code, move->taken); digit >> move->parts;
          move->parts++)
       if (digit >> move->parts & 1 && divide (code, n - move->taken, move->parts, 1, move->part))
         return true;
-  return false;
+    if (move->taken == reach)
+      return false;
+  }
 }
 
 bool gh_heap_first (const gh_code *code, uint64_t n, gh_heap_move *move)

@@ -133,9 +133,9 @@ static bool agree (const gh_code *code, uint64_t n)
 
 static void check_moves (void)
 {
-  static const char *const texts[] = {".77",  ".6",  ".4",    ".333...",    ".0777...", ".1",
-                                      ".137", "4.7", "C.",    "8.F",        ".F",       ".0F3",
-                                      ".8",   ".A5", ".9...", "grundysgame"};
+  static const char *const texts[] = {".77",  ".6",  ".4",    ".333...", ".0777...", ".1",
+                                      ".137", "4.7", "C.",    "8.F",     ".F",       ".0F3",
+                                      ".8",   ".A5", ".9...", ".1...",   ".71...",   "grundysgame"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     gh_code const code = code_of (texts[i]);
     uint64_t n = 0;
