@@ -6,6 +6,7 @@
 #define GH_ENGINE_H
 
 #include "form/store.h"
+#include "heap/code.h"
 
 /* Who wins in normal play: the second player, Left, Right, the first player. In this order they
    are G = 0, G > 0, G < 0, G || 0 (Section 2.2 of Schleicher and Stoll). */
@@ -22,7 +23,8 @@ typedef enum {
   GH_MAYBE_GAME,    /* a form that stands for its value, or GH_NO_FORM: none */
   GH_FORM,          /* this very form */
   GH_OUTCOME,
-  GH_ORDER
+  GH_ORDER,
+  GH_CODE /* of a heap game; an argument only */
 } gh_type;
 
 /* A value of any type. Forms and numerals belong to the store of the call. */
@@ -33,6 +35,7 @@ typedef struct gh_value {
     gh_form form; /* GH_INTEGER to GH_FORM */
     gh_outcome outcome;
     gh_order order;
+    const gh_code *code; /* stands until the question is answered */
   };
 } gh_value;
 
@@ -49,6 +52,7 @@ typedef struct gh_request_info {
   const char *function;  /* in the claim language; "": relations ask for it */
   const char *arguments; /* as documented: "G ; H" */
   unsigned count;        /* how many they are */
+  bool takes_code;       /* the first is a code, and the second an integer n >= 0 */
   gh_type answer;
   const char *meaning;
 } gh_request_info;

@@ -21,7 +21,7 @@ static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question
   else if (reply == GH_FINDING)
     snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s",
               gh_show (text, q->length, shown, sizeof shown),
-              adapter_describe (a, store, q, request, sizeof request), why);
+              adapter_describe (a, store, t, q, request, sizeof request), why);
   else
     snprintf (a->base.words, sizeof a->base.words, "%s", why);
   return reply;
@@ -41,7 +41,7 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
   case QUESTION_FAULT:
     snprintf (a->base.words, sizeof a->base.words, "%s on `%s`",
               gh_show (t->texts.at + q->text, q->length, shown, sizeof shown),
-              adapter_describe (a, store, q, request, sizeof request));
+              adapter_describe (a, store, t, q, request, sizeof request));
     return GH_FINDING;
   }
   if (reply == GH_ANSWERED)

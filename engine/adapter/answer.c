@@ -135,7 +135,8 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_MAYBE_NUMBER:
   case GH_GAME:
   case GH_MAYBE_GAME:
-  case GH_FORM: break;
+  case GH_FORM:
+  case GH_CODE: break;
   }
   return read_game (store, answer->type, text, length, answer, why, size);
 }

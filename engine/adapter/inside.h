@@ -66,9 +66,9 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
 size_t adapter_longest (const adapter *a, const gh_store *store);
 bool adapter_hopeless (adapter *a, gh_store *store, size_t table, gh_form form);
 
-/* The request of a question for a person, perhaps cut. */
-const char *adapter_describe (adapter *a, gh_store *store, const question *q, char *buffer,
-                              size_t size);
+/* The request of a question of this table for a person, perhaps cut. */
+const char *adapter_describe (adapter *a, gh_store *store, const questions *t, const question *q,
+                              char *buffer, size_t size);
 
 /* Send what may be sent without waiting. */
 void adapter_flush (adapter *a);

@@ -21,6 +21,21 @@ questions *questions_of (questions *tables, const gh_store *store, uint64_t now)
   return found;
 }
 
+/* The number of a code; that of the next one, if it is new. */
+static size_t number_of (const questions *t, const gh_code *code)
+{
+  size_t i = 0;
+  while (i < t->code_count && !gh_code_same (&t->codes[i], code))
+    i++;
+  return i;
+}
+
+static gh_form first (const questions *t, gh_request request, const gh_value *arguments)
+{
+  return gh_requests[request].takes_code ? (gh_form)number_of (t, arguments[0].code)
+                                         : arguments[0].form;
+}
+
 static gh_form second (gh_request request, const gh_value *arguments)
 {
   return gh_requests[request].count > 1 ? arguments[1].form : GH_ZERO;
@@ -29,16 +44,30 @@ static gh_form second (gh_request request, const gh_value *arguments)
 question *questions_find (const questions *t, gh_request request, const gh_value *arguments)
 {
   uint32_t i;
-  return map_get (&t->index, arguments[0].form, second (request, arguments), request, &i)
+  return map_get (&t->index, first (t, request, arguments), second (request, arguments), request,
+                  &i)
              ? &t->items[i]
              : NULL;
+}
+
+static bool reserve_code (questions *t)
+{
+  if (t->code_count < t->code_room)
+    return true;
+  size_t const room = t->code_room ? 2 * t->code_room : 16;
+  gh_code *const bigger = realloc (t->codes, room * sizeof *bigger);
+  if (!bigger)
+    return false;
+  t->codes = bigger;
+  t->code_room = room;
+  return true;
 }
 
 bool questions_reserve (questions *t)
 {
   if (t->count >= MOST_QUESTIONS || t->texts.count > MANY_TEXT)
     questions_forget (t);
-  if (!map_reserve (&t->index))
+  if (!map_reserve (&t->index) || !reserve_code (t))
     return false;
   if (t->count < t->room)
     return true;
@@ -53,7 +82,9 @@ bool questions_reserve (questions *t)
 
 size_t questions_add (questions *t, gh_request request, const gh_value *arguments)
 {
-  gh_form const g = arguments[0].form, h = second (request, arguments);
+  gh_form const g = first (t, request, arguments), h = second (request, arguments);
+  if (gh_requests[request].takes_code && g == t->code_count)
+    t->codes[t->code_count++] = *arguments[0].code;
   t->items[t->count] = (question){.request = request, .arguments = {g, h}};
   map_put (&t->index, g, h, request, (uint32_t)t->count);
   return t->count++;
@@ -76,7 +107,7 @@ void questions_set (questions *t, size_t i, question_state state, const char *te
 void questions_forget (questions *t)
 {
   map_forget (&t->index);
-  t->count = 0;
+  t->count = t->code_count = 0;
   t->texts.count = 0;
   t->generation++;
 }
@@ -84,6 +115,7 @@ void questions_forget (questions *t)
 void questions_free (questions *t)
 {
   free (t->items);
+  free (t->codes);
   map_free (&t->index);
   bytes_free (&t->texts);
   *t = (questions){0};

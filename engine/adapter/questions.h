@@ -16,7 +16,7 @@ typedef enum {
 
 typedef struct question {
   gh_request request;
-  gh_form arguments[GH_MOST_ARGUMENTS];
+  gh_form arguments[GH_MOST_ARGUMENTS]; /* in place of a code its number in `codes` */
   question_state state;
   size_t text, length; /* where its text stands in `texts` */
   gh_value value;
@@ -30,6 +30,8 @@ typedef struct questions {
   uint64_t generation; /* another after each questions_forget */
   question *items;
   size_t count, room;
+  gh_code *codes; /* that questions have, each once */
+  size_t code_count, code_room;
   map index;
   bytes texts;
 } questions;
@@ -43,7 +45,8 @@ questions *questions_of (questions *tables, const gh_store *store, uint64_t now)
 /* The question if it was asked, else NULL. It stands until the next one is added. */
 question *questions_find (const questions *t, gh_request request, const gh_value *arguments);
 
-/* Room for one more question; false: no memory. When there are very many, all are forgotten. */
+/* Room for one more question and its code; false: no memory. When there are very many, all are
+   forgotten. */
 bool questions_reserve (questions *t);
 
 /* Add a question, after questions_reserve. Returns its number. */

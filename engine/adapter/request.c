@@ -125,14 +125,26 @@ static void queue_clear (writer *w)
 
 /* ---- requests -------------------------------------------------------------------------------- */
 
-static void put_request (writer *w, gh_request request, const gh_form *arguments)
+static void put_code (writer *w, const gh_code *code)
+{
+  char text[GH_CODE_TEXT];
+  gh_code_print (code, text);
+  put_word (w, text);
+}
+
+/* `code` is the first argument, where that is one. */
+static void put_request (writer *w, gh_request request, const gh_code *code,
+                         const gh_form *arguments)
 {
   w->adapter->line.count = 0;
   w->named = false;
   put_word (w, gh_requests[request].word);
   for (unsigned i = 0; i < gh_requests[request].count; i++) {
     put_word (w, i ? " ; " : " ");
-    put_form (w, arguments[i]);
+    if (i == 0 && gh_requests[request].takes_code)
+      put_code (w, code);
+    else
+      put_form (w, arguments[i]);
   }
 }
 
@@ -140,17 +152,18 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
                     const gh_value *arguments)
 {
   writer w = {.adapter = a, .store = store, .table = table};
-  gh_form forms[GH_MOST_ARGUMENTS];
+  bool const takes_code = gh_requests[request].takes_code;
+  gh_form forms[GH_MOST_ARGUMENTS] = {GH_ZERO};
   a->line.count = 0;
   if (a->stale)
     queue_clear (&w);
-  for (unsigned i = 0; i < gh_requests[request].count; i++) {
+  for (unsigned i = takes_code; i < gh_requests[request].count; i++) {
     forms[i] = arguments[i].form;
     if (a->greeting.let ? !name_positions (&w, forms[i])
                         : adapter_hopeless (a, store, table, forms[i]))
       return false;
   }
-  put_request (&w, request, forms);
+  put_request (&w, request, takes_code ? arguments[0].code : NULL, forms);
   return a->line.count <= adapter_longest (a, store);
 }
 
@@ -158,19 +171,23 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
 
 typedef struct describe_call {
   writer writer;
+  const questions *table;
   const question *question;
 } describe_call;
 
 static void describe (void *argument)
 {
   describe_call *const call = argument;
-  put_request (&call->writer, call->question->request, call->question->arguments);
+  const question *const q = call->question;
+  bool const takes_code = gh_requests[q->request].takes_code;
+  put_request (&call->writer, q->request, takes_code ? &call->table->codes[q->arguments[0]] : NULL,
+               q->arguments);
 }
 
-const char *adapter_describe (adapter *a, gh_store *store, const question *q, char *buffer,
-                              size_t size)
+const char *adapter_describe (adapter *a, gh_store *store, const questions *t, const question *q,
+                              char *buffer, size_t size)
 {
-  describe_call call = {{.adapter = a, .store = store, .table = NO_TABLE}, q};
+  describe_call call = {{.adapter = a, .store = store, .table = NO_TABLE}, t, q};
   a->line.count = 0;
   if (gh_try (store, describe, &call))
     bytes_add (&a->line, "...", 3);

@@ -2,6 +2,7 @@
 #include "adapter/bytes.h"
 #include "form/measure.h"
 #include "form/notation.h"
+#include "form/numeral.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -29,6 +30,7 @@ typedef struct server {
 
   const char *line, *argument, *end; /* what is being answered */
   gh_value arguments[GH_MOST_ARGUMENTS], answer;
+  gh_code code; /* among the arguments */
   gh_request request;
   gh_reply reply;
   gh_error error;
@@ -132,6 +134,13 @@ static gh_form read_argument (server *s, const char *end)
                   &s->error);
 }
 
+_Noreturn static void fail_at (server *s, const char *at, const char *expected)
+{
+  s->error.column = (size_t)(at - s->argument) + 1;
+  snprintf (s->error.text, sizeof s->error.text, "expected %s", expected);
+  gh_fail (s->store, GH_SYNTAX);
+}
+
 /* The literal sums of the reference have few positions but enormous texts. Where any equal game
    will do, the canonical form is sent in place of a large one. */
 static void shorten (server *s)
@@ -143,6 +152,29 @@ static void shorten (server *s)
     s->answer = canonical;
 }
 
+/* The text from s->argument to `end` as a code. */
+static gh_value read_code (server *s, const char *end)
+{
+  const char *start = s->argument, *expected;
+  size_t place;
+  while (start < end && *start == ' ')
+    start++;
+  while (end > start && end[-1] == ' ')
+    end--;
+  if (!gh_code_read (start, (size_t)(end - start), &s->code, &place, &expected))
+    fail_at (s, start + place, expected);
+  return (gh_value){.type = GH_CODE, .code = &s->code};
+}
+
+/* Likewise as the size of a heap. */
+static gh_value read_size (server *s, const char *end)
+{
+  gh_form const n = read_argument (s, end);
+  if (!gh_is_integer (s->store, n) || gh_numeral_sign (s->store, n) < 0)
+    fail_at (s, s->argument, "an integer, 0 or more");
+  return (gh_value){.type = GH_INTEGER, .form = n};
+}
+
 static void ask (void *argument)
 {
   server *const s = argument;
@@ -151,7 +183,10 @@ static void ask (void *argument)
     const char *const semicolon =
         i + 1 == count ? NULL : memchr (s->argument, ';', (size_t)(s->end - s->argument));
     const char *const end = semicolon ? semicolon : s->end;
-    s->arguments[i] = (gh_value){.type = GH_GAME, .form = read_argument (s, end)};
+    if (!gh_requests[s->request].takes_code)
+      s->arguments[i] = (gh_value){.type = GH_GAME, .form = read_argument (s, end)};
+    else
+      s->arguments[i] = i == 0 ? read_code (s, end) : read_size (s, end);
     s->argument = semicolon ? semicolon + 1 : s->end;
   }
   s->reply = s->engine->ask (s->engine, s->store, s->request, s->arguments, &s->answer);
@@ -208,7 +243,8 @@ static void answer_value (server *s)
   case GH_MAYBE_NUMBER:
   case GH_GAME:
   case GH_MAYBE_GAME:
-  case GH_FORM: break;
+  case GH_FORM:
+  case GH_CODE: break;
   }
   put (s, s->text, strlen (s->text));
   put (s, "\n", 1);

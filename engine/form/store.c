@@ -58,11 +58,12 @@ static gh_array *array_number (gh_store *store, size_t i)
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
+const gh_allocator gh_libc_allocator = {resize_with_libc, NULL};
+
 gh_store *gh_store_new (const gh_limits *limits, const gh_allocator *allocator)
 {
-  static const gh_allocator libc = {resize_with_libc, NULL};
   if (!allocator)
-    allocator = &libc;
+    allocator = &gh_libc_allocator;
   gh_store *const store = allocator->resize (allocator->context, NULL, sizeof *store);
   if (!store)
     return NULL;

@@ -59,6 +59,7 @@ typedef struct gh_allocator {
   void *(*resize) (void *context, void *block, size_t size);
   void *context;
 } gh_allocator;
+extern const gh_allocator gh_libc_allocator;
 
 /* A new store, or NULL when there is no memory. NULL for limits or allocator: the defaults. Beside
    the limits, recursions may take two thirds of the stack that a process may have now

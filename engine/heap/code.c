@@ -86,6 +86,12 @@ void gh_code_print (const gh_code *code, char text[GH_CODE_TEXT])
   snprintf (text + at, GH_CODE_TEXT - at, "%s", code->endless ? "..." : "");
 }
 
+bool gh_code_same (const gh_code *a, const gh_code *b)
+{
+  return a->places == b->places && a->endless == b->endless && a->unequal == b->unequal &&
+         !memcmp (a->digit, b->digit, sizeof a->digit);
+}
+
 unsigned gh_code_digit (const gh_code *code, uint64_t taken)
 {
   if (taken <= code->places)

@@ -35,6 +35,9 @@ bool gh_code_read (const char *text, size_t length, gh_code *code, size_t *place
 /* As text that gh_code_read takes; the same code has one text. */
 void gh_code_print (const gh_code *code, char text[GH_CODE_TEXT]);
 
+/* Whether both are the same code. */
+bool gh_code_same (const gh_code *a, const gh_code *b);
+
 /* The digit for taking `taken` objects. */
 unsigned gh_code_digit (const gh_code *code, uint64_t taken);
 

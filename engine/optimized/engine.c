@@ -1,7 +1,10 @@
 /* The fast engine. */
+#include "form/numeral.h"
 #include "optimized/canons.h"
+#include "optimized/heaps.h"
 #include "optimized/optimized.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -10,6 +13,7 @@
 typedef struct optimized {
   gh_engine engine;
   gh_canons *canons;
+  gh_heap_values *heaps;
 } optimized;
 
 typedef struct question {
@@ -64,9 +68,28 @@ static void answer (void *question_asked)
       gh_canon_prepare (canons, q->canon);
     return;
   case GH_ASK_GRUNDY:
+  case GH_ASK_OCTAL:
   case GH_REQUESTS: break;
   }
   gh_broken ("ask", "request", "there is no such request");
+}
+
+/* The size of a heap and its value fit into a word. */
+static gh_reply answer_heap (gh_engine *engine, gh_store *store, const gh_value *arguments,
+                             gh_value *value)
+{
+  long size;
+  uint64_t found = 0;
+  gh_octal_status status = GH_OCTAL_OVER_HEAPS;
+  if (gh_small_integer (store, arguments[1].form, 0, LONG_MAX, &size))
+    status =
+        gh_heap_value (((optimized *)engine)->heaps, arguments[0].code, (uint64_t)size, &found);
+  if (status != GH_OCTAL_OK) {
+    snprintf (engine->words, sizeof engine->words, "%s", gh_heap_status_text (status));
+    return GH_REFUSED;
+  }
+  *value = (gh_value){GH_INTEGER, {.form = gh_integer (store, (long)found)}};
+  return GH_ANSWERED;
 }
 
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
@@ -75,6 +98,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   gh_canons *const canons = ((optimized *)engine)->canons;
   question q = {.canons = canons, .store = store, .request = request, .arguments = arguments};
   char words[100];
+  if (request == GH_ASK_OCTAL)
+    return answer_heap (engine, store, arguments, value);
   if (gh_canons_count (canons) > MOST_VALUES)
     gh_canons_empty (canons);
   gh_status const status = gh_canons_try (canons, answer, &q);
@@ -96,6 +121,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
 static void close_engine (gh_engine *engine)
 {
   gh_canons_free (((optimized *)engine)->canons);
+  gh_heap_values_free (((optimized *)engine)->heaps);
   free (engine);
 }
 
@@ -105,8 +131,9 @@ gh_engine *gh_optimized_open (void)
   if (!made)
     return NULL;
   made->canons = gh_canons_new (NULL, NULL);
-  if (!made->canons) {
-    free (made);
+  made->heaps = gh_heap_values_new (&gh_libc_allocator);
+  if (!made->canons || !made->heaps) {
+    close_engine (&made->engine);
     return NULL;
   }
   made->engine = (gh_engine){.name = "optimized",

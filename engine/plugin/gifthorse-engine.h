@@ -67,6 +67,9 @@ struct gh_games {
      too large, and a fault that the engine found in itself. */
   gh_answer (*refuse) (gh_games *games, const char *why);
   gh_answer (*fault) (gh_games *games, const char *why);
+
+  /* Of the request octal, whose first argument is a code and no game: its text, such as ".77". */
+  const char *code;
 };
 
 /* for each option `x` of a game on one side */

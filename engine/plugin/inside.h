@@ -9,9 +9,10 @@ typedef struct loaded {
   gh_games games; /* what the plug-in sees of this */
   const gh_plugin *plugin;
   const gh_ability *abilities[GH_REQUESTS];
-  gh_store *store; /* of the request that is being answered; else NULL */
-  size_t begun;    /* forms */
-  gh_reply reply;  /* GH_ANSWERED as long as nothing failed; else the words say why */
+  gh_store *store;         /* of the request that is being answered; else NULL */
+  size_t begun;            /* forms */
+  char code[GH_CODE_TEXT]; /* that games.code points to, when it does */
+  gh_reply reply;          /* GH_ANSWERED as long as nothing failed; else the words say why */
 } loaded;
 
 /* What the plug-in may call. */

@@ -67,7 +67,8 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_INTEGER:
   case GH_NUMBER:
   case GH_GAME:
-  case GH_FORM: break;
+  case GH_FORM:
+  case GH_CODE: break;
   }
   answer->form = said;
   if (games_know (l, said))
@@ -79,7 +80,11 @@ static void answer_request (void *argument)
   const request_call *const call = argument;
   loaded *const l = call->loaded;
   gh_game of[GH_MOST_ARGUMENTS] = {0};
-  for (unsigned i = 0; i < gh_requests[call->request].count; i++)
+  bool const takes_code = gh_requests[call->request].takes_code;
+  if (takes_code)
+    gh_code_print (call->arguments[0].code, l->code);
+  l->games.code = takes_code ? l->code : NULL;
+  for (unsigned i = takes_code; i < gh_requests[call->request].count; i++)
     of[i] = call->arguments[i].form;
   gh_answer const said = l->abilities[call->request]->answer (&l->games, of);
   if (l->begun)

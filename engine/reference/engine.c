@@ -48,6 +48,10 @@ static gh_form product (gh_store *store, gh_form g, gh_form h)
 static void find_answer (gh_store *store, gh_request request, const gh_value *arguments,
                          gh_value *answer)
 {
+  if (request == GH_ASK_OCTAL) {
+    answer->form = gh_heap_grundy (store, arguments[0].code, arguments[1].form);
+    return;
+  }
   gh_form const g = arguments[0].form;
   const gh_form *const h = &arguments[1].form;
   switch (request) {
@@ -68,6 +72,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_GRUNDY: answer->form = gh_grundy (store, g); return;
   case GH_ASK_MEAN:
   case GH_ASK_TEMPERATURE:
+  case GH_ASK_OCTAL:
   case GH_REQUESTS: break;
   }
   gh_broken ("ask", "request", "not among its abilities");

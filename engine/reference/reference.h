@@ -91,6 +91,12 @@ bool gh_is_impartial (gh_store *store, gh_form g);
 gh_form gh_mex (gh_store *store, gh_form g);
 gh_form gh_grundy (gh_store *store, gh_form g);
 
+/* The Grundy value of one heap of n >= 0 under a code, as an integer: found by play while n is
+   small; beyond, the least value that no move leads to, where heaps side by side count as the xor
+   of their values. Fails with GH_OVER_FORMS when n is above limits.forms; takes a step for each
+   move. */
+gh_form gh_heap_grundy (gh_store *store, const gh_code *code, gh_form n);
+
 /* The engine made of these. NULL when there is no memory. */
 gh_engine *gh_reference_open (void);
 

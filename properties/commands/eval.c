@@ -20,7 +20,8 @@ static const char help[] =
     "  gifthorse eval 'all left X of {0,*|1}: X <| {0,*|1}'\n"
     "  gifthorse eval 'let g = {2|-1}' 'g + g' 'g + g = 1'\n"
     "  gifthorse eval 'domineering(4,4)' 'clobber(xo/.x)' 'snort(2,3)' 'toads(TT.FF)' "
-    "'hack(LRRL)' \\\n    'nim(3,5,7)'\n\n"
+    "'hack(LRRL)'\n"
+    "  gifthorse eval 'nim(3,5,7)' 'kayles(5)' 'octal(.77, 5, 12)' 'subtraction(1,2,3; 7)'\n\n"
     "`let NAME = ...` names a game or an integer for the texts after it, at most six. Without a\n"
     "text, each line of standard input is one. On a terminal lines are edited and kept in a\n"
     "history, Ctrl-C cancels one, Ctrl-D ends.\n\n" GH_LIMIT_HELP;

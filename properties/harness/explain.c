@@ -14,6 +14,12 @@ static void describe_value (gh_store *store, const gh_value *value, char *buffer
   case GH_TRUTH: snprintf (buffer, size, "%s", value->truth ? "true" : "false"); break;
   case GH_OUTCOME: snprintf (buffer, size, "%s", outcomes[value->outcome]); break;
   case GH_ORDER: snprintf (buffer, size, "%s", orders[value->order]); break;
+  case GH_CODE: {
+    char text[GH_CODE_TEXT];
+    gh_code_print (value->code, text);
+    snprintf (buffer, size, "%s", text);
+    break;
+  }
   default:
     snprintf (buffer, size, "%s",
               value->form == GH_NO_FORM ? "none" : gh_print (store, value->form, GH_STYLE_FULL));

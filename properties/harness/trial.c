@@ -192,6 +192,7 @@ static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
   case GH_NUMBER:
   case GH_MAYBE_NUMBER:
   case GH_FORM: return a->form == b->form;
+  case GH_CODE: break;
   }
   gh_broken ("same_answer", "type", "no such type");
 }
@@ -232,16 +233,21 @@ static void compare_answer (gh_trial *t, gh_question *q)
   }
 }
 
-gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
+static gh_question *new_question (gh_trial *t, gh_request request)
+{
+  if (!gh_engine_can (t->engine, request))
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "unsupported", "the engine has no %s",
+                 gh_requests[request].word);
+  gh_question *const q = &t->questions[t->question_count++ % GH_MOST_QUESTIONS];
+  *q = (gh_question){.request = request};
+  return q;
+}
+
+static gh_value ask (gh_trial *t, gh_question *q)
 {
   gh_engine *const e = t->engine;
-  const char *const word = gh_requests[request].word;
-  if (!gh_engine_can (e, request))
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "unsupported", "the engine has no %s", word);
-  gh_question *const q = &t->questions[t->question_count++ % GH_MOST_QUESTIONS];
-  *q = (gh_question){.request = request,
-                     .arguments = {{GH_GAME, {.form = g}}, {GH_GAME, {.form = h}}}};
-  q->reply = e->ask (e, t->store, request, q->arguments, &q->answer);
+  const char *const word = gh_requests[q->request].word;
+  q->reply = e->ask (e, t->store, q->request, q->arguments, &q->answer);
   switch (q->reply) {
   case GH_ANSWERED: break;
   case GH_PENDING: gh_end_case (t, GH_CASE_SUSPENDED, "pending", "an answer to %s", word);
@@ -255,6 +261,23 @@ gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
   }
   compare_answer (t, q);
   return q->answer;
+}
+
+gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
+{
+  gh_question *const q = new_question (t, request);
+  q->arguments[0] = (gh_value){GH_GAME, {.form = g}};
+  q->arguments[1] = (gh_value){GH_GAME, {.form = h}};
+  return ask (t, q);
+}
+
+gh_form gh_ask_heap (gh_trial *t, const gh_code *code, gh_form n)
+{
+  gh_question *const q = new_question (t, GH_ASK_OCTAL);
+  q->code = *code;
+  q->arguments[0] = (gh_value){GH_CODE, {.code = &q->code}};
+  q->arguments[1] = (gh_value){GH_INTEGER, {.form = n}};
+  return ask (t, q).form;
 }
 
 gh_order gh_ask_order (gh_trial *t, gh_form g, gh_form h)

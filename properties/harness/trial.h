@@ -41,6 +41,7 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length);
 typedef struct gh_question {
   gh_request request;
   gh_value arguments[GH_MOST_ARGUMENTS], answer, expected;
+  gh_code code; /* that is an argument */
   gh_reply reply;
   bool compared, wrong;
 } gh_question;
@@ -86,6 +87,9 @@ void gh_expect (gh_trial *trial, bool holds, const char *format, ...)
 /* Ask the engine under test. A refusal or a missing ability makes the case inconclusive, a fault
    of the engine makes it fail. */
 gh_value gh_ask (gh_trial *trial, gh_request request, gh_form g, gh_form h);
+
+/* The same, for the Grundy value of a heap of n under a code. */
+gh_form gh_ask_heap (gh_trial *trial, const gh_code *code, gh_form n);
 
 /* How G compares with H, by the engine under test: by `compare`, else by the outcome of the
    difference (Definition 2.9). */

@@ -2,16 +2,26 @@
 #ifndef GH_AST_H
 #define GH_AST_H
 
+#include "heap/games.h"
 #include "language/claim.h"
 #include "reference/reference.h"
 #include "rulesets/ruleset.h"
 
 /* Types. An integer may stand where a game is expected; a literal integer is an integer beside an
    integer and a game otherwise. */
-typedef enum { TYPE_GAME, TYPE_INTEGER, TYPE_LITERAL, TYPE_TRUTH, TYPE_OUTCOME } term_type;
+typedef enum {
+  TYPE_GAME,
+  TYPE_INTEGER,
+  TYPE_LITERAL,
+  TYPE_TRUTH,
+  TYPE_OUTCOME,
+  TYPE_CODE
+} term_type;
 
 typedef enum {
   N_LITERAL, /* text, or a position */
+  N_HEAPS,   /* a position of a heap game */
+  N_CODE,
   N_VARIABLE,
   N_TRUTH,
   N_OUTCOME,
@@ -23,8 +33,6 @@ typedef enum {
   N_FRACTION, /* m/2^n, of the integers m and n */
   N_POWER,    /* 2^n */
   N_SWITCH,
-  N_HEAP, /* nim(n): *n */
-  N_NIM,  /* nim(m, n): the literal sum of heaps */
   N_BRACES,
   N_CALL,
   N_RELATION,   /* of games */
@@ -70,12 +78,14 @@ struct node {
   size_t length;
   unsigned height; /* of the tree below, this node included */
   node *a, *b;
-  unsigned slot;        /* N_VARIABLE, N_ALL, N_SOME */
-  range range;          /* N_ALL, N_SOME */
-  gh_relation relation; /* N_RELATION, N_COMPARISON */
-  gh_side side;         /* N_MEMBER */
-  unsigned value;       /* N_TRUTH, N_OUTCOME */
-  item *items;          /* N_BRACES */
+  unsigned slot;            /* N_VARIABLE, N_ALL, N_SOME */
+  range range;              /* N_ALL, N_SOME */
+  gh_relation relation;     /* N_RELATION, N_COMPARISON */
+  gh_side side;             /* N_MEMBER */
+  unsigned value;           /* N_TRUTH, N_OUTCOME */
+  item *items;              /* N_BRACES; N_HEAPS: the sizes */
+  const gh_heap_game *game; /* N_HEAPS */
+  gh_code *code;            /* N_HEAPS, N_CODE */
   const function *function;
   const char *literal; /* N_LITERAL: its text, and its form in the filling of a store */
   size_t literal_length;

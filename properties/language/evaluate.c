@@ -43,6 +43,22 @@ static gh_value ask (evaluation *e, gh_request request, gh_form g, gh_form h)
   return answer;
 }
 
+/* The Grundy value of a heap of n under a code. */
+static gh_value ask_heap (evaluation *e, const gh_code *code, node *size)
+{
+  gh_trial *const t = e->trial;
+  gh_form const n = form (e, size);
+  gh_value const arguments[] = {{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = n}}};
+  gh_value answer = {GH_INTEGER, {.form = GH_ZERO}};
+  gh_expect (t, gh_numeral_sign (t->store, n) >= 0, "a heap of %.*s", (int)size->length,
+             size->start);
+  if (!e->judging)
+    answer.form = gh_ask_heap (t, code, n);
+  else if (t->judge->ask (t->judge, t->store, GH_ASK_OCTAL, arguments, &answer) != GH_ANSWERED)
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "the reference has no octal");
+  return answer;
+}
+
 static gh_order order (evaluation *e, gh_form g, gh_form h)
 {
   return e->judging ? ask (e, GH_ASK_COMPARE, g, h).order : gh_ask_order (e->trial, g, h);
@@ -88,6 +104,8 @@ static gh_form braces (evaluation *e, const node *n)
 
 static gh_value call (evaluation *e, const node *n)
 {
+  if (n->a->kind == N_CODE)
+    return ask_heap (e, n->a->code, n->b);
   gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
   bool const computed = n->function->request == GH_REQUESTS;
   gh_value const answer =
@@ -97,25 +115,6 @@ static gh_value call (evaluation *e, const node *n)
   if (answer.type != GH_TRUTH && answer.type != GH_OUTCOME && answer.form == GH_NO_FORM)
     gh_expect (e->trial, false, "a value of %.*s", (int)n->length, n->start);
   return answer;
-}
-
-/* The nimber of an integer that is not negative. */
-static gh_form heap (evaluation *e, const node *n)
-{
-  gh_store *const store = e->trial->store;
-  gh_form const integer = form (e, n->a);
-  long size;
-  gh_expect (e->trial, gh_numeral_sign (store, integer) >= 0, "a heap of %.*s", (int)n->a->length,
-             n->a->start);
-  if (!gh_small_integer (store, integer, 0, (long)gh_store_limits (store)->forms, &size))
-    gh_fail (store, GH_OVER_FORMS);
-  return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, (unsigned long)size});
-}
-
-static gh_form nim (evaluation *e, const node *n)
-{
-  gh_form const sum = form (e, n->a);
-  return gh_sum (e->trial->store, sum, form (e, n->b));
 }
 
 static gh_form of_operands (evaluation *e, const node *n)
@@ -181,13 +180,12 @@ static gh_value value_of_kind (evaluation *e, node *n)
 {
   switch (n->kind) {
   case N_LITERAL: return of_form (literal (e, n));
+  case N_HEAPS: return of_form (heaps_form (e, n));
   case N_VARIABLE: return of_form (e->values[n->slot]);
   case N_TRUTH: return of_truth (n->value);
   case N_OUTCOME: return (gh_value){GH_OUTCOME, {.outcome = n->value}};
   case N_BRACES: return of_form (braces (e, n));
   case N_CALL: return call (e, n);
-  case N_HEAP: return of_form (heap (e, n));
-  case N_NIM: return of_form (nim (e, n));
   case N_SUM:
   case N_DIFFERENCE:
   case N_NEGATIVE:
@@ -196,6 +194,7 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_FRACTION:
   case N_POWER:
   case N_SWITCH: return of_form (of_operands (e, n));
+  case N_CODE: break;
   case N_RELATION: {
     gh_form const a = form (e, n->a);
     return of_truth (gh_holds (order (e, a, form (e, n->b)), n->relation));
@@ -343,8 +342,8 @@ typedef struct tour {
 
 static void visit_parts (tour *t, node *n)
 {
-  if (!n || n->kind == N_VARIABLE || n->kind == N_LITERAL || n->kind == N_TRUTH ||
-      n->kind == N_OUTCOME)
+  if (!n || n->kind == N_VARIABLE || n->kind == N_LITERAL || n->kind == N_CODE ||
+      n->kind == N_TRUTH || n->kind == N_OUTCOME)
     return;
   bool const binds = n->kind == N_ALL || n->kind == N_SOME;
   visit_parts (t, n->a);

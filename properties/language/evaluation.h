@@ -14,6 +14,10 @@ typedef struct evaluation {
   bool met; /* in a quantifier of `check`: by one of its games at least */
 } evaluation;
 
+/* Of a position of a heap game: its heaps, and how many they are; and its form. heaps.c */
+size_t heaps_sizes (evaluation *e, const node *n, uint64_t heaps[GH_MOST_HEAPS]);
+gh_form heaps_form (evaluation *e, const node *n);
+
 /* The value of a part of the claim. Runs inside gh_try. */
 gh_value node_value (evaluation *e, node *n);
 

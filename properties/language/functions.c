@@ -199,7 +199,7 @@ static const function asked[GH_REQUESTS] = {
 #define REQUEST(name, word, function, arguments, answer, meaning)                                  \
   {function,                                                                                       \
    sizeof (arguments) > 2 ? 2 : 1,                                                                 \
-   {G, G},                                                                                         \
+   {(arguments)[0] == 'C' ? TYPE_CODE : G, (arguments)[0] == 'C' ? TYPE_INTEGER : G},              \
    LANGUAGE_TYPE (answer),                                                                         \
    (arguments)[0] == 'I', /* an impartial form */                                                  \
    GH_ASK_##name,                                                                                  \
@@ -222,10 +222,10 @@ const function *function_number (size_t i)
 
 const char *gh_claim_word (size_t i)
 {
-  static const char *const others[] = {"L",      "N",      "P",     "R",      "all",  "and",
-                                       "except", "exists", "false", "for",    "left", "let",
-                                       "nim",    "not",    "of",    "option", "or",   "position",
-                                       "right",  "some",   "star",  "times",  "true", "up"};
+  static const char *const others[] = {"L",      "N",      "P",      "R",    "all",      "and",
+                                       "except", "exists", "false",  "for",  "left",     "let",
+                                       "not",    "of",     "option", "or",   "position", "right",
+                                       "some",   "star",   "times",  "true", "up"};
   size_t functions = 0;
   while (function_number (functions))
     functions++;
@@ -238,6 +238,12 @@ const char *gh_claim_word (size_t i)
   if (i < rulesets)
     return gh_rulesets[i]->name;
   i -= rulesets;
+  size_t games = 0;
+  while (gh_heap_games[games].name)
+    games++;
+  if (i < games)
+    return gh_heap_games[i].name;
+  i -= games;
   return i < sizeof others / sizeof *others ? others[i] : NULL;
 }
 

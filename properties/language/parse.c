@@ -12,14 +12,17 @@
      sum        = product {("+" | "-") product}
      product    = unary {"times" unary}
      unary      = ("-" | "+-") unary | primary ["." primary | "/" POWER primary]
-     primary    = LITERAL | POSITION | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")"
-                | "nim" "(" sum {"," sum} ")" | "{" items BARS items "}" | POWER primary
+     primary    = LITERAL | POSITION | heaps | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")"
+                | "{" items BARS items "}" | POWER primary
+     heaps      = GAME "(" [sum {"," sum}] ")" | GAME "(" CODE {"," sum} ")"
+                | GAME "(" amount {"," amount} [";" sum {"," sum}] ")"
      items      = [item {"," item}]
      item       = sum, where G^L ["except" unary] stands for each left option of G in turn
 
    A POSITION is the name of a ruleset with a text in parentheses: domineering(4,4), toads(TT..FF).
-   nim(3, n + 1) is a position of Nim, the literal sum of heaps of these sizes.
-   A POWER is 2^ before a name or a parenthesis: 2^n, m/2^(n + 1); else 2^3 is 2 + 3.up. */
+   A GAME is the name of a heap game: kayles(5,n), octal(.77, 5), subtraction(1,2,3; 7). A CODE may
+   also be the first argument of a function. A POWER is 2^ before a name or a parenthesis: 2^n,
+   m/2^(n + 1); else 2^3 is 2 + 3.up. */
 #include "form/show.h"
 #include "language/parser.h"
 
@@ -136,8 +139,8 @@ bool parse_is_integer (const node *n)
 
 static const char *type_word (term_type t)
 {
-  static const char *const words[] = {"a game", "an integer", "an integer", "a formula",
-                                      "an outcome"};
+  static const char *const words[] = {"a game",    "an integer", "an integer",
+                                      "a formula", "an outcome", "a code"};
   return words[t];
 }
 
@@ -155,8 +158,8 @@ node *parse_need_type (parser *p, node *n, term_type wanted)
 /* Whether a game's form was computed, so that options of it depend on how sums are made. */
 bool parse_is_computed (const node *n)
 {
-  return n->kind != N_VARIABLE && n->kind != N_LITERAL && n->kind != N_BRACES &&
-         n->kind != N_FRACTION && n->kind != N_HEAP && n->kind != N_NIM;
+  return n->kind != N_VARIABLE && n->kind != N_LITERAL && n->kind != N_HEAPS &&
+         n->kind != N_BRACES && n->kind != N_FRACTION;
 }
 
 void parse_asks (parser *p, gh_request request)

@@ -1,5 +1,6 @@
 /* The inside of the parser: parse.c has what all parts share and the whole claim, terms.c games and
-   integers, formulas.c truth. All fail with gh_fail, the place and reason being in the error. */
+   integers, formulas.c truth,
+   heaps.c heap games. All fail with gh_fail, the place and reason being in the error. */
 #ifndef GH_PARSER_H
 #define GH_PARSER_H
 
@@ -45,6 +46,10 @@ void parse_asks (parser *p, gh_request request);
 
 unsigned parse_new_slot (parser *p, token t, term_type type, gh_sort sort);
 bool parse_find_slot (const gh_claim *c, const char *text, size_t length, unsigned *slot);
+
+/* Behind the name of a heap game, and a code. heaps.c */
+node *parse_heaps (parser *p, token t, const gh_heap_game *game);
+node *parse_code (parser *p);
 
 /* The parts of the grammar that others contain. */
 node *parse_sum (parser *p);

@@ -1,5 +1,6 @@
 /* Sums taken apart, for whoever proves something of their games. */
 #include "form/numeral.h"
+#include "heap/form.h"
 #include "language/evaluation.h"
 
 #include <stdlib.h>
@@ -23,11 +24,22 @@ static void take_multiple (taking *t, node *n, unsigned side)
     take_terms (t, n->b, count < 0 ? !side : side);
 }
 
+/* Heaps side by side are a sum, too. */
+static void take_heaps (taking *t, node *n, unsigned side)
+{
+  uint64_t heaps[GH_MOST_HEAPS];
+  size_t const count = heaps_sizes (&t->e, n, heaps);
+  for (size_t i = 0; i < count; i++)
+    t->visit (t->context, side, gh_heaps_form (t->e.trial->store, n->code, &heaps[i], 1));
+}
+
 static void take_terms (taking *t, node *n, unsigned side)
 {
   gh_deeper (t->e.trial->store);
-  if (n->type != TYPE_GAME || (n->kind != N_SUM && n->kind != N_DIFFERENCE && n->kind != N_NIM &&
-                               n->kind != N_NEGATIVE && n->kind != N_MULTIPLE))
+  if (n->kind == N_HEAPS)
+    take_heaps (t, n, side);
+  else if (n->type != TYPE_GAME || (n->kind != N_SUM && n->kind != N_DIFFERENCE &&
+                                    n->kind != N_NEGATIVE && n->kind != N_MULTIPLE))
     t->visit (t->context, side, node_value (&t->e, n).form);
   else if (n->kind == N_MULTIPLE)
     take_multiple (t, n, side);

@@ -196,7 +196,9 @@ static node *call (parser *p, token t, const function *f)
   for (unsigned i = 0; i < f->count; i++) {
     if (i)
       parse_need (p, T_COMMA, "','");
-    arguments[i] = parse_need_type (p, parse_sum (p), f->arguments[i]);
+    arguments[i] = f->arguments[i] == TYPE_CODE
+                       ? parse_code (p)
+                       : parse_need_type (p, parse_sum (p), f->arguments[i]);
     if (f->of_form && parse_is_computed (arguments[i]))
       p->claim->of_forms = true;
   }
@@ -209,25 +211,6 @@ static node *call (parser *p, token t, const function *f)
   return n;
 }
 
-/* nim(m, n, ...): heaps, and their literal sum. */
-static node *heaps (parser *p, token t)
-{
-  bool const before = p->in_braces;
-  node *sum = NULL;
-  parse_need (p, T_OPEN, "'('");
-  p->in_braces = false;
-  do {
-    const char *const start = sum ? p->at : t.start;
-    node *const size = parse_need_type (p, parse_sum (p), TYPE_INTEGER);
-    node *const heap = parse_node (p, N_HEAP, TYPE_GAME, start, size, NULL);
-    sum = sum ? parse_node (p, N_NIM, TYPE_GAME, t.start, sum, heap) : heap;
-  } while (parse_take (p, T_COMMA));
-  parse_need (p, T_CLOSE, "',' or ')'");
-  p->in_braces = before;
-  sum->length = (size_t)(p->at - t.start);
-  return sum;
-}
-
 static node *named (parser *p, token t)
 {
   static const char outcomes[] = "PLRN";
@@ -236,8 +219,9 @@ static node *named (parser *p, token t)
   const function *const f = find_function (t.start, t.length);
   if (f)
     return call (p, t, f);
-  if (token_is (t, "nim"))
-    return heaps (p, t);
+  const gh_heap_game *const game = gh_heap_game_named (t.start, t.length);
+  if (game)
+    return parse_heaps (p, t, game);
   node *const n = parse_node (p, N_VARIABLE, TYPE_GAME, t.start, NULL, NULL);
   if (parse_find_slot (p->claim, t.start, t.length, &slot)) {
     n->slot = slot;

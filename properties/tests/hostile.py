@@ -110,7 +110,8 @@ def answer(line):
     right = {"compare": lambda: b"=" if parts[0] == parts[1] else b"<",
              "negate": lambda: full.encode(),
              "birthday": lambda: b"12",
-             "grundy": lambda: b"none" if full == "1" else full.encode()}.get(word, lambda: b"unsupported")()
+             "grundy": lambda: b"none" if full == "1" else full.encode(),
+             "octal": lambda: parts[1].encode()}.get(word, lambda: b"unsupported")()
     if trigger in (str(requests), word + " " + full):
         return fault(line, right)
     return right
@@ -133,7 +134,7 @@ def hello():
         except FileNotFoundError:
             os._exit(7)
     version = b"2" if mode == "wrong-version" else b"1"
-    line = b"gifthorse " + version + b" hostile compare negate birthday grundy future-request"
+    line = b"gifthorse " + version + b" hostile compare negate birthday grundy octal future-request"
     for flag in flags:
         if flag in ("let", "braces", "numerals"):
             line += b" " + flag.encode()

@@ -1,20 +1,9 @@
 /* Positions of heap games as forms: options by hand, sums, limits and memory. */
 #include "heap/form.h"
 #include "reference/reference.h"
+#include "tests/heap/reading.h"
 #include "tests/memory.h"
 #include "tests/tap.h"
-
-#include <string.h>
-
-static gh_code code_of (const char *text)
-{
-  gh_code code;
-  size_t place;
-  const char *expected;
-  if (!gh_code_read (text, strlen (text), &code, &place, &expected))
-    TAP_OK (false, "%s is a code", text);
-  return code;
-}
 
 static gh_form heap (gh_store *store, const char *text, uint64_t n)
 {

@@ -27,7 +27,6 @@ static const struct {
     {"not", 1, 4, "found the end, expected a game or a formula"},
     {"\n  1 >\n  )", 3, 3, "found ')', expected a game or a formula"},
     {"nim", 1, 4, "found the end, expected '('"},
-    {"nim()", 1, 5, "found ')', expected a game or a formula"},
     {"nim(3,)", 1, 7, "found ')', expected a game or a formula"},
     {"nim(3 4)", 1, 7, "found '4', expected ',' or ')'"},
     {"nim(3, *4)", 1, 8, "'*4' is a game, expected an integer"},

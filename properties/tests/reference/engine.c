@@ -147,7 +147,7 @@ static void sums_beyond_play (gh_store *store)
 static void ask_all (gh_store *store)
 {
   for (gh_request r = 0; r < GH_REQUESTS; r++) {
-    if (!gh_engine_can (engine, r))
+    if (!gh_engine_can (engine, r) || gh_requests[r].takes_code)
       continue;
     answer_to (store, r, "{^,*2|{1|-1}}", "{5/8|+-{2|*}}");
     answer_to (store, r, TWO_80, "-1/" TWO_63);

@@ -1,0 +1,23 @@
+/* Grundy values of heaps under any code: tables of values that grow, a few of them at a time. */
+#ifndef GH_OPTIMIZED_HEAPS_H
+#define GH_OPTIMIZED_HEAPS_H
+
+#include "optimized/octal.h"
+
+typedef struct gh_heap_values gh_heap_values;
+
+/* NULL: no memory. The allocator's context must outlive it. */
+gh_heap_values *gh_heap_values_new (const gh_allocator *allocator);
+void gh_heap_values_free (gh_heap_values *values);
+
+/* Heaps whose table would take longer than some seconds are refused with GH_OCTAL_STOPPED: */
+#define GH_HEAP_OPTIONS 2e9 /* if so many options would be looked through one by one, */
+#define GH_HEAP_SPARSE                                                                             \
+  ((size_t)1 << 20) /* or, where a parity leaves few of them, beyond this size */
+
+/* The value of a heap of n; and why there is none. */
+gh_octal_status gh_heap_value (gh_heap_values *values, const gh_code *code, uint64_t n,
+                               uint64_t *value);
+const char *gh_heap_status_text (gh_octal_status status);
+
+#endif
