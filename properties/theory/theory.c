@@ -21,6 +21,7 @@
 #define NUMBER 1u << GH_ASK_NUMBER
 #define WEIGHT 1u << GH_ASK_ATOMIC_WEIGHT
 #define GRUNDY 1u << GH_ASK_GRUNDY
+#define OCTAL 1u << GH_ASK_OCTAL
 #define STOPS 1u << GH_ASK_LEFT_STOP | 1u << GH_ASK_RIGHT_STOP
 
 #define STATED(function, row_ids, text, asked)                                                     \
