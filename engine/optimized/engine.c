@@ -2,6 +2,7 @@
 #include "form/numeral.h"
 #include "optimized/canons.h"
 #include "optimized/heaps.h"
+#include "optimized/nimber_requests.h"
 #include "optimized/optimized.h"
 
 #include <limits.h>
@@ -14,6 +15,7 @@ typedef struct optimized {
   gh_engine engine;
   gh_canons *canons;
   gh_heap_values *heaps;
+  gh_nimbers *nimbers; /* made for the first question about them */
 } optimized;
 
 typedef struct question {
@@ -69,37 +71,55 @@ static void answer (void *question_asked)
     return;
   case GH_ASK_GRUNDY:
   case GH_ASK_OCTAL:
+  case GH_ASK_NIM_ADD:
+  case GH_ASK_NIM_MULTIPLY:
+  case GH_ASK_NIM_INVERT:
+  case GH_ASK_NIM_SQRT:
   case GH_REQUESTS: break;
   }
   gh_broken ("ask", "request", "there is no such request");
 }
 
 /* The size of a heap and its value fit into a word. */
-static gh_reply answer_heap (gh_engine *engine, gh_store *store, const gh_value *arguments,
-                             gh_value *value)
+static gh_reply ask_heap (optimized *o, gh_store *store, const gh_value *arguments, gh_value *value)
 {
   long size;
   uint64_t found = 0;
   gh_octal_status status = GH_OCTAL_OVER_HEAPS;
   if (gh_small_integer (store, arguments[1].form, 0, LONG_MAX, &size))
-    status =
-        gh_heap_value (((optimized *)engine)->heaps, arguments[0].code, (uint64_t)size, &found);
+    status = gh_heap_value (o->heaps, arguments[0].code, (uint64_t)size, &found);
   if (status != GH_OCTAL_OK) {
-    snprintf (engine->words, sizeof engine->words, "%s", gh_heap_status_text (status));
+    snprintf (o->engine.words, sizeof o->engine.words, "%s", gh_heap_status_text (status));
     return GH_REFUSED;
   }
   *value = (gh_value){GH_INTEGER, {.form = gh_integer (store, (long)found)}};
   return GH_ANSWERED;
 }
 
+static gh_reply ask_nimber (optimized *o, gh_store *store, gh_request request,
+                            const gh_value *arguments, gh_value *value)
+{
+  char *const words = o->engine.words;
+  size_t const size = sizeof o->engine.words;
+  if (!o->nimbers)
+    o->nimbers = gh_nimbers_new (gh_nim_best_path (), NULL);
+  if (o->nimbers)
+    return nimber_answer (o->nimbers, store, request, arguments, value, words, size);
+  snprintf (words, size, "out of memory");
+  return GH_REFUSED;
+}
+
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *value)
 {
-  gh_canons *const canons = ((optimized *)engine)->canons;
+  optimized *const o = (optimized *)engine;
+  gh_canons *const canons = o->canons;
   question q = {.canons = canons, .store = store, .request = request, .arguments = arguments};
   char words[100];
+  if (nimber_request (request))
+    return ask_nimber (o, store, request, arguments, value);
   if (request == GH_ASK_OCTAL)
-    return answer_heap (engine, store, arguments, value);
+    return ask_heap (o, store, arguments, value);
   if (gh_canons_count (canons) > MOST_VALUES)
     gh_canons_empty (canons);
   gh_status const status = gh_canons_try (canons, answer, &q);
@@ -122,6 +142,7 @@ static void close_engine (gh_engine *engine)
 {
   gh_canons_free (((optimized *)engine)->canons);
   gh_heap_values_free (((optimized *)engine)->heaps);
+  gh_nimbers_free (((optimized *)engine)->nimbers);
   free (engine);
 }
 

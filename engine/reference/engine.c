@@ -2,9 +2,16 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "reference/nimber.h"
 #include "reference/reference.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+
+typedef struct reference {
+  gh_engine engine;
+  gh_mex *mex; /* made for the first question about nimbers */
+} reference;
 
 /* Whether the product of both birthdays is at most so large. */
 static bool born_within (gh_store *store, gh_form g, gh_form h, long most)
@@ -44,6 +51,53 @@ static gh_form product (gh_store *store, gh_form g, gh_form h)
                                         : gh_numeral_product (store, x, y);
 }
 
+/* ---- nimbers ----------------------------------------------------------------------------------
+ */
+
+static gh_reply refuse (gh_engine *engine, const char *words)
+{
+  snprintf (engine->words, sizeof engine->words, "%s", words);
+  return GH_REFUSED;
+}
+
+/* The numbers that are asked about, if they are integers and the recursions reach them. */
+static gh_reply read_nimbers (gh_engine *engine, gh_store *store, gh_request request,
+                              const gh_value *arguments, unsigned *numbers)
+{
+  for (unsigned i = 0; i < gh_requests[request].count; i++) {
+    long n;
+    gh_form const form = arguments[i].form;
+    if (!gh_is_integer (store, form) || gh_numeral_sign (store, form) < 0)
+      return refuse (engine, "expected integers from 0");
+    if (!gh_small_integer (store, form, 0, GH_MEX_LIMIT - 1, &n))
+      return refuse (engine, "the mex recursion is for integers below 256");
+    numbers[i] = (unsigned)n;
+  }
+  return GH_ANSWERED;
+}
+
+static gh_reply find_nimber (reference *r, gh_store *store, gh_request request,
+                             const gh_value *arguments, gh_value *answer)
+{
+  unsigned of[GH_MOST_ARGUMENTS] = {0}, found = 0;
+  gh_reply const reply = read_nimbers (&r->engine, store, request, arguments, of);
+  if (reply != GH_ANSWERED)
+    return reply;
+  if (!r->mex && !(r->mex = gh_mex_new ()))
+    return refuse (&r->engine, "out of memory");
+  switch (request) {
+  case GH_ASK_NIM_ADD: found = gh_mex_sum (r->mex, of[0], of[1]); break;
+  case GH_ASK_NIM_MULTIPLY: found = gh_mex_product (r->mex, of[0], of[1]); break;
+  case GH_ASK_NIM_INVERT: found = of[0] ? gh_mex_inverse (r->mex, of[0]) : 0; break;
+  default: found = gh_mex_root (r->mex, of[0]); break;
+  }
+  answer->form = request == GH_ASK_NIM_INVERT && !of[0] ? GH_NO_FORM : gh_integer (store, found);
+  return GH_ANSWERED;
+}
+
+/* ---- games ------------------------------------------------------------------------------------
+ */
+
 /* The answer but for its type. A request for one game has one argument only. */
 static void find_answer (gh_store *store, gh_request request, const gh_value *arguments,
                          gh_value *answer)
@@ -70,6 +124,10 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
     answer->form = gh_atomic_weight (store, gh_canonical (store, g));
     return;
   case GH_ASK_GRUNDY: answer->form = gh_grundy (store, g); return;
+  case GH_ASK_NIM_ADD:
+  case GH_ASK_NIM_MULTIPLY:
+  case GH_ASK_NIM_INVERT:
+  case GH_ASK_NIM_SQRT:
   case GH_ASK_MEAN:
   case GH_ASK_TEMPERATURE:
   case GH_ASK_OCTAL:
@@ -81,27 +139,30 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
-  (void)engine;
-  find_answer (store, request, arguments, answer);
   answer->type = gh_requests[request].answer;
+  if (request >= GH_ASK_NIM_ADD && request <= GH_ASK_NIM_SQRT)
+    return find_nimber ((reference *)engine, store, request, arguments, answer);
+  find_answer (store, request, arguments, answer);
   return GH_ANSWERED;
 }
 
 static void close_engine (gh_engine *engine)
 {
+  gh_mex_free (((reference *)engine)->mex);
   free (engine);
 }
 
 gh_engine *gh_reference_open (void)
 {
-  gh_engine *const engine = calloc (1, sizeof *engine);
-  if (engine)
-    *engine = (gh_engine){.name = "reference",
-                          .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MEAN) &
-                                       ~(1u << GH_ASK_TEMPERATURE),
-                          .builtin = true,
-                          .window = 1,
-                          .ask = ask,
-                          .close = close_engine};
-  return engine;
+  reference *const made = calloc (1, sizeof *made);
+  if (!made)
+    return NULL;
+  made->engine = (gh_engine){.name = "reference",
+                             .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MEAN) &
+                                          ~(1u << GH_ASK_TEMPERATURE),
+                             .builtin = true,
+                             .window = 1,
+                             .ask = ask,
+                             .close = close_engine};
+  return &made->engine;
 }

@@ -34,7 +34,7 @@ static void need_small (const char *function, unsigned p, unsigned q)
 
 gh_mex *gh_mex_new (void)
 {
-  gh_mex *const mex = malloc (sizeof *mex);
+  gh_mex *const mex = calloc (1, sizeof *mex);
   if (!mex)
     return NULL;
   for (unsigned p = 0; p < LIMIT; p++) {

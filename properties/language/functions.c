@@ -172,6 +172,14 @@ static const function computed[] = {
     OF_FORM (right_reversible, 2, TYPE_TRUTH, "whether the right option X of G is reversible"),
     OF_FORM (is_number_form, 1, TYPE_TRUTH, "whether it is a number by Definition 3.1"),
     {"is_number", 1, {G, G}, TYPE_TRUTH, false, GH_ASK_NUMBER, NULL, "whether it equals a number"},
+    {"has_nim_inverse",
+     1,
+     {TYPE_INTEGER, G},
+     TYPE_TRUTH,
+     false,
+     GH_ASK_NIM_INVERT,
+     NULL,
+     "whether the nim product of n and some integer is 1"},
     {"game", 1, {TYPE_INTEGER, G}, G, false, GH_REQUESTS, as_game, "the integer as a game"},
     OF_FORM (is_dicotic, 1, TYPE_TRUTH, "all small: where one player can move, both can"),
     OF_VALUE (is_infinitesimal, TYPE_TRUTH, "whether -2^-n < G < 2^-n for every n"),
@@ -195,11 +203,18 @@ static const function computed[] = {
    : (answer) == GH_OUTCOME                               ? TYPE_OUTCOME                           \
                                                           : TYPE_GAME)
 
+/* Of arguments "CODE ; n", of those that are called m or n, and of games. */
+#define IS_INTEGER(letter) ((letter) == 'm' || (letter) == 'n')
+#define FIRST_TYPE(arguments)                                                                      \
+  ((arguments)[0] == 'C' ? TYPE_CODE : IS_INTEGER ((arguments)[0]) ? TYPE_INTEGER : G)
+#define SECOND_TYPE(arguments)                                                                     \
+  ((arguments)[0] == 'C' || IS_INTEGER ((arguments)[0]) ? TYPE_INTEGER : G)
+
 static const function asked[GH_REQUESTS] = {
 #define REQUEST(name, word, function, arguments, answer, meaning)                                  \
   {function,                                                                                       \
    sizeof (arguments) > 2 ? 2 : 1,                                                                 \
-   {(arguments)[0] == 'C' ? TYPE_CODE : G, (arguments)[0] == 'C' ? TYPE_INTEGER : G},              \
+   {FIRST_TYPE (arguments), SECOND_TYPE (arguments)},                                              \
    LANGUAGE_TYPE (answer),                                                                         \
    (arguments)[0] == 'I', /* an impartial form */                                                  \
    GH_ASK_##name,                                                                                  \

@@ -50,6 +50,7 @@ static const struct {
     {"birthday(true) = 1", 1, 10, "'true' is a formula, expected a game"},
     {"game(*) = 0", 1, 6, "'*' is a game, expected an integer"},
     {"compare(1, 0)", 1, 1, "'compare' is no variable and no function"},
+    {"nim_add(n, *) = 0", 1, 12, "'*' is a game, expected an integer"},
     {"*.1 = 0", 1, 1, "'*' is a game, expected an integer"},
     {"true times 2 = 1", 1, 1, "'true' is a formula, expected a game"},
     {"2 times P = 0", 1, 9, "'P' is an outcome, expected a game"},

@@ -150,6 +150,11 @@ static const struct {
     {'T', "xor(5, 3) = 6 and xor(birthday(*12), birthday(*10)) = 6 and xor(7, 7) = 0"},
     {'T', "xor(9223372036854775808, 9223372036854775807) = 18446744073709551615"},
     {'F', "grundy(*2 + *3) = 5"},
+    /* nimbers */
+    {'T', "nim_add(3, 5) = 6 and nim_multiply(2, birthday(3)) = 1"},
+    {'T', "nim_add(nim_sqrt(2), nim_invert(2)) = 0"},
+    {'T', "has_nim_inverse(7) and not has_nim_inverse(0)"},
+    {'T', "game(nim_add(1, 1)) + * || 0"},
     /* outcomes */
     {'T', "outcome(*) = N"},
     {'T', "outcome({*|*}) = P"},

@@ -20,6 +20,7 @@ static gh_reply ask (gh_store *store, gh_request request, gh_form g, gh_form h, 
 /* ---- requests -------------------------------------------------------------------------------- */
 
 #define TWO_63 "9223372036854775808"
+#define TWO_64 "18446744073709551616"
 
 static bool answers_form (gh_store *store, gh_request request, const char *g, const char *h,
                           const char *wanted)
@@ -71,6 +72,17 @@ static void forms (gh_store *store)
               {GH_ASK_ATOMIC_WEIGHT, "{^|||0||0|v9}", NULL, "1"},
               {GH_ASK_ATOMIC_WEIGHT, "{^9|0||0|||v}", NULL, "-1"},
               {GH_ASK_ATOMIC_WEIGHT, "{^||^^|v7}", NULL, "2"},
+              {GH_ASK_NIM_ADD, "3", "5", "6"},
+              {GH_ASK_NIM_MULTIPLY, "2", "8", "12"},
+              {GH_ASK_NIM_INVERT, "2", NULL, "3"},
+              {GH_ASK_NIM_INVERT, "0", NULL, NULL},
+              {GH_ASK_NIM_SQRT, "2", NULL, "3"},
+              {GH_ASK_NIM_ADD, TWO_63, "9223372036854775809", "1"},
+              {GH_ASK_NIM_MULTIPLY, TWO_64, TWO_64, "27670116110564327424"},
+              {GH_ASK_NIM_MULTIPLY, "3", TWO_64, "55340232221128654848"},
+              {GH_ASK_NIM_MULTIPLY, "0", TWO_64, "0"},
+              {GH_ASK_NIM_SQRT, TWO_64, NULL, "35200275427163635712"},
+              {GH_ASK_NIM_SQRT, "0", NULL, "0"},
               {GH_ASK_MULTIPLY, "{*|*}", "*", NULL},
               {GH_ASK_MULTIPLY, "*", "{*|*}", NULL},
               {GH_ASK_MULTIPLY, "{0|3/2}", "-3/8", "-3/8"},
@@ -114,6 +126,47 @@ static void refusals (gh_store *store)
           "a game too deep is refused: %s", engine->words);
   TAP_OK (ask (store, GH_ASK_OUTCOME, g, GH_ZERO, &answer) == GH_ANSWERED && answer.outcome == GH_L,
           "and 4,990 ups are not");
+}
+
+static void nimbers (gh_store *store)
+{
+  static const char *const no_integers[] = {"-1", "1/2", "*", "{0|2}"};
+  gh_form const one = gh_integer (store, 1), most = gh_numeral_scaled (store, one, 32000);
+  gh_value answer;
+  for (gh_request r = GH_ASK_NIM_ADD; r <= GH_ASK_NIM_SQRT; r++) {
+    bool good = ask (store, r, most, one, &answer) == GH_ANSWERED;
+    for (size_t i = 0; i < sizeof no_integers / sizeof *no_integers; i++)
+      good = good && ask (store, r, game (store, no_integers[i]), one, &answer) == GH_REFUSED &&
+             !strcmp (engine->words, "expected integers from 0");
+    TAP_OK (good && (gh_requests[r].count == 1 ||
+                     ask (store, r, one, game (store, "-1"), &answer) == GH_REFUSED),
+            "%s answers for 2^32000, and refuses what is no integer from 0", gh_requests[r].word);
+  }
+}
+
+/* In a store for numbers of so many digits. */
+static void large_nimbers (gh_store *store)
+{
+  gh_value answer;
+  gh_form const one = gh_integer (store, 1);
+  gh_form const most = gh_numeral_scaled (store, one, 65535);
+  gh_form const more = gh_numeral_scaled (store, one, 65536);
+  TAP_OK (ask (store, GH_ASK_NIM_ADD, most, one, &answer) == GH_ANSWERED &&
+              ask (store, GH_ASK_NIM_ADD, answer.form, one, &answer) == GH_ANSWERED &&
+              answer.form == most,
+          "2^65535 is a nimber");
+  TAP_OK (ask (store, GH_ASK_NIM_ADD, one, more, &answer) == GH_REFUSED &&
+              !strcmp (engine->words, "expected nimbers below 2^65536"),
+          "2^65536 is refused: %s", engine->words);
+}
+
+static void test_large_nimbers (void)
+{
+  gh_limits limits = GH_DEFAULT_LIMITS;
+  limits.digits = 20000;
+  gh_store *const store = gh_store_new (&limits, NULL);
+  TAP_OK (status_of (store, large_nimbers) == GH_OK, "within 20,000 digits");
+  gh_store_free (store);
 }
 
 /* ---- a long life ----------------------------------------------------------------------------- */
@@ -195,13 +248,31 @@ static void test_no_memory (void)
   failing = 0;
 }
 
+static void no_memory_for_nimbers (gh_store *store)
+{
+  gh_value answer;
+  gh_form const three = gh_integer (store, 3);
+  gh_reply replies[2];
+  calls = 0;
+  failing = 1;
+  replies[0] = ask (store, GH_ASK_NIM_ADD, three, three, &answer);
+  failing = 0;
+  bool const said = !strcmp (engine->words, "out of memory");
+  replies[1] = ask (store, GH_ASK_NIM_ADD, three, three, &answer);
+  TAP_OK (replies[0] == GH_REFUSED && said && replies[1] == GH_ANSWERED && answer.form == GH_ZERO,
+          "without memory nimbers are refused, until there is some");
+}
+
 int main (void)
 {
   test_no_memory ();
   engine = gh_engine_open ("optimized", NULL, NULL, 0);
   TAP_OK (!engine->builtin && engine->abilities == (1u << GH_REQUESTS) - 1 && engine->window == 1,
           "the engine can answer all requests, at once");
+  in_new_store ("no memory for nimbers", no_memory_for_nimbers);
   in_new_store ("forms", forms);
+  in_new_store ("nimbers", nimbers);
+  test_large_nimbers ();
   in_new_store ("orders", orders);
   in_new_store ("refusals", refusals);
   test_long_life ();

@@ -115,6 +115,10 @@ static void test_words (void)
   said = GH_SAY_NONE;
   TAP_OK (ask (&n) == GH_ANSWERED && n.answer.form == GH_NO_FORM, "no number");
   finish (&n);
+  asked i = {engine_of (GH_ASK_NIM_INVERT, say), gh_store_new (NULL, NULL),
+             .request = GH_ASK_NIM_INVERT, .g = "0"};
+  TAP_OK (ask (&i) == GH_ANSWERED && i.answer.form == GH_NO_FORM, "no integer");
+  finish (&i);
 }
 
 /* Makes forms in every way: from options, from texts, by walking numerals, and prints some. */

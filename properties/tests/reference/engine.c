@@ -65,6 +65,11 @@ static void requests (gh_store *store)
               {GH_ASK_ATOMIC_WEIGHT, "{^|||0||0|v9}", NULL, "1"},
               {GH_ASK_ATOMIC_WEIGHT, "{^9|0||0|||v}", NULL, "-1"},
               {GH_ASK_ATOMIC_WEIGHT, "{^||^^|v7}", NULL, "2"},
+              {GH_ASK_NIM_ADD, "3", "5", "6"},
+              {GH_ASK_NIM_MULTIPLY, "2", "8", "12"},
+              {GH_ASK_NIM_INVERT, "2", NULL, "3"},
+              {GH_ASK_NIM_INVERT, "0", NULL, NULL},
+              {GH_ASK_NIM_SQRT, "2", NULL, "3"},
               {GH_ASK_MULTIPLY, "{*|*}", "{1|-1}", NULL},
               {GH_ASK_MULTIPLY, "{1|-1}", "{*|*}", NULL},
               {GH_ASK_MULTIPLY, "{-1,0|2}", "{0,*|}", "1"},
@@ -142,6 +147,35 @@ static void sums_beyond_play (gh_store *store)
           "100 - 100 is played");
 }
 
+/* ---- refusals -------------------------------------------------------------------------------- */
+
+static bool refuses (gh_store *store, gh_request request, const char *g, const char *h,
+                     const char *words)
+{
+  gh_value const arguments[] = {{GH_GAME, {.form = game (store, g)}},
+                                {GH_GAME, {.form = game (store, h)}}};
+  gh_value answer;
+  return engine->ask (engine, store, request, arguments, &answer) == GH_REFUSED &&
+         !strcmp (engine->words, words);
+}
+
+static void refusals (gh_store *store)
+{
+  static const char *const no_integers[] = {"-1", "1/2", "*", "{0|2}"};
+  static const char *const large[] = {"256", TWO_63, TWO_80};
+  for (gh_request r = GH_ASK_NIM_ADD; r <= GH_ASK_NIM_SQRT; r++) {
+    bool good = true;
+    for (size_t i = 0; i < sizeof no_integers / sizeof *no_integers; i++)
+      good = good && refuses (store, r, no_integers[i], "1", "expected integers from 0");
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++)
+      good =
+          good && refuses (store, r, large[i], "1", "the mex recursion is for integers below 256");
+    TAP_OK (good && (gh_requests[r].count == 1 ||
+                     refuses (store, r, "1", "-1", "expected integers from 0")),
+            "%s refuses what is no integer from 0 to 255", gh_requests[r].word);
+  }
+}
+
 /* ---- failing --------------------------------------------------------------------------------- */
 
 static void ask_all (gh_store *store)
@@ -176,6 +210,15 @@ void *__wrap_calloc (size_t count, size_t size)
   return calloc_fails ? NULL : __real_calloc (count, size);
 }
 
+static void no_memory_for_nimbers (gh_store *store)
+{
+  calloc_fails = true;
+  bool const refused = refuses (store, GH_ASK_NIM_ADD, "1", "1", "out of memory");
+  calloc_fails = false;
+  TAP_OK (refused && answers_form (store, GH_ASK_NIM_ADD, "1", "1", "0"),
+          "without memory nimbers are refused, until there is some");
+}
+
 static void no_memory (void)
 {
   char error[100] = "";
@@ -193,9 +236,11 @@ int main (void)
   TAP_OK (engine->builtin && engine->abilities == (((1u << GH_REQUESTS) - 1) & ~none) &&
               engine->window == 1,
           "the engine can answer all requests but those of means and temperatures, at once");
+  in_new_store ("no memory for nimbers", no_memory_for_nimbers);
   in_new_store ("requests", requests);
   in_new_store ("numbers beyond play", beyond_play);
   in_new_store ("sums beyond play", sums_beyond_play);
+  in_new_store ("refusals", refusals);
   out_of_memory ("requests", ask_all);
   gh_store *const store = gh_store_new (NULL, NULL);
   for (no_request = GH_REQUESTS; no_request < GH_REQUESTS + 2; no_request++)
