@@ -24,8 +24,7 @@ gh_nim_path gh_nim_best_path (void); /* the fastest one that this machine has */
 gh_nimbers *gh_nimbers_new (gh_nim_path path, const gh_allocator *allocator);
 void gh_nimbers_free (gh_nimbers *nimbers);
 
-/* ---- of 64 bits -------------------------------------------------------------------------------
- */
+/* ---- of 64 bits ------------------------------------------------------------------------------ */
 
 static inline uint64_t gh_nim_product (const gh_nimbers *nimbers, uint64_t a, uint64_t b)
 {
@@ -36,8 +35,7 @@ uint64_t gh_nim_inverse (const gh_nimbers *nimbers, uint64_t a);              /*
 uint64_t gh_nim_quotient (const gh_nimbers *nimbers, uint64_t a, uint64_t b); /* b > 0 */
 uint64_t gh_nim_root (const gh_nimbers *nimbers, uint64_t a);                 /* its square is a */
 
-/* ---- of many words of 64 bits, the lowest first -----------------------------------------------
- */
+/* ---- of many words of 64 bits, the lowest first ---------------------------------------------- */
 
 #define GH_NIM_MOST_WORDS 1024u /* numbers below 2^65536 */
 

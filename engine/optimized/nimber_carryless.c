@@ -17,8 +17,7 @@ bool carryless_here (void)
   return __builtin_cpu_supports ("pclmul") && __builtin_cpu_supports ("sse4.1");
 }
 
-/* ---- the tables -------------------------------------------------------------------------------
- */
+/* ---- the tables ------------------------------------------------------------------------------ */
 
 static void fill (byte_tables tables, const uint64_t *images)
 {
@@ -64,8 +63,7 @@ void carryless_make (field *n)
     n->beyond[i] = n->from_polynomial[0][i ^ i << 1 ^ i << 3 ^ i << 4];
 }
 
-/* ---- products ---------------------------------------------------------------------------------
- */
+/* ---- products -------------------------------------------------------------------------------- */
 
 static inline uint64_t image (const byte_tables tables, uint64_t a)
 {

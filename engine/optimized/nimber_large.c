@@ -104,8 +104,7 @@ static void find_root (work w, uint64_t *root, const uint64_t *a, size_t count)
   find_root (w, root + half, a + half, half);
 }
 
-/* ---- for others -------------------------------------------------------------------------------
- */
+/* ---- for others ------------------------------------------------------------------------------ */
 
 static void need_count (const char *function, size_t count)
 {

@@ -6,8 +6,7 @@
    N = b(a+b) + aa F/2; its square root is (root of a, root of b + a F/2). */
 #include "optimized/nimber_inside.h"
 
-/* ---- the tables -------------------------------------------------------------------------------
- */
+/* ---- the tables ------------------------------------------------------------------------------ */
 
 #define BASE 0x2827u /* its powers are all numbers below 2^16 but 0, and its cube is 2^15 */
 
@@ -49,8 +48,7 @@ void tables_make (field *n)
     n->powers[i] = n->powers[i - ORDER];
 }
 
-/* ---- products ---------------------------------------------------------------------------------
- */
+/* ---- products -------------------------------------------------------------------------------- */
 
 /* Of a number of 32 bits: of its words, and of their sum. */
 typedef struct logarithms {
@@ -88,8 +86,7 @@ uint64_t tables_product (const gh_nimbers *base, uint64_t a, uint64_t b)
   return (uint64_t)(both ^ low) << 32 ^ low ^ high;
 }
 
-/* ---- inverses ---------------------------------------------------------------------------------
- */
+/* ---- inverses -------------------------------------------------------------------------------- */
 
 static uint32_t inverse_16 (const field *n, uint32_t a)
 {
@@ -116,8 +113,7 @@ uint64_t gh_nim_inverse (const gh_nimbers *base, uint64_t a)
   return (uint64_t)product_32 (n, high, norm) << 32 ^ product_32 (n, both, norm);
 }
 
-/* ---- square roots -----------------------------------------------------------------------------
- */
+/* ---- square roots ---------------------------------------------------------------------------- */
 
 static uint32_t root_16 (const field *n, uint32_t a)
 {

@@ -10,7 +10,7 @@
 
 typedef struct reference {
   gh_engine engine;
-  gh_mex *mex; /* made for the first question about nimbers */
+  gh_mex_table *mex; /* made for the first question about nimbers */
 } reference;
 
 /* Whether the product of both birthdays is at most so large. */
@@ -51,8 +51,7 @@ static gh_form product (gh_store *store, gh_form g, gh_form h)
                                         : gh_numeral_product (store, x, y);
 }
 
-/* ---- nimbers ----------------------------------------------------------------------------------
- */
+/* ---- nimbers --------------------------------------------------------------------------------- */
 
 static gh_reply refuse (gh_engine *engine, const char *words)
 {
@@ -83,7 +82,7 @@ static gh_reply find_nimber (reference *r, gh_store *store, gh_request request,
   gh_reply const reply = read_nimbers (&r->engine, store, request, arguments, of);
   if (reply != GH_ANSWERED)
     return reply;
-  if (!r->mex && !(r->mex = gh_mex_new ()))
+  if (!r->mex && !(r->mex = gh_mex_table_new ()))
     return refuse (&r->engine, "out of memory");
   switch (request) {
   case GH_ASK_NIM_ADD: found = gh_mex_sum (r->mex, of[0], of[1]); break;
@@ -95,8 +94,7 @@ static gh_reply find_nimber (reference *r, gh_store *store, gh_request request,
   return GH_ANSWERED;
 }
 
-/* ---- games ------------------------------------------------------------------------------------
- */
+/* ---- games ----------------------------------------------------------------------------------- */
 
 /* The answer but for its type. A request for one game has one argument only. */
 static void find_answer (gh_store *store, gh_request request, const gh_value *arguments,
@@ -148,7 +146,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
 
 static void close_engine (gh_engine *engine)
 {
-  gh_mex_free (((reference *)engine)->mex);
+  gh_mex_table_free (((reference *)engine)->mex);
   free (engine);
 }
 

@@ -7,7 +7,7 @@
 #define LIMIT GH_MEX_LIMIT
 #define UNKNOWN 0xffff
 
-struct gh_mex {
+struct gh_mex_table {
   uint16_t sum[LIMIT][LIMIT], product[LIMIT][LIMIT], inverse[LIMIT], root[LIMIT];
 };
 
@@ -32,9 +32,9 @@ static void need_small (const char *function, unsigned p, unsigned q)
     gh_broken (function, "operand", "not below GH_MEX_LIMIT");
 }
 
-gh_mex *gh_mex_new (void)
+gh_mex_table *gh_mex_table_new (void)
 {
-  gh_mex *const mex = calloc (1, sizeof *mex);
+  gh_mex_table *const mex = calloc (1, sizeof *mex);
   if (!mex)
     return NULL;
   for (unsigned p = 0; p < LIMIT; p++) {
@@ -45,20 +45,19 @@ gh_mex *gh_mex_new (void)
   return mex;
 }
 
-void gh_mex_free (gh_mex *mex)
+void gh_mex_table_free (gh_mex_table *mex)
 {
   free (mex);
 }
 
-/* ---- sums and products, whose definitions are symmetric in p and q ----------------------------
- */
+/* ---- sums and products, whose definitions are symmetric in p and q --------------------------- */
 
 static unsigned keep (uint16_t memo[LIMIT][LIMIT], unsigned p, unsigned q, const set *excluded)
 {
   return memo[p][q] = memo[q][p] = (uint16_t)excluded->mex;
 }
 
-unsigned gh_mex_sum (gh_mex *mex, unsigned p, unsigned q)
+unsigned gh_mex_sum (gh_mex_table *mex, unsigned p, unsigned q)
 {
   need_small ("gh_mex_sum", p, q);
   if (mex->sum[p][q] != UNKNOWN)
@@ -71,12 +70,12 @@ unsigned gh_mex_sum (gh_mex *mex, unsigned p, unsigned q)
   return keep (mex->sum, p, q, &excluded);
 }
 
-static unsigned sum (gh_mex *mex, unsigned a, unsigned b)
+static unsigned sum (gh_mex_table *mex, unsigned a, unsigned b)
 {
   return mex->sum[a][b] != UNKNOWN ? mex->sum[a][b] : gh_mex_sum (mex, a, b);
 }
 
-unsigned gh_mex_product (gh_mex *mex, unsigned p, unsigned q)
+unsigned gh_mex_product (gh_mex_table *mex, unsigned p, unsigned q)
 {
   need_small ("gh_mex_product", p, q);
   if (mex->product[p][q] != UNKNOWN)
@@ -94,10 +93,9 @@ unsigned gh_mex_product (gh_mex *mex, unsigned p, unsigned q)
   return keep (mex->product, p, q, &excluded);
 }
 
-/* ---- inverses and roots: least fixpoints ------------------------------------------------------
- */
+/* ---- inverses and roots: least fixpoints ----------------------------------------------------- */
 
-unsigned gh_mex_inverse (gh_mex *mex, unsigned p)
+unsigned gh_mex_inverse (gh_mex_table *mex, unsigned p)
 {
   need_small ("gh_mex_inverse", p, 0);
   if (p == 0)
@@ -114,7 +112,7 @@ unsigned gh_mex_inverse (gh_mex *mex, unsigned p)
   return mex->inverse[p] = (uint16_t)excluded.mex;
 }
 
-unsigned gh_mex_root (gh_mex *mex, unsigned s)
+unsigned gh_mex_root (gh_mex_table *mex, unsigned s)
 {
   need_small ("gh_mex_root", s, 0);
   if (mex->root[s] != UNKNOWN)

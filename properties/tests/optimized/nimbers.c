@@ -29,12 +29,11 @@ static uint64_t random_number (void)
   return random_word () % 2 ? word : word >> random_word () % 64;
 }
 
-/* ---- of 64 bits -------------------------------------------------------------------------------
- */
+/* ---- of 64 bits ------------------------------------------------------------------------------ */
 
 static void against_mex (const gh_nimbers *n, const char *name)
 {
-  gh_mex *const mex = gh_mex_new ();
+  gh_mex_table *const mex = gh_mex_table_new ();
   unsigned wrong = 0;
   for (unsigned p = 0; p < GH_MEX_LIMIT; p++)
     for (unsigned q = 0; q < GH_MEX_LIMIT; q++)
@@ -47,7 +46,7 @@ static void against_mex (const gh_nimbers *n, const char *name)
         p > 0 && gh_nim_quotient (n, 77, p) != gh_mex_product (mex, 77, gh_mex_inverse (mex, p));
   }
   TAP_OK (wrong == 0, "%s: so are inverses, quotients and roots", name);
-  gh_mex_free (mex);
+  gh_mex_table_free (mex);
 }
 
 static void laws (const gh_nimbers *n, const char *name)
@@ -95,8 +94,7 @@ static void agree (const gh_nimbers *one, const gh_nimbers *other)
   TAP_OK (wrong == 0, "both paths agree for random numbers and all powers of 2");
 }
 
-/* ---- of many words ----------------------------------------------------------------------------
- */
+/* ---- of many words --------------------------------------------------------------------------- */
 
 static void fill (uint64_t *a, size_t count)
 {
@@ -172,8 +170,7 @@ static void single_words (gh_nimbers *n)
           "one word is a number of 64 bits");
 }
 
-/* ---- contracts --------------------------------------------------------------------------------
- */
+/* ---- contracts ------------------------------------------------------------------------------- */
 
 static void invert_nothing (void *n)
 {

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-static void sums (gh_mex *mex)
+static void sums (gh_mex_table *mex)
 {
   unsigned wrong = 0;
   for (unsigned p = 0; p < GH_MEX_LIMIT; p++)
@@ -13,7 +13,7 @@ static void sums (gh_mex *mex)
   TAP_OK (wrong == 0, "all sums are exclusive ors");
 }
 
-static void products (gh_mex *mex)
+static void products (gh_mex_table *mex)
 {
   static const unsigned known[][3] = {{0, 255, 0},   {1, 255, 255}, {2, 2, 3},    {2, 3, 1},
                                       {2, 4, 8},     {2, 8, 12},    {4, 4, 6},    {4, 16, 64},
@@ -25,18 +25,18 @@ static void products (gh_mex *mex)
 }
 
 /* A product that only depends on what is asked, not on what was asked before. */
-static void order_of_questions (gh_mex *mex)
+static void order_of_questions (gh_mex_table *mex)
 {
-  gh_mex *const other = gh_mex_new ();
+  gh_mex_table *const other = gh_mex_table_new ();
   unsigned wrong = 0;
   for (unsigned p = 64; p-- > 0;)
     for (unsigned q = 64; q-- > 0;)
       wrong += gh_mex_product (other, q, p) != gh_mex_product (mex, p, q);
   TAP_OK (wrong == 0, "products are the same whatever was asked before");
-  gh_mex_free (other);
+  gh_mex_table_free (other);
 }
 
-static void inverses_and_roots (gh_mex *mex)
+static void inverses_and_roots (gh_mex_table *mex)
 {
   unsigned wrong = 0;
   for (unsigned p = 1; p < GH_MEX_LIMIT; p++)
@@ -51,8 +51,7 @@ static void inverses_and_roots (gh_mex *mex)
   TAP_OK (gh_mex_root (mex, 2) == 3, "of the solutions 3, 4 and 6 the root of 2 is the least");
 }
 
-/* ---- contracts --------------------------------------------------------------------------------
- */
+/* ---- contracts ------------------------------------------------------------------------------- */
 
 static void add_large (void *mex)
 {
@@ -83,7 +82,7 @@ int main (void)
 {
   void (*const broken[]) (void *) = {add_large, multiply_large, invert_nothing, invert_large,
                                      root_of_large};
-  gh_mex *const mex = gh_mex_new ();
+  gh_mex_table *const mex = gh_mex_table_new ();
   TAP_OK (mex != NULL, "there is memory");
   if (!mex)
     return tap_done ();
@@ -93,7 +92,7 @@ int main (void)
   inverses_and_roots (mex);
   for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
     TAP_OK (tap_signal_of (broken[i], mex, 5) == SIGABRT, "broken contract %zu is said", i + 1);
-  gh_mex_free (mex);
-  gh_mex_free (NULL);
+  gh_mex_table_free (mex);
+  gh_mex_table_free (NULL);
   return tap_done ();
 }
