@@ -1,4 +1,5 @@
-/* Canaries: the reference engine with one classic bug each, which the theorems must find.
+/* Canaries: the reference engine, and where it refuses the fast one, with one classic bug each,
+   which the theorems must find.
 
    A canary is a function that changes some answers, in a file for what it changes, and a line in
    canaries.def:
@@ -26,7 +27,7 @@ extern const gh_canary gh_canaries[];
    is no memory, or no such canary; `error` says so and lists them. */
 gh_engine *gh_canary_open (const char *name, char *error, size_t size);
 
-/* Runs inside gh_try after the reference has filled in *answer. */
+/* Runs inside gh_try after *answer was filled in rightly. */
 #define SPOIL(function)                                                                            \
   void spoil_##function (gh_store *store, gh_request request, const gh_value *arguments,           \
                          gh_value *answer)
