@@ -28,6 +28,7 @@ typedef struct gh_goal {
 gh_prover *gh_prover_new (gh_canons *canons, gh_store *store);
 void gh_prover_free (gh_prover *prover);
 gh_canons *gh_prover_canons (const gh_prover *prover);
+gh_store *gh_prover_store (const gh_prover *prover);
 
 /* The rest runs inside gh_try of the store, and gh_canons_try inside that.  */
 
