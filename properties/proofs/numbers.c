@@ -193,6 +193,60 @@ PROOF (no_negative_options)
   expect_equal (t, p, x, with_zero (t, x, false), without_negative);
 }
 
+/* ---- which games are numbers ----------------------------------------------------------------- */
+
+/* Whether X < Y; if so, the kernel has to accept it. */
+static bool is_less (gh_trial *t, gh_prover *p, gh_form x, gh_form y)
+{
+  gh_slot const sum[] = {gh_plus (y), gh_minus (x)};
+  if (!gh_is_as_good (t, GH_LEFT, y, x) || gh_is_as_good (t, GH_LEFT, x, y))
+    return false;
+  gh_expect_second (t, p, gh_solved (p, GH_LEFT, sum, 2), GH_LEFT, sum, 2);
+  gh_expect_first (t, p, gh_solved_opening (p, GH_LEFT, sum, 2), GH_LEFT, sum, 2);
+  return true;
+}
+
+/* The notes: the options are numbers, the left ones less than G, the right ones greater. */
+static bool is_between_options (gh_trial *t, gh_prover *p, gh_form g)
+{
+  bool number = true;
+  gh_deeper (t->store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, g)
+      number = number && is_between_options (t, p, x) &&
+               (side == GH_LEFT ? is_less (t, p, x, g) : is_less (t, p, g, x));
+  gh_shallower (t->store);
+  return number;
+}
+
+/* Post II.5: the options are Numbers, and no right one is <= a left one, so that Left wins their
+   difference as first. */
+static bool is_uncrossed (gh_trial *t, gh_prover *p, gh_form g)
+{
+  bool number = true;
+  gh_deeper (t->store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, g)
+      number = number && is_uncrossed (t, p, x);
+  GH_EACH (t->store, GH_RIGHT, y, g)
+    GH_EACH (t->store, GH_LEFT, x, g) {
+      gh_slot const sum[] = {gh_plus (y), gh_minus (x)};
+      number = number && !gh_is_as_good (t, GH_LEFT, x, y);
+      if (number)
+        gh_expect_first (t, p, gh_solved_opening (p, GH_LEFT, sum, 2), GH_LEFT, sum, 2);
+    }
+  gh_shallower (t->store);
+  return number;
+}
+
+PROOF (number_decided)
+{
+  gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
+  bool const number = gh_is_number_form (t->store, g);
+  gh_expect (t, is_between_options (t, p, g) == number, "a number just when it is between");
+  gh_expect (t, is_uncrossed (t, p, g) == number, "a number just when no options cross");
+}
+
 /* ---- simplicity ------------------------------------------------------------------------------ */
 
 /* Condition (2) of Proposition 5.1: each option of H has one of G that is as good. */

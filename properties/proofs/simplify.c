@@ -171,6 +171,42 @@ PROOF (matching_option)
   gh_assume (t, met);
 }
 
+/* X is an option of G = H on this side and Y one of H, X no better than Y for their player: as in
+   the proof above, if neither is reversible. Told back, Y is no better than some option of G; if X
+   is not dominated that is X, so that X = Y, and the same form if they are canonical. */
+static bool expect_matched (gh_trial *t, gh_prover *p, gh_side side, gh_form x, gh_form g,
+                            gh_form h)
+{
+  gh_side const wins = gh_opponent (side);
+  gh_strategy const equal = gh_solved (p, wins, SLOTS (gh_plus (g), gh_minus (h)));
+  gh_opening const there = gh_opening_through (p, gh_lemma_option (p, side, x), 1, equal, 0);
+  gh_expect (t, there.then != GH_NO_STRATEGY && there.move.slot == 1, "a move in H");
+  gh_form const y = there.move.to;
+  if (gh_reversible (t->store, h, side, y))
+    return false;
+  gh_strategy const turned = gh_solved (p, wins, SLOTS (gh_plus (h), gh_minus (g)));
+  gh_opening const back = gh_opening_through (p, gh_lemma_option (p, side, y), 1, turned, 0);
+  gh_expect (t, back.then != GH_NO_STRATEGY && back.move.slot == 1 && back.move.to == x,
+             "the same option of G");
+  gh_expect_second (t, p, there.then, wins, SLOTS (gh_plus (x), gh_minus (y)));
+  gh_expect_second (t, p, gh_lemma_turned (p, back.then), side, SLOTS (gh_plus (x), gh_minus (y)));
+  gh_expect (t, x == y || !gh_is_canonical (t->store, x) || !gh_is_canonical (t->store, y),
+             "options that are equal and canonical to be identical");
+  return true;
+}
+
+PROOF (options_matched)
+{
+  gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
+  gh_form const h = gh_choose (t, 2) ? gh_canonical (t->store, g) : gh_equal_partner (t, g);
+  bool met = false;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, g)
+      if (!gh_reversible (t->store, g, side, x) && !gh_dominated (t->store, g, side, x))
+        met = expect_matched (t, p, side, x, g, h) || met;
+  gh_assume (t, met);
+}
+
 /* ---- normal form ----------------------------------------------------------------------------- */
 
 /* G, then `from`, then `to`: from - to is won by these strategies. */

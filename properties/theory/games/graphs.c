@@ -1,6 +1,7 @@
 /* Sections 2.1 to 2.3 on raw graphs, where cycles are possible: what the Descending Game Condition
    is needed for. */
 #include "form/measure.h"
+#include "form/numeral.h"
 #include "theory/theory.h"
 
 #include <string.h>
@@ -130,6 +131,17 @@ static bool has (const property *p, gh_form form)
   return number % p->period == 0;
 }
 
+static property any_property (gh_trial *t, gh_form g)
+{
+  property p = {.period = gh_choose (t, 16) + 2};
+  const gh_form *list;
+  p.count = gh_positions (t->store, g, &list);
+  if (p.count > sizeof p.positions / sizeof *p.positions)
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "positions", "more than 64 positions");
+  memcpy (p.positions, list, p.count * sizeof *list);
+  return p;
+}
+
 /* An option without the property, if there is one. */
 static bool failing_option (gh_store *store, const property *p, gh_form form, gh_form *option)
 {
@@ -147,12 +159,7 @@ static bool failing_option (gh_store *store, const property *p, gh_form form, gh
 THEOREM (induction_witness)
 {
   gh_form const g = gh_any (t, "G", GH_SORT_GAME);
-  property p = {.period = gh_choose (t, 16) + 2};
-  const gh_form *list;
-  p.count = gh_positions (t->store, g, &list);
-  if (p.count > sizeof p.positions / sizeof *p.positions)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "positions", "more than 64 positions");
-  memcpy (p.positions, list, p.count * sizeof *list);
+  property const p = any_property (t, g);
   gh_form at = g;
   size_t steps = 0;
   while (failing_option (t->store, &p, at, &at))
@@ -162,6 +169,63 @@ THEOREM (induction_witness)
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (t->store, side, x, at)
       gh_expect (t, has (&p, x), "all options of the witness to have the property");
+}
+
+/* The same of pairs: each step moves in one of the two games, so that the sum of their birthdays
+   drops. */
+typedef struct both {
+  property of_first, of_second;
+  gh_form first, second;
+} both;
+
+static bool pair_has (const both *at, gh_form first, gh_form second)
+{
+  return has (&at->of_first, first) && has (&at->of_second, second);
+}
+
+/* Go on to a pair without the property that is one move away, if there is one. */
+static bool failing_move (gh_store *store, both *at)
+{
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+    GH_EACH (store, side, x, at->first)
+      if (!pair_has (at, x, at->second)) {
+        at->first = x;
+        return true;
+      }
+    GH_EACH (store, side, y, at->second)
+      if (!pair_has (at, at->first, y)) {
+        at->second = y;
+        return true;
+      }
+  }
+  return false;
+}
+
+static long days (gh_trial *t, const both *at)
+{
+  long first = 0, second = 0;
+  gh_small_integer (t->store, gh_form_birthday (t->store, at->first), 0, 1000, &first);
+  gh_small_integer (t->store, gh_form_birthday (t->store, at->second), 0, 1000, &second);
+  return first + second;
+}
+
+THEOREM (induction_pair_witness)
+{
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME), h = gh_any (t, "H", GH_SORT_GAME);
+  both at = {any_property (t, g), any_property (t, h), g, h};
+  long const first = days (t, &at);
+  for (long sum = first, next; failing_move (t->store, &at); sum = next) {
+    next = days (t, &at);
+    gh_expect (t, next < sum, "the sum of the birthdays to drop");
+  }
+  gh_assume (t, at.first != g || at.second != h);
+  gh_expect (t, !pair_has (&at, at.first, at.second), "the witness not to have the property");
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+    GH_EACH (t->store, side, x, at.first)
+      gh_expect (t, pair_has (&at, x, at.second), "all pairs a move in the first game away");
+    GH_EACH (t->store, side, y, at.second)
+      gh_expect (t, pair_has (&at, at.first, y), "all pairs a move in the second game away");
+  }
 }
 
 /* ---- two sides ------------------------------------------------------------------------------- */

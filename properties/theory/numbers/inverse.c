@@ -107,6 +107,69 @@ THEOREM (inverse_products)
   gh_check_inverse (t, gh_any_positive (t, false), check_products);
 }
 
+/* ---- from one stage to the next ---------------------------------------------------------------
+ */
+
+/* 1 - a b */
+static void one_less (mpq_t difference, const mpq_t a, const mpq_t b)
+{
+  mpq_t one;
+  mpq_init (one);
+  mpq_set_ui (one, 1, 1);
+  mpq_mul (difference, a, b);
+  mpq_sub (difference, one, difference);
+  mpq_clear (one);
+}
+
+/* The option y' = (1 + (a - x) p) / a is on its side: 1 - x y' = (a - x)(1 - x p) / a, where the
+   sign of 1 - x p is known. A right one is > 0, since a y' = (1 - x p) + a p is a sum of what is >
+   0 and what is not less, or if p < 0, and if a is a right option, 1 + (a - x) p is. */
+static bool step_as_proved (const mpq_t x, const gh_inverse_rule *rule, const mpq_t a,
+                            const mpq_t p)
+{
+  mpq_t left, before, distance, term;
+  mpq_inits (left, before, distance, term, NULL);
+  mpq_sub (distance, a, x);
+  mpq_mul (term, distance, p); /* a y' = 1 + term */
+  one_less (before, x, p);
+  mpq_mul (left, distance, before);
+  mpq_div (left, left, a);
+  bool proved = mpq_sgn (before) == (rule->from == GH_LEFT ? 1 : -1) &&
+                mpq_sgn (left) == (rule->to == GH_LEFT ? 1 : -1);
+  if (rule->to == GH_RIGHT && (rule->option == GH_RIGHT || mpq_sgn (p) < 0))
+    proved = proved && mpq_sgn (term) > 0;
+  mpq_t made, one;
+  mpq_inits (made, one, NULL);
+  mpq_set_ui (one, 1, 1);
+  mpq_add (made, one, term);
+  mpq_div (made, made, a);
+  one_less (term, x, made);
+  proved = proved && mpq_equal (term, left) && (rule->to == GH_LEFT || mpq_sgn (made) > 0);
+  mpq_clears (left, before, distance, term, made, one, NULL);
+  return proved;
+}
+
+static const char *check_steps (gh_inverse *y)
+{
+  bool proved = true;
+  for (unsigned stage = 0; stage <= 3 && proved; stage++) {
+    for (const gh_inverse_rule *rule = gh_inverse_rules; rule < gh_inverse_rules + GH_INVERSE_RULES;
+         rule++)
+      for (size_t i = 0; i < y->options[rule->option].count; i++)
+        for (size_t k = 0; k < y->sets[rule->from].count && proved; k++)
+          if (mpq_sgn (y->options[rule->option].items[i]) > 0)
+            proved = step_as_proved (y->x, rule, y->options[rule->option].items[i],
+                                     y->sets[rule->from].items[k]);
+    gh_inverse_grow (y, gh_inverse_rules);
+  }
+  return proved ? NULL : "1 - xy' and the sign of y' to follow from 1 - xy and the sign of y";
+}
+
+THEOREM (inverse_steps)
+{
+  gh_check_inverse (t, gh_any_positive (t, false), check_steps);
+}
+
 /* ---- why left options are less than right ones ----------------------------------------------- */
 
 /* An option that a formula is about to give: (1 + (a - x) p) / a. */
