@@ -1,5 +1,5 @@
 /* Games and their birthdays, which are ordinals: Section 4.2 of Schleicher and Stoll. */
-#include "theory/birthdays.h"
+#include "theory/games/birthdays.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"

@@ -1,5 +1,5 @@
 /* Definition 4.7: birthdays as forms, and the days on which numbers are born. */
-#include "theory/birthdays.h"
+#include "theory/games/birthdays.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "reference/reference.h"
