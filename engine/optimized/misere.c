@@ -194,7 +194,7 @@ static gh_reduced add_game (gh_misere *m, const gh_reduced *options, size_t coun
     gh_fail (m->store, GH_OVER_OPTIONS);
   use_options (m, count);
   gh_array_reserve (m->store, &m->games, sizeof made, 1);
-  gh_array_reserve (m->store, &m->listed, sizeof *options, count);
+  gh_array_reserve (m->store, &m->listed, sizeof *options, count ? count : 1); /* never NULL */
   if (count)
     memcpy ((gh_reduced *)m->listed.items + m->listed.count, options, count * sizeof *options);
   m->listed.count += count;

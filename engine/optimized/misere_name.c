@@ -107,7 +107,7 @@ static void put_only (gh_misere *m, gh_reduced option)
   put (m, "(", parentheses);
   put_name (m, option);
   put (m, ")", parentheses);
-  put (m, "_#" + (how == ONLY), how == ONLY ? 1 : 2);
+  put (m, how == ONLY ? "#" : "_#", how == ONLY ? 1 : 2);
 }
 
 /* The heaps after the largest one are digits behind an underscore. */
