@@ -1,0 +1,213 @@
+/* Impartial games in misere play: what the fast engine says of two games G and T against play on
+   the literal forms. The outcomes of G and G + T, also with the simplest form in place of G; three
+   terms of the genus, each by heaps beside G; sums; and names, which are equal just when the games
+   are. Left out: games whose sums have more than a few thousand positions.
+
+   The bytes make games, each from those before it: how many options, then which. G is the last
+   game, T the one before it. */
+#include "finding.h"
+#include "form/shape.h"
+#include "fuzz.h"
+#include "optimized/misere.h"
+#include "reference/reference.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_GAMES 16
+#define MOST_OPTIONS 4
+#define TERMS 3
+
+/* Set up once, as libFuzzer has no place to hand them through; small, so that no input is slow. */
+static gh_store *store;
+static gh_misere *misere;
+
+static void close_all (void)
+{
+  gh_misere_free (misere);
+  gh_store_free (store);
+}
+
+static void open_all (void)
+{
+  static const gh_limits limits = {.forms = 4000,
+                                   .options = 80000,
+                                   .depth = 200,
+                                   .digits = 100,
+                                   .length = 1 << 16,
+                                   .steps = 100000};
+  store = gh_store_new (&limits, NULL);
+  misere = gh_misere_new (&limits, NULL);
+  if (!store || !misere)
+    no_start ("out of memory");
+  atexit (close_all);
+}
+
+/* ---- games ----------------------------------------------------------------------------------- */
+
+/* The bytes, what they make, and what the engine says of it. */
+typedef struct input {
+  const uint8_t *bytes, *end;
+  gh_form g, t, sum, beside_twos[TERMS]; /* G + T; G, G + 2, G + 2 + 2 */
+
+  bool impartial;
+  gh_reduced g_reduced, t_reduced, reduced_sum, sum_reduced, again;
+  bool g_is_p, sum_is_p, same_name;
+  uint32_t grundy, terms[TERMS];
+  gh_form simplest;
+} input;
+
+static unsigned draw (input *in, unsigned bound)
+{
+  return in->bytes < in->end ? *in->bytes++ % bound : 0;
+}
+
+static gh_form heap_of (unsigned long n)
+{
+  return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
+}
+
+static gh_form make_game (input *in, const gh_form *games, unsigned count)
+{
+  gh_form_begin (store);
+  for (unsigned options = draw (in, MOST_OPTIONS + 1); options > 0; options--) {
+    gh_form const x = games[draw (in, count)];
+    gh_form_add (store, GH_LEFT, x);
+    gh_form_add (store, GH_RIGHT, x);
+  }
+  return gh_form_end (store);
+}
+
+/* The heaps to begin with are what most games are made of that do not become one. */
+static void make_games (void *argument)
+{
+  input *const in = argument;
+  gh_form games[MOST_GAMES] = {heap_of (0), heap_of (1), heap_of (2), heap_of (3)};
+  unsigned count = 4;
+  for (; count < MOST_GAMES && in->bytes < in->end; count++)
+    games[count] = make_game (in, games, count);
+  in->g = games[count - 1];
+  in->t = games[count - 2];
+  in->sum = gh_sum (store, in->g, in->t);
+  in->beside_twos[0] = in->g;
+  for (size_t n = 1; n < TERMS; n++)
+    in->beside_twos[n] = gh_sum (store, in->beside_twos[n - 1], heap_of (2));
+}
+
+/* ---- the engine ------------------------------------------------------------------------------ */
+
+static void ask (void *argument)
+{
+  input *const in = argument;
+  gh_reduced const g = gh_reduced_from_form (misere, store, in->g);
+  gh_reduced const t = gh_reduced_from_form (misere, store, in->t);
+  in->impartial = g != GH_NO_REDUCED && t != GH_NO_REDUCED;
+  if (!in->impartial)
+    return;
+  in->g_reduced = g;
+  in->t_reduced = t;
+  in->reduced_sum = gh_reduced_sum (misere, g, t);
+  in->sum_reduced = gh_reduced_from_form (misere, store, in->sum);
+  in->g_is_p = gh_reduced_is_p (misere, g);
+  in->sum_is_p = gh_reduced_is_p (misere, in->reduced_sum);
+  in->grundy = gh_reduced_grundy (misere, g);
+  for (size_t n = 0; n < TERMS; n++)
+    in->terms[n] = gh_reduced_genus_term (misere, g, n);
+  gh_reduced_prepare (misere);
+}
+
+static void ask_names (void *argument)
+{
+  input *const in = argument;
+  char *const name = strdup (gh_reduced_name (misere, in->g_reduced));
+  if (!name)
+    no_start ("out of memory");
+  in->same_name = !strcmp (name, gh_reduced_name (misere, in->t_reduced));
+  free (name);
+}
+
+static void ask_again (void *argument)
+{
+  input *const in = argument;
+  in->again = gh_reduced_from_form (misere, store, in->simplest);
+}
+
+/* ---- what is checked ------------------------------------------------------------------------- */
+
+static void print_games (void *argument)
+{
+  const input *const in = argument;
+  fprintf (stderr, "G = %s\n", gh_print (store, in->g, GH_STYLE_FULL));
+  fprintf (stderr, "T = %s\n", gh_print (store, in->t, GH_STYLE_FULL));
+}
+
+static void expect (input *in, bool holds, const char *what)
+{
+  if (holds)
+    return;
+  gh_try (store, print_games, in); /* as far as the texts are not too long */
+  must (false, what, "", 0);
+}
+
+static bool is_p (gh_form g, gh_convention convention)
+{
+  return gh_outcome_of (store, g, convention) == GH_P;
+}
+
+/* Beside this heap G is P, beside no smaller one. */
+static bool is_value (gh_form g, uint32_t value, gh_convention convention)
+{
+  for (uint32_t n = 0; n < value; n++)
+    if (is_p (gh_sum (store, g, heap_of (n)), convention))
+      return false;
+  return is_p (gh_sum (store, g, heap_of (value)), convention);
+}
+
+static void check (void *argument)
+{
+  input *const in = argument;
+  expect (in, in->impartial, "G and T are impartial");
+  expect (in, in->reduced_sum == in->sum_reduced, "a sum is that of the literal form");
+  expect (in, in->g_is_p == is_p (in->g, GH_MISERE), "G has the outcome of play");
+  expect (in, in->sum_is_p == is_p (in->sum, GH_MISERE), "G + T has the outcome of play");
+  in->simplest = gh_reduced_to_form (misere, in->g_reduced, store);
+  expect (in, in->sum_is_p == is_p (gh_sum (store, in->simplest, in->t), GH_MISERE),
+          "so has the simplest form of G beside T");
+  expect (in, is_value (in->g, in->grundy, GH_NORMAL), "the Grundy value is that of play");
+  for (size_t n = 0; n < TERMS; n++)
+    expect (in, is_value (in->beside_twos[n], in->terms[n], GH_MISERE),
+            "a term of the genus is that of play");
+}
+
+/* What could be summed literally is small for the engine; only a name may be too long. */
+static void ask_all (input *in)
+{
+  expect (in, gh_misere_try (misere, ask, in) == GH_OK, "the engine answers within its limits");
+  gh_status const status = in->impartial ? gh_misere_try (misere, ask_names, in) : GH_OVER_LENGTH;
+  expect (in, status == GH_OVER_LENGTH || !status, "a name is found, or too long");
+  if (!status)
+    expect (in, in->same_name == (in->g_reduced == in->t_reduced),
+            "games have the same name just when they are alike");
+}
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  input in = {.bytes = data, .end = data + size};
+  if (!store)
+    open_all ();
+  gh_store_empty (store);
+  gh_misere_empty (misere);
+  gh_status status = gh_try (store, make_games, &in);
+  must (status == GH_OK || is_limit (status), "games are made, or pass a limit", "", 0);
+  if (status)
+    return 0;
+  ask_all (&in);
+  status = gh_try (store, check, &in);
+  must (status == GH_OK || is_limit (status), "play ends, or passes a limit", "", 0);
+  if (!status) {
+    status = gh_misere_try (misere, ask_again, &in);
+    expect (&in, !status && in.again == in.g_reduced, "the simplest form of G is its own");
+  }
+  return 0;
+}
