@@ -33,6 +33,11 @@ gh_canons *gh_prover_canons (const gh_prover *prover)
   return prover->canons;
 }
 
+gh_store *gh_prover_store (const gh_prover *prover)
+{
+  return prover->store;
+}
+
 /* ---- nodes ----------------------------------------------------------------------------------- */
 
 static uint32_t node_of (gh_prover *p, sum_id s, gh_side wins, gh_side begins);

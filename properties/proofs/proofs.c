@@ -15,6 +15,7 @@
 #define RANDOM {CHANCE (500, 3)}, .domain_count = 1
 #define SMALL {CHANCE (100, 2)}, .domain_count = 1
 #define ONCE {{.met = -1}}, .domain_count = 1
+#define IMPARTIAL {{.set = GH_SET_FORMS, .day = 3, .met = -1}, CHANCE (200, 3)}, .domain_count = 2
 
 static const gh_theorem proofs[] = {
 #define EXECUTED(function, row_ids, text, where)                                                   \
