@@ -23,11 +23,6 @@ void gh_prover_free (gh_prover *prover)
   memory->resize (memory->context, prover, 0);
 }
 
-gh_store *gh_prover_store (const gh_prover *p)
-{
-  return p->store;
-}
-
 gh_canons *gh_prover_canons (const gh_prover *prover)
 {
   return prover->canons;

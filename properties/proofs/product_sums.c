@@ -55,7 +55,7 @@ gh_won gh_won_arranged (const gh_proving *g, gh_won w, const gh_slot *slots, siz
   return (gh_won){gh_arranged (g->prover, w.second, slots, count), {{at, w.first.move.to}, then}};
 }
 
-void gh_expect_won (const gh_proving *g, gh_won w, const gh_slot *slots, size_t count)
+void gh_expect_both (const gh_proving *g, gh_won w, const gh_slot *slots, size_t count)
 {
   gh_won const in_order = gh_won_arranged (g, w, slots, count);
   gh_expect_second (g->trial, g->prover, in_order.second, GH_LEFT, slots, count);

@@ -42,6 +42,6 @@ gh_won gh_won_without (const gh_proving *g, gh_won w, gh_place x, gh_place y);
 gh_won gh_won_arranged (const gh_proving *g, gh_won w, const gh_slot *slots, size_t count);
 
 /* Expect that the kernel accepts both. */
-void gh_expect_won (const gh_proving *g, gh_won w, const gh_slot *slots, size_t count);
+void gh_expect_both (const gh_proving *g, gh_won w, const gh_slot *slots, size_t count);
 
 #endif

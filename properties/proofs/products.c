@@ -244,7 +244,7 @@ static void expect_apart (const gh_proving *g, gh_place x, gh_place y, pair o)
   use (g, by, depth_2 (o.a, o.c, y));
   use (g, by, depth_2 (o.a, o.c, o.d));
   use (g, by, depth_2 (o.b, o.d, x));
-  gh_expect_won (g, options_apart (g, x, y, o), sum, 6);
+  gh_expect_both (g, options_apart (g, x, y, o), sum, 6);
 }
 
 /* All pairs with a and c on one side of x; those with b and d on one side of y are the pairs of yx.
@@ -321,7 +321,7 @@ static void expect_gap (const gh_proving *g, gh_won w, gap at)
   gh_slot const sum[] = {
       gh_product_plus (g, at.high, at.above), gh_product_plus (g, at.low, at.below),
       gh_product_minus (g, at.high, at.below), gh_product_minus (g, at.low, at.above)};
-  gh_expect_won (g, w, sum, 4);
+  gh_expect_both (g, w, sum, 4);
 }
 
 /* The greater one of two numbers first. */
