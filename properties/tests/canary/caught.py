@@ -24,6 +24,8 @@ DAYS = 3
 # Right about all games born by day 3: 128 ups are born on day 129, {0|3} on day 4 (no two integers but
 # 0 lie on one side of it between games born by day 2), and the numbers need more than a machine word.
 LATER = {"ups-8", "greatest-integer", "signed-32", "unsigned-32", "signed-64", "double-53", "difference-32"}
+# Wrong about what other theorems never ask: these are checked, as those before them take their time.
+ASKED = dict.fromkeys(("split-of-nothing", "empty-heap", "whole-heap", "next-heap"), "BL-I.7")
 tests = 0
 
 
@@ -95,7 +97,7 @@ def first_small_failure(words, any_day):
 
 def catch(name):
     """What a test has to say of a canary: whether each part holds, its name and the detail."""
-    words = [GIFTHORSE, "check", "--engine", f"canary:{name}"]
+    words = [GIFTHORSE, "check", "--engine", f"canary:{name}"] + [ASKED[name]] * (name in ASKED)
     found, replay, took = first_small_failure(words, name in LATER)
     if found is None:
         return [(False, f"{name}: caught", f"by nothing small in {took:.1f} s")]
@@ -109,7 +111,7 @@ def catch(name):
 
 known = names()
 ok(len(known) >= 26 and len(set(known)) == len(known), f"there are {len(known)} canaries", str(known))
-ok(set(NAMES) | LATER <= set(known), "those named exist", f"{NAMES} {known}")
+ok(set(NAMES) | LATER | set(ASKED) <= set(known), "those named exist", f"{NAMES} {known}")
 with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
     for results in pool.map(catch, NAMES or known):
         for result in results:
