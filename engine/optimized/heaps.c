@@ -1,4 +1,5 @@
 #include "optimized/heaps.h"
+#include "optimized/octal_inside.h"
 
 #include <string.h>
 
@@ -44,27 +45,36 @@ static gh_octal *table_of (gh_heap_values *v, const gh_code *code)
   return v->tables[0] = table;
 }
 
-/* How many options all heaps below this size have, about. */
-static double options_below (const gh_code *code, double size)
+/* What finding more values took. */
+typedef struct work {
+  const gh_octal *table;
+  size_t count; /* values that there were when it was counted last */
+  double options;
+} work;
+
+/* How many options of a heap are looked at, about: of two heaps one is rare where a parity is used.
+ */
+static double options_of (const gh_octal *table, double n)
 {
+  const gh_code *const code = gh_octal_code (table);
+  double const pairs = gh_octal_mask (table) ? (double)table->rare_count : n / 2;
   double two = 0, three = 0;
   for (unsigned place = 0; place <= code->places; place++) {
     two += code->digit[place] >> 2 & 1;
     three += code->digit[place] >> 3 & 1;
   }
   if (!code->endless)
-    return two * size * size / 4 + three * size * size * size / 36;
+    return two * pairs + three * n * n / 12;
   unsigned const last = code->digit[code->places];
-  return size * size / 2 + (last >> 2 & 1) * size * size * size / 12 +
-         (last >> 3 & 1) * size * size * size * size / 144;
+  return n + (last >> 2 & 1) * n * pairs / 2 + (last >> 3 & 1) * n * n * n / 36;
 }
 
 static bool go_on (void *context, size_t count)
 {
-  const gh_octal *const table = context;
-  if (gh_octal_mask (table))
-    return count < GH_HEAP_SPARSE;
-  return options_below (gh_octal_code (table), (double)count) < GH_HEAP_OPTIONS;
+  work *const w = context;
+  w->options += (double)(count - w->count) * options_of (w->table, (double)count);
+  w->count = count;
+  return w->options < GH_HEAP_OPTIONS;
 }
 
 /* In Nim, .333..., a heap is worth its size. */
@@ -84,7 +94,8 @@ gh_octal_status gh_heap_value (gh_heap_values *v, const gh_code *code, uint64_t 
   gh_octal *const table = table_of (v, code);
   if (!table)
     return GH_OCTAL_NO_MEMORY;
-  gh_octal_status const status = gh_octal_extend (table, (size_t)n + 1, go_on, table);
+  work w = {table, gh_octal_count (table), 0};
+  gh_octal_status const status = gh_octal_extend (table, (size_t)n + 1, go_on, &w);
   if (status == GH_OCTAL_OK)
     *value = gh_octal_values (table)[n];
   return status;

@@ -10,10 +10,9 @@ typedef struct gh_heap_values gh_heap_values;
 gh_heap_values *gh_heap_values_new (const gh_allocator *allocator);
 void gh_heap_values_free (gh_heap_values *values);
 
-/* Heaps whose table would take longer than some seconds are refused with GH_OCTAL_STOPPED: */
-#define GH_HEAP_OPTIONS 2e9 /* if so many options would be looked through one by one, */
-#define GH_HEAP_SPARSE                                                                             \
-  ((size_t)1 << 20) /* or, where a parity leaves few of them, beyond this size */
+/* When a value would take longer than some seconds it is refused with GH_OCTAL_STOPPED: when so
+   many options have to be looked at. */
+#define GH_HEAP_OPTIONS 2e9
 
 /* The value of a heap of n; and why there is none. */
 gh_octal_status gh_heap_value (gh_heap_values *values, const gh_code *code, uint64_t n,

@@ -121,6 +121,17 @@ static void print_part (const char *title, part *print, gh_store *store, gh_form
     printf ("%-13s not found: %s\n", title, gh_status_text (store, status, buffer, sizeof buffer));
 }
 
+#define SHORT_TREE 60 /* moves: the text of a larger form tells nothing */
+
+void gh_display_size (gh_store *store, gh_form form)
+{
+  if (gh_tree_moves (store, form) <= SHORT_TREE)
+    print_part ("form", part_form, store, form);
+  print_part ("birthday", part_birthday, store, form);
+  print_part ("moves", part_moves, store, form);
+  print_part ("positions", part_positions, store, form);
+}
+
 void gh_display (gh_store *store, gh_value value)
 {
   static const char *const outcomes[] = {"P", "L", "R", "N"};

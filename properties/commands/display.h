@@ -2,12 +2,28 @@
 #ifndef GH_DISPLAY_H
 #define GH_DISPLAY_H
 
-#include "engine.h"
+#include "commands/winning.h"
 
 /* Print a truth, an outcome or an integer in a line; of a game its form, its value, who wins,
    how hot and how large it is, a line each. A part that passes a limit says so and does not hide
    the others. */
 void gh_display (gh_store *store, gh_value value);
+
+/* Of a game only how large it is, and its form if that is short. */
+void gh_display_size (gh_store *store, gh_form form);
+
+/* Of a sum in which heaps stand: what it is worth, its first winning moves. */
+#define GH_MOVES_SHOWN 6
+typedef struct gh_heaps_display {
+  gh_winning found;
+  size_t count; /* of winning moves; the texts of the first ones are kept */
+  char moves[GH_MOVES_SHOWN][2 * GH_HEAPS_TEXT + 8];
+} gh_heaps_display;
+
+/* Find all that; false: call->error says why not. Then print it, and how large the game is, when it
+   is small enough to be made a form. */
+bool gh_find_heaps (gh_winning_call *call, gh_heaps_display *display);
+void gh_display_heaps (const gh_winning_call *call, const gh_heaps_display *display);
 
 /* Of a game that is no number: stops, mean, temperature and the walls of its thermograph. */
 void gh_display_thermograph (gh_store *store, gh_form form);

@@ -14,8 +14,9 @@
 static const char help[] =
     "usage: gifthorse eval [OPTION...] [TEXT...]\n\n"
     "For a game: its form, its value, who wins, its stops, which numbers it is confused with,\n"
-    "its thermograph, and how large it is. For a formula without variables: whether it holds;\n"
-    "status 1 when it does not. In the claim language:\n\n"
+    "its thermograph, and how large it is; of heaps their Grundy value and winning moves. For a\n"
+    "formula without variables: whether it holds; status 1 when it does not. In the claim\n"
+    "language:\n\n"
     "  gifthorse eval '{0|*} + *'\n"
     "  gifthorse eval 'all left X of {0,*|1}: X <| {0,*|1}'\n"
     "  gifthorse eval 'let g = {2|-1}' 'g + g' 'g + g = 1'\n"
@@ -40,15 +41,20 @@ typedef struct evaluation {
   session *session;
   const char *name; /* that `let` gives to the value; NULL: the value is shown */
   size_t name_length;
+  gh_form values[GH_MOST_VARIABLES]; /* of names that were bound before */
   gh_value value;
 } evaluation;
 
 static void evaluate (void *argument)
 {
   evaluation *const e = argument;
-  gh_form values[GH_MOST_VARIABLES];
-  gh_bindings_values (&e->session->bindings, e->trial.store, values);
-  e->value = gh_claim_value (&e->trial, e->claim, values);
+  e->value = gh_claim_value (&e->trial, e->claim, e->values);
+}
+
+static void take_values (void *argument)
+{
+  evaluation *const e = argument;
+  gh_bindings_values (&e->session->bindings, e->trial.store, e->values);
 }
 
 /* ---- names ----------------------------------------------------------------------------------- */
@@ -143,13 +149,33 @@ static gh_claim *parse (const gh_bindings *bindings, const char *text, size_t le
   return claim;
 }
 
-static int show (evaluation *e)
+/* A line between what is shown of two texts. */
+static void begin_to_show (session *s)
 {
-  session *const s = e->session;
   if (s->shown++ && !(s->lines && gh_lines_by_hand (s->lines)))
     putchar ('\n');
+}
+
+static int show (evaluation *e)
+{
+  begin_to_show (e->session);
   gh_display (e->trial.store, e->value);
   return e->value.type == GH_TRUTH && !e->value.truth ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
+/* By Grundy values, which need no forms of heaps. False: some game in the sum is not impartial. */
+static bool show_heaps (evaluation *e, int *status)
+{
+  gh_winning_call call = {.trial = &e->trial, .claim = e->claim, .values = e->values};
+  gh_heaps_display display;
+  bool const found = gh_find_heaps (&call, &display);
+  *status = GH_EXIT_HOLDS;
+  if (found) {
+    begin_to_show (e->session);
+    gh_display_heaps (&call, &display);
+  } else if (!call.partizan)
+    *status = gh_usage ("%s", call.error);
+  return found || !call.partizan;
 }
 
 static int run (evaluation *e)
@@ -160,7 +186,12 @@ static int run (evaluation *e)
                      gh_claim_variable (e->claim, (unsigned)bound));
   if (!e->trial.store || !e->trial.engine)
     return gh_usage ("out of memory");
-  gh_status const status = gh_try (e->trial.store, evaluate, e);
+  int shown;
+  gh_status status = gh_try (e->trial.store, take_values, e);
+  if (status == GH_OK && !e->name && gh_claim_has_heaps (e->claim) && show_heaps (e, &shown))
+    return shown;
+  if (status == GH_OK)
+    status = gh_try (e->trial.store, evaluate, e);
   if (status == GH_ABANDONED)
     return gh_usage (e->trial.end == GH_CASE_FAILED ? "found none, expected %s" : "%s",
                      e->trial.required);

@@ -124,6 +124,7 @@ static const command commands[] = {
     {"eval", gh_command_eval, "show what a game is worth, or whether a formula holds"},
     {"hunt", gh_command_hunt, "search a smallest counterexample to a conjecture"},
     {"list", gh_command_list, "show the ledger: every statement and how it is covered"},
+    {"moves", gh_command_moves, "show every winning move of a sum of heaps and impartial games"},
     {"prove", gh_command_prove, "write a certificate of a relation or a canonical form"},
     {"report", gh_command_report, "make an HTML page of runs"},
     {"serve", gh_command_serve, "offer a built-in engine over the line protocol"},

@@ -4,6 +4,7 @@
 
 #include "form/notation.h"
 #include "harness/trial.h"
+#include "heap/games.h"
 #include "reference/reference.h"
 
 typedef struct gh_claim gh_claim;
@@ -41,6 +42,25 @@ gh_relation gh_claim_relation (const gh_claim *claim); /* of two sums */
    of a game is the game itself on the other side. Runs inside gh_try. */
 void gh_claim_terms (gh_trial *trial, const gh_claim *claim,
                      void visit (void *context, unsigned side, gh_form game), void *context);
+
+/* A term of a sum: heaps side by side, or a game. */
+typedef struct gh_summand {
+  const char *text; /* of the claim; not ended by 0 */
+  size_t length;
+  const gh_heap_game *game; /* NULL: it is a form */
+  const gh_code *code;
+  uint64_t heaps[GH_MOST_HEAPS];
+  size_t count;
+  gh_form form;
+} gh_summand;
+
+/* Whether a claim is a sum, or a single term, in which a position of a heap game stands. */
+bool gh_claim_has_heaps (const gh_claim *claim);
+
+/* Each term of a claim that is a game, where its variables have these values; no form is made of
+   heaps. Runs inside gh_try. */
+void gh_claim_summands (gh_trial *trial, const gh_claim *claim, const gh_form *values,
+                        void visit (void *context, const gh_summand *summand), void *context);
 
 /* Words of the language by number, for completing them: its functions, the rulesets and what else
    is written out; NULL after the last. */

@@ -1,15 +1,19 @@
 /* Sums taken apart, for whoever proves something of their games. */
 #include "form/numeral.h"
+#include "form/shape.h"
 #include "heap/form.h"
 #include "language/evaluation.h"
 
 #include <stdlib.h>
 
-typedef struct taking {
+typedef struct taking taking;
+struct taking {
   evaluation e;
-  void (*visit) (void *, unsigned, gh_form);
+  void (*take) (taking *, node *, unsigned side); /* a term */
+  void (*visit_game) (void *, unsigned, gh_form);
+  void (*visit_summand) (void *, const gh_summand *);
   void *context;
-} taking;
+};
 
 static void take_terms (taking *t, node *n, unsigned side);
 
@@ -24,23 +28,17 @@ static void take_multiple (taking *t, node *n, unsigned side)
     take_terms (t, n->b, count < 0 ? !side : side);
 }
 
-/* Heaps side by side are a sum, too. */
-static void take_heaps (taking *t, node *n, unsigned side)
+static bool is_sum (const node *n)
 {
-  uint64_t heaps[GH_MOST_HEAPS];
-  size_t const count = heaps_sizes (&t->e, n, heaps);
-  for (size_t i = 0; i < count; i++)
-    t->visit (t->context, side, gh_heaps_form (t->e.trial->store, n->code, &heaps[i], 1));
+  return n->type == TYPE_GAME && (n->kind == N_SUM || n->kind == N_DIFFERENCE ||
+                                  n->kind == N_NEGATIVE || n->kind == N_MULTIPLE);
 }
 
 static void take_terms (taking *t, node *n, unsigned side)
 {
   gh_deeper (t->e.trial->store);
-  if (n->kind == N_HEAPS)
-    take_heaps (t, n, side);
-  else if (n->type != TYPE_GAME || (n->kind != N_SUM && n->kind != N_DIFFERENCE &&
-                                    n->kind != N_NEGATIVE && n->kind != N_MULTIPLE))
-    t->visit (t->context, side, node_value (&t->e, n).form);
+  if (!is_sum (n))
+    t->take (t, n, side);
   else if (n->kind == N_MULTIPLE)
     take_multiple (t, n, side);
   else {
@@ -49,6 +47,33 @@ static void take_terms (taking *t, node *n, unsigned side)
       take_terms (t, n->b, n->kind == N_DIFFERENCE ? !side : side);
   }
   gh_shallower (t->e.trial->store);
+}
+
+/* Heaps side by side are a sum, too. */
+static void take_game (taking *t, node *n, unsigned side)
+{
+  uint64_t heaps[GH_MOST_HEAPS];
+  if (n->kind != N_HEAPS) {
+    t->visit_game (t->context, side, node_value (&t->e, n).form);
+    return;
+  }
+  size_t const count = heaps_sizes (&t->e, n, heaps);
+  for (size_t i = 0; i < count; i++)
+    t->visit_game (t->context, side, gh_heaps_form (t->e.trial->store, n->code, &heaps[i], 1));
+}
+
+static void take_summand (taking *t, node *n, unsigned side)
+{
+  gh_summand s = {.text = n->start, .length = n->length};
+  if (n->kind == N_HEAPS) {
+    s.game = n->game;
+    s.code = n->code;
+    s.count = heaps_sizes (&t->e, n, s.heaps);
+  } else {
+    s.form = node_value (&t->e, n).form;
+    s.form = side ? gh_negative (t->e.trial->store, s.form) : s.form;
+  }
+  t->visit_summand (t->context, &s);
 }
 
 gh_sums gh_claim_sums (const gh_claim *c)
@@ -68,11 +93,38 @@ gh_relation gh_claim_relation (const gh_claim *c)
 void gh_claim_terms (gh_trial *trial, const gh_claim *c, void visit (void *, unsigned, gh_form),
                      void *context)
 {
-  taking t = {.e = {.trial = trial, .claim = c}, .visit = visit, .context = context};
+  taking t = {.e = {.trial = trial, .claim = c},
+              .take = take_game,
+              .visit_game = visit,
+              .context = context};
   if (c->formula->kind != N_RELATION)
     take_terms (&t, c->formula, 0);
   else {
     take_terms (&t, c->formula->a, 0);
     take_terms (&t, c->formula->b, 1);
   }
+}
+
+static bool has_heaps (const node *n)
+{
+  if (!is_sum (n))
+    return n->kind == N_HEAPS;
+  return has_heaps (n->kind == N_MULTIPLE ? n->b : n->a) || (n->b && has_heaps (n->b));
+}
+
+bool gh_claim_has_heaps (const gh_claim *c)
+{
+  return has_heaps (c->formula);
+}
+
+void gh_claim_summands (gh_trial *trial, const gh_claim *c, const gh_form *values,
+                        void visit (void *, const gh_summand *), void *context)
+{
+  taking t = {.e = {.trial = trial, .claim = c},
+              .take = take_summand,
+              .visit_summand = visit,
+              .context = context};
+  for (unsigned i = 0; i < c->variables; i++)
+    t.e.values[i] = values[i];
+  take_terms (&t, c->formula, 0);
 }

@@ -1,0 +1,79 @@
+#include "commands/command.h"
+#include "commands/winning.h"
+#include "optimized/optimized.h"
+
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char help[] = "usage: gifthorse moves [OPTION...] GAME\n\n"
+                           "Every winning move of a sum of heaps and of other impartial games, a "
+                           "line each, and the sum's\n"
+                           "Grundy value. Status 1: there is none, and the second player wins.\n\n"
+                           "  gifthorse moves 'kayles(5) + nim(3)'\n"
+                           "  gifthorse moves 'octal(.6, 100, 200) + *{0,2}'\n\n" GH_LIMIT_HELP;
+
+static void print_move (void *context, const char *from, const char *to)
+{
+  (void)context;
+  printf ("%s to %s\n", from, to);
+}
+
+static int end (const gh_winning *w)
+{
+  if (w->winning)
+    printf ("%zu of %zu moves win", w->winning, w->moves);
+  else
+    printf ("no move wins");
+  printf ("; the Grundy value is %" PRIu64 "\n", w->value);
+  return w->winning ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
+}
+
+static int run (const gh_claim *claim, const gh_limits *limits)
+{
+  gh_trial trial = {.store = gh_store_new (limits, NULL), .engine = gh_optimized_open ()};
+  gh_winning_call call = {.trial = &trial, .claim = claim};
+  gh_winning found;
+  int status;
+  trial.judge = trial.engine;
+  if (!trial.store || !trial.engine)
+    status = gh_usage ("out of memory");
+  else if (!gh_find_winning (&call, &found, print_move, NULL))
+    status = gh_usage ("moves: %s", call.error);
+  else
+    status = end (&found);
+  if (trial.engine)
+    trial.engine->close (trial.engine);
+  gh_store_free (trial.store);
+  return status;
+}
+
+int gh_command_moves (int argc, char **argv)
+{
+  static const struct option options[] = {{"limit", required_argument, NULL, 'l'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
+  gh_limits limits = GH_DEFAULT_LIMITS;
+  gh_error error;
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+    switch (option) {
+    case 'l':
+      if (!gh_option_limit (optarg, &limits))
+        return GH_EXIT_USAGE;
+      break;
+    case 'h': fputs (help, stdout); return 0;
+    default: return gh_usage_option (option, argv);
+    }
+  if (argc != optind + 1)
+    return gh_usage ("moves: expected one game");
+  gh_claim *const claim = gh_claim_parse (argv[optind], strlen (argv[optind]), &error);
+  if (!claim)
+    return gh_usage_at (argv[optind], &error);
+  int const status = gh_claim_sums (claim) == GH_ONE_SUM
+                         ? run (claim, &limits)
+                         : gh_usage ("moves: expected a game without variables");
+  gh_claim_free (claim);
+  return status;
+}

@@ -1,0 +1,139 @@
+"""`gifthorse moves`, against positions that are played to the end here, and what `eval` shows of heaps.
+
+usage: moves.py GIFTHORSE. Speaks TAP.
+"""
+
+import functools
+import os
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
+GIFTHORSE = os.path.abspath(sys.argv[1])
+
+
+def run(*words):
+    done = subprocess.run([GIFTHORSE, *words], capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+def expect(name, words, status, out="", err=""):
+    got, stdout, stderr = run(*words)
+    holds = got == status and re.search(out, stdout) and re.search(err, stderr)
+    tap.ok(holds, name, f"status {got}\n{stdout}{stderr}")
+
+
+# ---- played to the end -----------------------------------------------------------------------------
+
+
+def kayles(n):
+    return {(a, n - taken - a) for taken in (1, 2) if taken <= n for a in range((n - taken) // 2 + 1)}
+
+
+def officers(n):
+    return {(a, n - 1 - a) for a in range((n - 1) // 2 + 1)} if n > 1 else set()
+
+
+def nim(n):
+    return {(k,) for k in range(n)}
+
+
+def grundys(n):
+    return {(a, n - a) for a in range(1, (n + 1) // 2)}
+
+
+GAMES = {"kayles": kayles, "officers": officers, "nim": nim, "grundysgame": grundys}
+
+
+def after(position, i, heaps):
+    game, _ = position[i]
+    return tuple(sorted(position[:i] + position[i + 1 :] + tuple((game, h) for h in heaps if h)))
+
+
+@functools.lru_cache(None)
+def is_won(position):
+    return any(
+        not is_won(after(position, i, heaps)) for i, (game, n) in enumerate(position) for heaps in GAMES[game](n)
+    )
+
+
+def winning(position):
+    """The lines that are expected, for heaps of different sizes or games."""
+    return sorted(
+        f"{game}({n}) to {game}({','.join(str(h) for h in sorted(heaps) if h)})"
+        for i, (game, n) in enumerate(position)
+        for heaps in GAMES[game](n)
+        if not is_won(after(position, i, heaps))
+    )
+
+
+def test_played():
+    for position in (
+        (("kayles", 7), ("nim", 4)),
+        (("kayles", 5),),
+        (("kayles", 9), ("kayles", 3)),
+        (("nim", 3), ("nim", 5), ("nim", 6)),
+        (("nim", 1), ("nim", 2), ("nim", 4)),
+        (("officers", 9), ("nim", 1)),
+        (("grundysgame", 11), ("kayles", 4), ("officers", 3)),
+        (("grundysgame", 10), ("officers", 4)),
+    ):
+        text = " + ".join(f"{game}({n})" for game, n in position)
+        status, out, err = run("moves", text)
+        *moves, last = out.splitlines()
+        expected = winning(position)
+        good = status == (0 if expected else 1) and not err and sorted(moves) == expected
+        total = sum(len(GAMES[game](n)) for game, n in position)
+        told = rf"{len(expected)} of {total} moves win; " if expected else "no move wins; "
+        tap.ok(good and re.match(told, last), f"{text}: {len(expected)} of {total} moves", f"{out}{err}{expected}")
+
+
+# ---- what else there is ----------------------------------------------------------------------------
+
+
+def test_sums():
+    expect("equal heaps once", ["moves", "kayles(5,5,2)"], 0, r"^kayles\(2\) to kayles\(\)\n1 of 7 moves win; .* 2\n$")
+    expect("a game that is no heap", ["moves", "*3 + nim(1)"], 0, r"^\*3 to \*\n1 of 4 moves win; .* 2\n$")
+    expect("a multiple and a difference", ["moves", "2.kayles(3) - nim(4)"], 0, r"^nim\(4\) to nim\(\)\n")
+    expect("amounts", ["moves", "subtraction(1,3; 6)"], 1, "^no move wins; the Grundy value is 0$")
+    expect("a code", ["moves", "octal(.137, 5)"], 0, r"(?m)^octal\(\.137, 5\) to octal\(\.137, ")
+    expect("a large heap", ["moves", "kayles(100000)"], 0, r"\n8338 of 100000 moves win; the Grundy value is 1\n$")
+    expect("no game", ["moves", "nim(0)"], 1, "^no move wins; the Grundy value is 0$")
+
+
+def test_errors():
+    expect("no impartial game", ["moves", "nim(2) + {1|0}"], 2, err=r"moves: '\{1\|0\}' is not impartial")
+    expect("a formula", ["moves", "nim(2) = 0"], 2, err="expected a game without variables")
+    expect("a variable", ["moves", "kayles(n)"], 2, err="expected a game without variables")
+    expect("a mistake", ["moves", "kayles(5"], 2, err=r"column 9: found the end, expected ',' or '\)'")
+    expect("a heap below 0", ["moves", "kayles(-1)"], 2, err="found none, expected a heap of -1")
+    expect("too many moves", ["moves", "--limit", "steps=100", "nim(101)"], 2, err="too large: more than 100 steps")
+    expect("too large a heap", ["moves", "kayles(67108864)"], 2, err="too large: a heap of 67108864 or more")
+    expect("too many games", ["moves", "1001.nim(1)"], 2, err="a sum of more than 1000 games")
+    expect("no word", ["moves"], 2, err="expected one game")
+    expect("two words", ["moves", "nim(1)", "nim(2)"], 2, err="expected one game")
+
+
+def test_eval():
+    small = (
+        r"^value +\*4\noutcome +N: .*\nGrundy value +4\nwinning moves 1 of 5\n +kayles\(5\) to kayles\(2,2\)\n"
+        r"birthday +5, of the value 4\nmoves +740 .*\npositions +10\n$"
+    )
+    expect("a heap", ["eval", "kayles(5)"], 0, small)
+    expect("a lost sum", ["eval", "octal(.77, 5, 12)"], 0, r"^value +0\noutcome +P.*\nGrundy value +0\nbirthday")
+    expect("a short form", ["eval", "nim(2)"], 0, r"\nform +\*2\nbirthday")
+    expect("a large heap", ["eval", "kayles(100000)"], 0, r"moves 8338 of 100000\n( +kayles.*\n){6} +\.\.\.; `gifthorse moves`.*\n$")
+    expect("with a name", ["eval", "let g = *3", "g + kayles(3)"], 0, r"^value +0\n")
+    expect("beside what is not impartial", ["eval", "kayles(2) + {1|0}"], 0, r"^form .*\nvalue +\{1\*2\|\*2\}\n")
+    expect("one blank line between", ["eval", "nim(1)", "nim(1) + 1", "nim(0)"], 0, r"positions +\d+\n\nform .*(\n.+)*\n\nvalue +0\n")
+    expect("a heap too large", ["eval", "kayles(67108864)"], 2, err="too large: a heap of 67108864 or more")
+
+
+test_played()
+test_sums()
+test_errors()
+test_eval()
+tap.done()
