@@ -155,10 +155,8 @@ static void shorten (server *s)
 /* The text from s->argument to `end` as a code. */
 static gh_value read_code (server *s, const char *end)
 {
-  const char *start = s->argument, *expected;
+  const char *start = s->argument + strspn (s->argument, " "), *expected;
   size_t place;
-  while (start < end && *start == ' ')
-    start++;
   while (end > start && end[-1] == ' ')
     end--;
   if (!gh_code_read (start, (size_t)(end - start), &s->code, &place, &expected))
