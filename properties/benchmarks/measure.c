@@ -64,10 +64,13 @@ static void run_all (void *argument)
     m->workload->check (&m->run);
 }
 
-static void begin (measurement *m, const gh_workload *workload, gh_canons *canons, char *error,
-                   size_t size)
+static void begin (measurement *m, const gh_workload *workload, const gh_allocator *allocator,
+                   char *error, size_t size)
 {
-  *m = (measurement){.workload = workload, .run = {.canons = canons, .random = 88172645463325252}};
+  gh_canons *const canons = gh_canons_new (NULL, allocator);
+  *m =
+      (measurement){.workload = workload,
+                    .run = {.canons = canons, .allocator = allocator, .random = 88172645463325252}};
   if (!canons || !workload->ruleset)
     return;
   m->run.solver = gh_solver_new (canons, workload->ruleset);
@@ -112,9 +115,10 @@ bool gh_workload_measure (const gh_workload *workload, unsigned runs, bool stop 
       snprintf (error, size, "%s: interrupted", workload->name);
       return false;
     }
-    begin (&m, workload, gh_canons_new (NULL, &allocator), error, size);
+    begin (&m, workload, &allocator, error, size);
     good = run_once (&m, error, size);
     gh_solver_free (m.run.solver);
+    gh_nimbers_free (m.run.nimbers);
     gh_canons_free (m.run.canons);
     times[i] = m.nanoseconds;
     *cost = (gh_cost){.operations = m.run.operations, .bytes = memory.most};

@@ -3,20 +3,25 @@
 #define GH_WORKLOAD_H
 
 #include "optimized/canons.h"
+#include "optimized/nimber.h"
 #include "optimized/positions.h"
 
 #define GH_DAY_2 22
 #define GH_DAY_3 1474
 #define GH_ANTICHAINS 98 /* sets of values born by day 2, none of which is at most another */
+#define GH_NIM_WORDS 1024u
 #define GH_MOST_RESULTS (GH_ANTICHAINS * GH_ANTICHAINS)
 
 /* One run of a workload. */
 typedef struct gh_run {
-  gh_canons *canons; /* new in each run */
-  gh_solver *solver; /* of the workload's ruleset, with its position; or NULL */
+  gh_canons *canons;             /* new in each run */
+  const gh_allocator *allocator; /* for what else is made */
+  gh_solver *solver;             /* of the workload's ruleset, with its position; or NULL */
   gh_position position;
   gh_canon day_2[GH_DAY_2], day_3[GH_DAY_3]; /* always in the same order */
   uint32_t antichains[GH_ANTICHAINS];        /* bit i: day_2[i] is in it */
+  gh_nimbers *nimbers;                       /* of the workload's path; or NULL */
+  uint64_t words[GH_NIM_WORDS];              /* random ones to multiply */
   uint64_t random;                           /* the state of the generator */
 
   uint64_t operations; /* done in what is measured */
@@ -57,6 +62,10 @@ void gh_star_and_switch (gh_run *run);
 void gh_sum_tinies (gh_run *run);
 void gh_sum_switches (gh_run *run);
 void gh_value_of_position (gh_run *run);
+void gh_make_nim_tables (gh_run *run); /* in run->nimbers; without memory there are none */
+void gh_make_nim_best (gh_run *run);
+void gh_multiply_stream (gh_run *run);
+void gh_multiply_chain (gh_run *run);
 
 void gh_find_different (gh_run *run); /* how many results differ */
 void gh_find_positive (gh_run *run);  /* how many are > 0 */

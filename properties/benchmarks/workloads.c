@@ -37,6 +37,14 @@ const gh_workload gh_workloads[] = {
      gh_make_thermographs, NULL, NULL, NULL},
     {"k-switches", "sums of 50 switches and 50 numbers", "different values", 20, NULL,
      gh_sum_switches, gh_find_different, NULL, NULL},
+    {"n-nim-tables-stream", "nim products of 64 bits", "exclusive or of them",
+     UINT64_C (16826450799352750434), gh_make_nim_tables, gh_multiply_stream, NULL, NULL, NULL},
+    {"n-nim-tables-chain", "nim products, each of the last", "the last one",
+     UINT64_C (13973788555826584789), gh_make_nim_tables, gh_multiply_chain, NULL, NULL, NULL},
+    {"n-nim-best-stream", "the same on the machine's best path", "exclusive or of them",
+     UINT64_C (16826450799352750434), gh_make_nim_best, gh_multiply_stream, NULL, NULL, NULL},
+    {"n-nim-best-chain", "likewise, each of the last", "the last one",
+     UINT64_C (13973788555826584789), gh_make_nim_best, gh_multiply_chain, NULL, NULL, NULL},
     {0},
 };
 
