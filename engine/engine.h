@@ -24,10 +24,12 @@ typedef enum {
   GH_FORM,          /* this very form */
   GH_OUTCOME,
   GH_ORDER,
-  GH_CODE /* of a heap game; an argument only */
+  GH_CODE,       /* of a heap game; an argument only */
+  GH_CERTIFICATE /* engine/proof/README.md, its lines in one: each ends in `;` */
 } gh_type;
 
-/* A value of any type. Forms and numerals belong to the store of the call. */
+/* A value of any type. Forms and numerals belong to the store of the call; the text of a
+   certificate to the engine, until it is asked again. */
 typedef struct gh_value {
   gh_type type;
   union {
@@ -36,6 +38,10 @@ typedef struct gh_value {
     gh_outcome outcome;
     gh_order order;
     const gh_code *code; /* stands until the question is answered */
+    struct {
+      const char *text; /* GH_CERTIFICATE; no zero byte ends it */
+      size_t length;
+    };
   };
 } gh_value;
 

@@ -16,8 +16,8 @@ static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question
   const char *const text = t->texts.at + q->text;
   gh_reply const reply =
       answer_read (store, q->request, text, q->length, &q->value, why, sizeof why);
-  if (reply == GH_ANSWERED)
-    q->state = QUESTION_READ;
+  if (reply == GH_ANSWERED) /* a text may move, and is read again */
+    q->state = q->value.type == GH_CERTIFICATE ? QUESTION_ANSWERED : QUESTION_READ;
   else if (reply == GH_FINDING)
     snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s",
               gh_show (text, q->length, shown, sizeof shown),

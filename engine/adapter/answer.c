@@ -90,6 +90,25 @@ static gh_reply read_word (gh_type type, const char *text, size_t length, gh_val
   return GH_ANSWERED;
 }
 
+static const char first_words[] = "gifthorse-proof ";
+
+static bool is_certificate (const char *text, size_t length)
+{
+  return length >= sizeof first_words - 1 && !memcmp (text, first_words, sizeof first_words - 1);
+}
+
+/* What it proves is for others to see. */
+static gh_reply read_certificate (const char *text, size_t length, gh_value *answer, char *why,
+                                  size_t size)
+{
+  answer->text = text;
+  answer->length = length;
+  if (is_certificate (text, length))
+    return GH_ANSWERED;
+  snprintf (why, size, "expected a certificate, which begins with %s", first_words);
+  return GH_FINDING;
+}
+
 bool answer_plausible (gh_request request, const char *text, size_t length)
 {
   static const char notation[] = "0123456789{}|,*/+-()^v tinymoe";
@@ -102,6 +121,8 @@ bool answer_plausible (gh_request request, const char *text, size_t length)
     return true;
   if (type == GH_TRUTH || type == GH_OUTCOME || type == GH_ORDER)
     return read_word (type, text, length, &value, unused, sizeof unused) == GH_ANSWERED;
+  if (type == GH_CERTIFICATE)
+    return is_certificate (text, length);
   for (size_t i = 0; i < length; i++)
     if (!memchr (notation, text[i], sizeof notation - 1))
       return false;
@@ -129,6 +150,7 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_TRUTH:
   case GH_OUTCOME:
   case GH_ORDER: return read_word (answer->type, text, length, answer, why, size);
+  case GH_CERTIFICATE: return read_certificate (text, length, answer, why, size);
   case GH_INTEGER:
   case GH_MAYBE_INTEGER:
   case GH_NUMBER:

@@ -189,7 +189,7 @@ static void ask (void *argument)
   }
   s->reply = s->engine->ask (s->engine, s->store, s->request, s->arguments, &s->answer);
   if (s->reply != GH_ANSWERED || s->answer.type == GH_TRUTH || s->answer.type == GH_OUTCOME ||
-      s->answer.type == GH_ORDER)
+      s->answer.type == GH_ORDER || s->answer.type == GH_CERTIFICATE)
     return;
   if (s->answer.form == GH_NO_FORM) {
     s->text = "none";
@@ -235,6 +235,10 @@ static void answer_value (server *s)
   case GH_TRUTH: answer (s, s->answer.truth ? "true" : "false", ""); return;
   case GH_OUTCOME: answer (s, outcomes[s->answer.outcome], ""); return;
   case GH_ORDER: answer (s, orders[s->answer.order], ""); return;
+  case GH_CERTIFICATE:
+    put (s, s->answer.text, s->answer.length);
+    put (s, "\n", 1);
+    return;
   case GH_INTEGER:
   case GH_MAYBE_INTEGER:
   case GH_NUMBER:

@@ -75,6 +75,7 @@ static void answer (void *question_asked)
   case GH_ASK_NIM_MULTIPLY:
   case GH_ASK_NIM_INVERT:
   case GH_ASK_NIM_SQRT:
+  case GH_ASK_PROVE:
   case GH_REQUESTS: break;
   }
   gh_broken ("ask", "request", "there is no such request");
@@ -158,7 +159,7 @@ gh_engine *gh_optimized_open (void)
     return NULL;
   }
   made->engine = (gh_engine){.name = "optimized",
-                             .abilities = (1u << GH_REQUESTS) - 1,
+                             .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_PROVE),
                              .window = 1,
                              .ask = ask,
                              .close = close_engine};

@@ -7,6 +7,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static loaded *loaded_of (gh_games *games)
@@ -204,6 +205,22 @@ static gh_answer fault (gh_games *games, const char *why)
   return 0;
 }
 
+static gh_answer certify (gh_games *games, const char *text)
+{
+  loaded *const l = loaded_of (games);
+  if (!ready (l))
+    return 0;
+  free (l->told);
+  l->told = text ? strdup (text) : NULL;
+  if (!text)
+    games_fail (l, GH_FINDING, "gave a certificate that is NULL");
+  else if (!l->told)
+    games_fail (l, GH_REFUSED, "out of memory");
+  for (char *newline = l->told; newline && (newline = strchr (newline, '\n'));)
+    *newline = ';';
+  return 0;
+}
+
 gh_games games_for (void *context)
 {
   return (gh_games){.size = sizeof (gh_games),
@@ -217,5 +234,6 @@ gh_games games_for (void *context)
                     .read = read_game,
                     .failed = failed,
                     .refuse = refuse,
-                    .fault = fault};
+                    .fault = fault,
+                    .certify = certify};
 }

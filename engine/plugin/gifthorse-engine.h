@@ -70,6 +70,10 @@ struct gh_games {
 
   /* Of the request octal, whose first argument is a code and no game: its text, such as ".77". */
   const char *code;
+
+  /* For `return games->certify (games, text)`, the answer where a certificate is asked for: its
+     lines, as engine/proof/README.md tells. A copy is kept. */
+  gh_answer (*certify) (gh_games *games, const char *text);
 };
 
 /* for each option `x` of a game on one side */

@@ -12,6 +12,7 @@ typedef struct loaded {
   gh_store *store;         /* of the request that is being answered; else NULL */
   size_t begun;            /* forms */
   char code[GH_CODE_TEXT]; /* that games.code points to, when it does */
+  char *told;              /* a certificate, its lines in one; NULL: none yet */
   gh_reply reply;          /* GH_ANSWERED as long as nothing failed; else the words say why */
 } loaded;
 

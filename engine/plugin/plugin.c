@@ -56,6 +56,12 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
     if (is_among (l, said, 4, "an order"))
       answer->order = orders[said];
     return;
+  case GH_CERTIFICATE:
+    if (!l->told)
+      games_fail (l, GH_FINDING, "answered without a certificate");
+    answer->text = l->told;
+    answer->length = l->told ? strlen (l->told) : 0;
+    return;
   case GH_MAYBE_INTEGER:
   case GH_MAYBE_NUMBER:
   case GH_MAYBE_GAME:
@@ -109,6 +115,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   l->store = store;
   l->begun = 0;
   l->reply = GH_ANSWERED;
+  free (l->told);
+  l->told = NULL;
   l->games.epoch = gh_store_epoch (store);
   gh_try (store, answer_request, &call);
   l->store = NULL;
@@ -120,6 +128,7 @@ static void close_plugin (gh_engine *engine)
   const loaded *const l = (loaded *)engine;
   if (l->plugin->close)
     l->plugin->close (l->plugin->context);
+  free (l->told);
   free (engine);
 }
 

@@ -5,13 +5,15 @@
 #include "form/numeral.h"
 #include "proof/check.h"
 #include "proof/games.h"
-#include "proof/prover.h"
+#include "proof/proved.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct certified {
   gh_engine engine;
   gh_canons *canons;
+  char *told; /* the last certificate that was asked for */
 } certified;
 
 typedef struct question {
@@ -66,7 +68,7 @@ static void choose_goal (question *q)
   add_left (q, q->g);
   if (q->request == GH_ASK_OUTCOME)
     return;
-  if (q->request == GH_ASK_COMPARE) {
+  if (q->request == GH_ASK_COMPARE || q->request == GH_ASK_PROVE) {
     add_right (q, q->h);
     return;
   }
@@ -99,50 +101,6 @@ static void use_table (void *argument)
 
 /* ---- what the kernel read -------------------------------------------------------------------- */
 
-/* How often a form is among these, numbers aside. */
-static size_t count_of (const question *q, const gh_form *games, size_t count, gh_form form)
-{
-  size_t found = 0;
-  for (size_t i = 0; i < count; i++)
-    found += games[i] == form && !gh_is_numeral (q->store, form);
-  return found;
-}
-
-static gh_form numbers_of (const question *q, const gh_form *games, size_t count)
-{
-  gh_form sum = GH_ZERO;
-  for (size_t i = 0; i < count; i++)
-    if (gh_is_numeral (q->store, games[i]))
-      sum = gh_numeral_sum (q->store, sum, games[i]);
-  return sum;
-}
-
-/* Whether a node is about the goal's sum. */
-static bool is_goal (question *q, const gh_proof_node *n)
-{
-  const gh_goal *const goal = &q->goal;
-  gh_form const right = numbers_of (q, goal->right, goal->right_count);
-  gh_form const left = numbers_of (q, goal->left, goal->left_count);
-  if (gh_numeral_sum (q->store, right, gh_proof_number (&q->proof, q->store, n->number)) != left)
-    return false;
-  size_t expected = 0;
-  for (size_t i = 0; i < goal->left_count + goal->right_count; i++) {
-    bool const minus = i >= goal->left_count;
-    const gh_form *const side = minus ? goal->right : goal->left;
-    size_t const on_side = minus ? goal->right_count : goal->left_count;
-    gh_form const form = minus ? goal->right[i - goal->left_count] : goal->left[i];
-    size_t found = 0;
-    for (size_t k = 0; k < n->count; k++) {
-      int32_t const term = q->proof.refs[n->first + k];
-      found += (term < 0) == minus && q->forms[abs (term)] == form;
-    }
-    if (found != count_of (q, side, on_side, form))
-      return false;
-    expected += !gh_is_numeral (q->store, form);
-  }
-  return expected == n->count;
-}
-
 static bool is_shown_canonical (const question *q)
 {
   for (int32_t i = 1; i <= q->proof.form_count; i++)
@@ -155,31 +113,37 @@ static void read_proof (void *argument)
 {
   question *const q = argument;
   gh_proof_forms (&q->proof, q->store, q->forms);
-  for (int32_t i = 1; i <= q->proof.node_count; i++) {
-    const gh_proof_node *const n = &q->proof.nodes[i];
-    if (n->shown && is_goal (q, n))
-      q->judgments |= 1u << (2 * n->wins + n->begins);
-  }
+  q->judgments = gh_proved_judgments (q->store, &q->proof, q->forms, &q->goal);
   if (q->goal.canonical && !is_shown_canonical (q))
     q->judgments = 0;
 }
 
 /* ---- the engine ------------------------------------------------------------------------------ */
 
-static const gh_order orders[16] = {[GH_LEFT_WINS_SECOND | GH_RIGHT_WINS_SECOND] = GH_EQUAL,
-                                    [GH_LEFT_WINS_SECOND | GH_LEFT_BEGINS_AND_WINS] = GH_GREATER,
-                                    [GH_RIGHT_WINS_SECOND | GH_RIGHT_BEGINS_AND_WINS] = GH_LESS,
-                                    [GH_LEFT_BEGINS_AND_WINS | GH_RIGHT_BEGINS_AND_WINS] =
-                                        GH_FUZZY};
 static const gh_outcome outcomes[] = {
     [GH_EQUAL] = GH_P, [GH_GREATER] = GH_L, [GH_LESS] = GH_R, [GH_FUZZY] = GH_N};
 
+/* The certificate goes to the engine. */
+static void tell (question *q, gh_value *value)
+{
+  free (q->engine->told);
+  q->engine->told = q->text;
+  for (char *newline = q->text; (newline = strchr (newline, '\n'));)
+    *newline = ';';
+  value->text = q->text;
+  value->length = q->length;
+  q->text = NULL;
+}
+
 static gh_reply answer (question *q, gh_value *value)
 {
+  gh_order order = GH_EQUAL; /* a value is equal to what it stands for */
+  gh_proved_order (q->judgments, &order);
   value->type = gh_requests[q->request].answer;
   switch (q->request) {
-  case GH_ASK_OUTCOME: value->outcome = outcomes[orders[q->judgments]]; break;
-  case GH_ASK_COMPARE: value->order = orders[q->judgments]; break;
+  case GH_ASK_OUTCOME: value->outcome = outcomes[order]; break;
+  case GH_ASK_COMPARE: value->order = order; break;
+  case GH_ASK_PROVE: tell (q, value); break;
   case GH_ASK_NUMBER:
     value->form = gh_is_numeral (q->store, q->value) ? q->value : GH_NO_FORM;
     break;
@@ -205,7 +169,8 @@ static gh_reply refuse (question *q, gh_status status)
 /* Whether the kernel proved what is answered: a value must be equal to what it stands for. */
 static bool is_proved (const question *q)
 {
-  bool const is_value = q->request != GH_ASK_OUTCOME && q->request != GH_ASK_COMPARE;
+  bool const is_value =
+      q->request != GH_ASK_OUTCOME && q->request != GH_ASK_COMPARE && q->request != GH_ASK_PROVE;
   unsigned const equal = GH_LEFT_WINS_SECOND | GH_RIGHT_WINS_SECOND;
   return q->judgments == (is_value ? equal : q->goal.judgments);
 }
@@ -259,6 +224,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
 static void close_engine (gh_engine *engine)
 {
   gh_canons_free (((certified *)engine)->canons);
+  free (((certified *)engine)->told);
   free (engine);
 }
 
@@ -276,7 +242,7 @@ gh_engine *gh_certified_open (void)
       (gh_engine){.name = "certified",
                   .abilities = 1u << GH_ASK_OUTCOME | 1u << GH_ASK_COMPARE | 1u << GH_ASK_NEGATE |
                                1u << GH_ASK_ADD | 1u << GH_ASK_SUBTRACT | 1u << GH_ASK_CANONICAL |
-                               1u << GH_ASK_BIRTHDAY | 1u << GH_ASK_NUMBER,
+                               1u << GH_ASK_BIRTHDAY | 1u << GH_ASK_NUMBER | 1u << GH_ASK_PROVE,
                   .window = 1,
                   .ask = ask,
                   .close = close_engine};

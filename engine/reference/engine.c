@@ -129,6 +129,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_MEAN:
   case GH_ASK_TEMPERATURE:
   case GH_ASK_OCTAL:
+  case GH_ASK_PROVE:
   case GH_REQUESTS: break;
   }
   gh_broken ("ask", "request", "not among its abilities");
@@ -157,7 +158,7 @@ gh_engine *gh_reference_open (void)
     return NULL;
   made->engine = (gh_engine){.name = "reference",
                              .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MEAN) &
-                                          ~(1u << GH_ASK_TEMPERATURE),
+                                          ~(1u << GH_ASK_TEMPERATURE) & ~(1u << GH_ASK_PROVE),
                              .builtin = true,
                              .window = 1,
                              .ask = ask,

@@ -20,6 +20,7 @@ static void describe_value (gh_store *store, const gh_value *value, char *buffer
     snprintf (buffer, size, "%s", text);
     break;
   }
+  case GH_CERTIFICATE: snprintf (buffer, size, "a certificate"); break;
   default:
     snprintf (buffer, size, "%s",
               value->form == GH_NO_FORM ? "none" : gh_print (store, value->form, GH_STYLE_FULL));

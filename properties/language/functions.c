@@ -232,6 +232,8 @@ const function *function_number (size_t i)
   i -= count;
   if (i >= GH_ASK_COMPARE) /* an order is no value of the language */
     i++;
+  if (i >= GH_ASK_PROVE) /* nor is a certificate */
+    i++;
   return i < GH_REQUESTS ? &asked[i] : NULL;
 }
 

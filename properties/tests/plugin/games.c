@@ -121,6 +121,44 @@ static void test_words (void)
   finish (&i);
 }
 
+/* What is said of a certificate; NULL: nothing is said. */
+static const char *certificate;
+static bool twice;
+
+static gh_answer prove (gh_games *games, const gh_game *of)
+{
+  (void)of;
+  if (twice)
+    games->certify (games, "another one");
+  return certificate ? games->certify (games, certificate) : 7;
+}
+
+static gh_answer prove_nothing (gh_games *games, const gh_game *of)
+{
+  (void)of;
+  return games->certify (games, NULL);
+}
+
+static void test_certificates (void)
+{
+  asked q = {engine_of (GH_ASK_PROVE, prove), gh_store_new (NULL, NULL), .request = GH_ASK_PROVE,
+             .g = "*"};
+  certificate = "first\nsecond\n";
+  for (unsigned i = 0; i < 2; i++, twice = true)
+    TAP_OK (ask (&q) == GH_ANSWERED && q.answer.type == GH_CERTIFICATE && q.answer.length == 13 &&
+                !memcmp (q.answer.text, "first;second;", 13),
+            "a certificate has one line; the last one counts");
+  certificate = NULL;
+  twice = false;
+  TAP_OK (ask (&q) == GH_FINDING && !strcmp (q.engine->words, "answered without a certificate"),
+          "none, also after another one");
+  finish (&q);
+  asked n = {engine_of (GH_ASK_PROVE, prove_nothing), gh_store_new (NULL, NULL),
+             .request = GH_ASK_PROVE, .g = "*"};
+  TAP_OK (ask (&n) == GH_FINDING && strstr (n.engine->words, "NULL"), "NULL is none");
+  finish (&n);
+}
+
 /* Makes forms in every way: from options, from texts, by walking numerals, and prints some. */
 static gh_answer make_many (gh_games *games, const gh_game *of)
 {
@@ -154,6 +192,7 @@ int main (void)
   test_numerals ();
   test_epochs ();
   test_words ();
+  test_certificates ();
   out_of_memory ("games of plug-ins", ask_for_many);
   return tap_done ();
 }

@@ -232,10 +232,11 @@ int main (void)
 {
   no_memory ();
   engine = gh_reference_open ();
-  unsigned const none = 1u << GH_ASK_MEAN | 1u << GH_ASK_TEMPERATURE;
-  TAP_OK (engine->builtin && engine->abilities == (((1u << GH_REQUESTS) - 1) & ~none) &&
-              engine->window == 1,
-          "the engine can answer all requests but those of means and temperatures, at once");
+  unsigned const none = 1u << GH_ASK_MEAN | 1u << GH_ASK_TEMPERATURE | 1u << GH_ASK_PROVE;
+  TAP_OK (
+      engine->builtin && engine->abilities == (((1u << GH_REQUESTS) - 1) & ~none) &&
+          engine->window == 1,
+      "the engine can answer all requests but those of means, temperatures and proofs, at once");
   in_new_store ("no memory for nimbers", no_memory_for_nimbers);
   in_new_store ("requests", requests);
   in_new_store ("numbers beyond play", beyond_play);
