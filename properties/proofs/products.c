@@ -71,20 +71,17 @@ typedef struct between {
   bool of_lesser, equal; /* to the other one */
 } between;
 
-static bool find_between (const gh_proving *g, gh_place below, gh_place above, between *found)
+static between find_between (const gh_proving *g, gh_place below, gh_place above)
 {
   gh_trial *const t = g->trial;
   GH_EACH (t->store, GH_RIGHT, x, below.form)
-    if (gh_is_as_good (t, GH_LEFT, above.form, x)) {
-      *found = (between){gh_place_option (below, x), true, gh_is_equal (t, x, above.form)};
-      return true;
-    }
+    if (gh_is_as_good (t, GH_LEFT, above.form, x))
+      return (between){gh_place_option (below, x), true, gh_is_equal (t, x, above.form)};
   GH_EACH (t->store, GH_LEFT, x, above.form)
-    if (gh_is_as_good (t, GH_LEFT, x, below.form)) {
-      *found = (between){gh_place_option (above, x), false, gh_is_equal (t, x, below.form)};
-      return true;
-    }
-  return false;
+    if (gh_is_as_good (t, GH_LEFT, x, below.form))
+      return (between){gh_place_option (above, x), false, gh_is_equal (t, x, below.form)};
+  gh_expect (t, false, "an option between two numbers");
+  return (between){.equal = false};
 }
 
 /* The gap up to the number between and the one behind it, of which one has that as an option. The
@@ -103,8 +100,7 @@ static gh_won both_parts (const gh_proving *g, gap at, between m,
 /* P4: one of high and low is an option of the other. */
 static gh_won by_option (const gh_proving *g, gap at)
 {
-  between m;
-  gh_expect (g->trial, find_between (g, at.below, at.above, &m), "an option between two numbers");
+  between const m = find_between (g, at.below, at.above);
   gh_place const x = at.high.moves < at.low.moves ? at.high : at.low;
   depth const by = depth_2 (at.above, at.below, x);
   gh_place const from = m.of_lesser ? at.below : at.above, to = m.of_lesser ? at.above : at.below;
@@ -123,8 +119,7 @@ static gh_won by_option_above (const gh_proving *g, gap at)
 /* P3. */
 static gh_won by_induction (const gh_proving *g, gap at)
 {
-  between m;
-  gh_expect (g->trial, find_between (g, at.below, at.above, &m), "an option between two numbers");
+  between const m = find_between (g, at.below, at.above);
   return both_parts (g, at, m, by_option_above, by_induction);
 }
 
