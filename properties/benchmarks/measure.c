@@ -67,29 +67,42 @@ static void run_all (void *argument)
 static void begin (measurement *m, const gh_workload *workload, const gh_allocator *allocator,
                    char *error, size_t size)
 {
-  gh_canons *const canons = gh_canons_new (NULL, allocator);
-  *m =
-      (measurement){.workload = workload,
-                    .run = {.canons = canons, .allocator = allocator, .random = 88172645463325252}};
-  if (!canons || !workload->ruleset)
+  *m = (measurement){.workload = workload,
+                     .run = {.allocator = allocator, .random = 88172645463325252}};
+  if (workload->misere)
+    m->run.misere = gh_misere_new (NULL, allocator);
+  else
+    m->run.canons = gh_canons_new (NULL, allocator);
+  if (!m->run.canons || !workload->ruleset)
     return;
-  m->run.solver = gh_solver_new (canons, workload->ruleset);
+  m->run.solver = gh_solver_new (m->run.canons, workload->ruleset);
   if (!workload->ruleset->read (workload->position, &m->run.position, error, size))
     gh_broken ("gh_workload_measure", workload->name, error);
+}
+
+static gh_status try_all (measurement *m)
+{
+  return m->run.misere ? gh_misere_try (m->run.misere, run_all, m)
+                       : gh_canons_try (m->run.canons, run_all, m);
+}
+
+static const char *words_of (const measurement *m, gh_status status, char *buffer, size_t size)
+{
+  return m->run.misere ? gh_misere_status_text (m->run.misere, status, buffer, size)
+                       : gh_canons_status_text (m->run.canons, status, buffer, size);
 }
 
 /* False: *error says what is wrong. */
 static bool run_once (measurement *m, char *error, size_t size)
 {
   char words[100];
-  if (!m->run.canons || (m->workload->ruleset && !m->run.solver)) {
+  if (!(m->run.canons || m->run.misere) || (m->workload->ruleset && !m->run.solver)) {
     snprintf (error, size, "%s: out of memory", m->workload->name);
     return false;
   }
-  gh_status const status = gh_canons_try (m->run.canons, run_all, m);
+  gh_status const status = try_all (m);
   if (status)
-    snprintf (error, size, "%s: %s", m->workload->name,
-              gh_canons_status_text (m->run.canons, status, words, sizeof words));
+    snprintf (error, size, "%s: %s", m->workload->name, words_of (m, status, words, sizeof words));
   else if (m->run.found != m->workload->expected)
     snprintf (error, size, "%s: found %" PRIu64 " %s, expected %" PRIu64, m->workload->name,
               m->run.found, m->workload->found, m->workload->expected);
@@ -120,6 +133,7 @@ bool gh_workload_measure (const gh_workload *workload, unsigned runs, bool stop 
     gh_solver_free (m.run.solver);
     gh_nimbers_free (m.run.nimbers);
     gh_canons_free (m.run.canons);
+    gh_misere_free (m.run.misere);
     times[i] = m.nanoseconds;
     *cost = (gh_cost){.operations = m.run.operations, .bytes = memory.most};
   }

@@ -3,6 +3,7 @@
 #define GH_WORKLOAD_H
 
 #include "optimized/canons.h"
+#include "optimized/misere.h"
 #include "optimized/nimber.h"
 #include "optimized/positions.h"
 
@@ -15,6 +16,7 @@
 /* One run of a workload. */
 typedef struct gh_run {
   gh_canons *canons;             /* new in each run */
+  gh_misere *misere;             /* likewise, of a workload of misere play; or NULL */
   const gh_allocator *allocator; /* for what else is made */
   gh_solver *solver;             /* of the workload's ruleset, with its position; or NULL */
   gh_position position;
@@ -39,6 +41,7 @@ typedef struct gh_workload {
   void (*check) (gh_run *run); /* after it, to find what `work` did not; or NULL */
   const gh_ruleset *ruleset;   /* of the position that it is about; or NULL */
   const char *position;
+  bool misere; /* it is about misere play */
 } gh_workload;
 
 extern const gh_workload gh_workloads[]; /* ends with one that has no name */
@@ -49,7 +52,7 @@ bool gh_workload_is (const gh_workload *workload, const char *word);
 /* A number below the bound; the same ones in each run. */
 uint32_t gh_run_random (gh_run *run, uint32_t bound);
 
-/* The functions of the table, all inside gh_canons_try. */
+/* The functions of the table, inside gh_canons_try but for those of misere play. */
 void gh_make_day_2 (gh_run *run);
 void gh_make_day_3 (gh_run *run);
 void gh_canonicalise_pairs (gh_run *run);
@@ -66,6 +69,8 @@ void gh_make_nim_tables (gh_run *run); /* in run->nimbers; without memory there 
 void gh_make_nim_best (gh_run *run);
 void gh_multiply_stream (gh_run *run);
 void gh_multiply_chain (gh_run *run);
+void gh_count_day_5 (gh_run *run); /* these two inside gh_misere_try */
+void gh_count_day_6 (gh_run *run);
 
 void gh_find_different (gh_run *run); /* how many results differ */
 void gh_find_positive (gh_run *run);  /* how many are > 0 */

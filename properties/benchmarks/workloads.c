@@ -6,20 +6,25 @@
 #define POSITION(name, ruleset, position, order)                                                   \
   {                                                                                                \
     name, "components", "an order beside 0", order, NULL, gh_value_of_position, gh_find_order,     \
-        ruleset, position                                                                          \
+        ruleset, position, false                                                                   \
+  }
+
+#define MISERE(name, operations, found, expected, work)                                            \
+  {                                                                                                \
+    name, operations, found, expected, NULL, work, NULL, NULL, NULL, true                          \
   }
 
 const gh_workload gh_workloads[] = {
     {"a-canonical", "pairs of antichains of day 2", "values of day 3", GH_DAY_3, gh_make_day_2,
-     gh_canonicalise_pairs, gh_find_different, NULL, NULL},
+     gh_canonicalise_pairs, gh_find_different, NULL, NULL, false},
     {"b-compare", "pairs of values of day 3", "pairs G <= H", 654647, gh_make_day_3, gh_compare_all,
-     NULL, NULL, NULL},
+     NULL, NULL, NULL, false},
     {"c-sums", "sums of two random values of day 3", "numbers", 197, gh_make_day_3, gh_sum_pairs,
-     NULL, NULL, NULL},
+     NULL, NULL, NULL, false},
     {"d-all-sums", "sums of two values of day 3", "numbers", 990, gh_make_day_3, gh_sum_all_pairs,
-     NULL, NULL, NULL},
+     NULL, NULL, NULL, false},
     {"e-four-terms", "sums of four random values of day 3", "values > 0", 661, gh_make_day_3,
-     gh_sum_fours, gh_find_positive, NULL, NULL},
+     gh_sum_fours, gh_find_positive, NULL, NULL, false},
     POSITION ("f-domineering-4x4", &gh_domineering, "4,4", GH_FUZZY),
     POSITION ("f-domineering-4x5", &gh_domineering, "4,5", GH_GREATER),
     POSITION ("f-domineering-5x5", &gh_domineering, "5,5", GH_EQUAL),
@@ -30,21 +35,26 @@ const gh_workload gh_workloads[] = {
     POSITION ("g-toads-5-4", &gh_toads_and_frogs, "TTTTT....FFFFF", GH_FUZZY),
     POSITION ("g-toads-6-4", &gh_toads_and_frogs, "TTTTTT....FFFFFF", GH_FUZZY),
     {"h-star-switch", "sums *n + +-1", "different values", 64, NULL, gh_star_and_switch,
-     gh_find_different, NULL, NULL},
+     gh_find_different, NULL, NULL, false},
     {"i-tinies", "sums tiny(1) + ... + tiny(k)", "values > 0", 14, NULL, gh_sum_tinies,
-     gh_find_positive, NULL, NULL},
+     gh_find_positive, NULL, NULL, false},
     {"j-thermographs", "means and temperatures of day 3", "mean values 0", 496, gh_make_day_3,
-     gh_make_thermographs, NULL, NULL, NULL},
+     gh_make_thermographs, NULL, NULL, NULL, false},
     {"k-switches", "sums of 50 switches and 50 numbers", "different values", 20, NULL,
-     gh_sum_switches, gh_find_different, NULL, NULL},
+     gh_sum_switches, gh_find_different, NULL, NULL, false},
+    MISERE ("l-misere-day-5", "sets of the games of day 4", "games", 4171780, gh_count_day_5),
+    MISERE ("l-misere-day-6", "days", "digits", 1255831, gh_count_day_6),
     {"n-nim-tables-stream", "nim products of 64 bits", "exclusive or of them",
-     UINT64_C (16826450799352750434), gh_make_nim_tables, gh_multiply_stream, NULL, NULL, NULL},
+     UINT64_C (16826450799352750434), gh_make_nim_tables, gh_multiply_stream, NULL, NULL, NULL,
+     false},
     {"n-nim-tables-chain", "nim products, each of the last", "the last one",
-     UINT64_C (13973788555826584789), gh_make_nim_tables, gh_multiply_chain, NULL, NULL, NULL},
+     UINT64_C (13973788555826584789), gh_make_nim_tables, gh_multiply_chain, NULL, NULL, NULL,
+     false},
     {"n-nim-best-stream", "the same on the machine's best path", "exclusive or of them",
-     UINT64_C (16826450799352750434), gh_make_nim_best, gh_multiply_stream, NULL, NULL, NULL},
+     UINT64_C (16826450799352750434), gh_make_nim_best, gh_multiply_stream, NULL, NULL, NULL,
+     false},
     {"n-nim-best-chain", "likewise, each of the last", "the last one",
-     UINT64_C (13973788555826584789), gh_make_nim_best, gh_multiply_chain, NULL, NULL, NULL},
+     UINT64_C (13973788555826584789), gh_make_nim_best, gh_multiply_chain, NULL, NULL, NULL, false},
     {0},
 };
 

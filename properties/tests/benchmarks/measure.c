@@ -26,7 +26,7 @@ static bool always (void)
 static void test_good_ones (void)
 {
   static const char *const names[] = {"a-canonical", "f-domineering-4x5", "h-star-switch",
-                                      "i-tinies"};
+                                      "i-tinies", "l-misere-day-6"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     gh_cost one = {0}, three = {0};
     char error[200] = "";
@@ -54,6 +54,14 @@ static void too_much (gh_run *run)
     power = gh_canon_multiple (run->canons, (int64_t)1 << 62, power);
 }
 
+/* {{...{2}...}} is born too late. */
+static void too_late (gh_run *run)
+{
+  gh_reduced g = gh_reduced_heap (run->misere, 2);
+  for (unsigned i = 0; i < 5000; i++)
+    g = gh_reduced_of_options (run->misere, &g, 1);
+}
+
 static void test_bad_ones (void)
 {
   gh_workload made = {.name = "z", .found = "sevens", .expected = 7, .work = double_it};
@@ -69,6 +77,11 @@ static void test_bad_ones (void)
   TAP_OK (!gh_workload_measure (&made, 4, never, &cost, error, sizeof error) &&
               !strcmp (error, "z: a number of more than 10000 digits"),
           "one that passes a limit: %s", error);
+  made.work = too_late;
+  made.misere = true;
+  TAP_OK (!gh_workload_measure (&made, 4, never, &cost, error, sizeof error) &&
+              !strcmp (error, "z: nested deeper than 5000"),
+          "one of misere play: %s", error);
 }
 
 /* ---- what is measured ------------------------------------------------------------------------ */
