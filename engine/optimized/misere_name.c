@@ -55,6 +55,8 @@ static gh_reduced rest_of (gh_misere *m, gh_reduced g)
 
 static void put (gh_misere *m, const char *text, size_t length)
 {
+  if (!length)
+    return;
   if (m->text.count + length > m->limits.length)
     gh_fail (m->store, GH_OVER_LENGTH);
   gh_array_reserve (m->store, &m->text, 1, length);
