@@ -69,6 +69,12 @@ static void thirty_pins (gh_store *store)
   heap (store, ".77", 30);
 }
 
+/* Its positions are the partitions of 60, but their forms tell only how many divisions are left. */
+static void sixty_to_divide (gh_store *store)
+{
+  heap (store, "4.", 60);
+}
+
 static void long_nim (gh_store *store)
 {
   heap (store, ".3...", UINT64_MAX);
@@ -91,6 +97,10 @@ static void test_limits (void)
       {"forms",
        {.forms = 2000, .options = 1000000, .depth = 100, .digits = 10},
        thirty_pins,
+       GH_OVER_FORMS},
+      {"positions",
+       {.forms = 2000, .options = 1000000, .depth = 100, .digits = 10},
+       sixty_to_divide,
        GH_OVER_FORMS},
       {"options",
        {.forms = 100000, .options = 50, .depth = 100, .digits = 10},
