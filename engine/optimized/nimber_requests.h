@@ -5,6 +5,7 @@
 #include "engine.h"
 #include "optimized/nimber.h"
 
+/* They stand together in requests.def. */
 static inline bool nimber_request (gh_request request)
 {
   return request >= GH_ASK_NIM_ADD && request <= GH_ASK_NIM_SQRT;

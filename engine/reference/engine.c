@@ -138,11 +138,13 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
-  answer->type = gh_requests[request].answer;
+  gh_reply reply = GH_ANSWERED;
   if (request >= GH_ASK_NIM_ADD && request <= GH_ASK_NIM_SQRT)
-    return find_nimber ((reference *)engine, store, request, arguments, answer);
-  find_answer (store, request, arguments, answer);
-  return GH_ANSWERED;
+    reply = find_nimber ((reference *)engine, store, request, arguments, answer);
+  else
+    find_answer (store, request, arguments, answer);
+  answer->type = gh_requests[request].answer;
+  return reply;
 }
 
 static void close_engine (gh_engine *engine)
