@@ -1,10 +1,13 @@
-/* Any bytes as a certificate. What is wrong has a line and a reason. What is accepted is told, and
-   holds by the definitions, as far as its games are small. */
+/* Any bytes as a certificate, of games or of heaps. What is wrong has a line and a reason. What is
+   accepted is told, and holds by the definitions, as far as its games are small. */
 #include "finding.h"
 #include "fuzz.h"
 #include "proof/check.h"
+#include "proof/check_heaps.h"
 #include "proof/tell.h"
+#include "proof/tell_heaps.h"
 #include "theory/games/certificates.h"
+#include "theory/heaps/certificates.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +16,7 @@
 static struct {
   gh_store *store;
   FILE *nowhere;
+  gh_heaps_judging judging;
 } fuzz;
 
 static void close_all (void)
@@ -69,9 +73,38 @@ static size_t count_lines (const char *text)
   return lines;
 }
 
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+static void must_have_reason (size_t line, const char *error, const char *text)
+{
+  must (line >= 1 && line <= count_lines (text) && *error, "an error has a line and a reason", text,
+        strlen (text));
+}
+
+static void check_games (const char *text)
 {
   gh_proof proof;
+  if (gh_proof_check (&proof, text))
+    check_accepted (&proof, text);
+  else
+    must_have_reason (proof.line, proof.error, text);
+  gh_proof_free (&proof);
+}
+
+static void check_heaps (const char *text)
+{
+  gh_heaps_proof proof;
+  if (!gh_heaps_check (&proof, text))
+    must_have_reason (proof.line, proof.error, text);
+  else {
+    must (gh_heaps_tell (&proof, fuzz.nowhere) >= 0, "what is accepted is told", text,
+          strlen (text));
+    must (gh_heaps_judge (&fuzz.judging, &proof) <= GH_HEAPS_UNJUDGED, "what is accepted is true",
+          text, strlen (text));
+  }
+  gh_heaps_free (&proof);
+}
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
   char *const text = malloc (size + 1);
   if (!fuzz.store)
     open_all ();
@@ -80,12 +113,7 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (size)
     memcpy (text, data, size);
   text[size] = 0;
-  if (gh_proof_check (&proof, text))
-    check_accepted (&proof, text);
-  else
-    must (proof.line >= 1 && proof.line <= count_lines (text) && *proof.error,
-          "an error has a line and a reason", text, size);
-  gh_proof_free (&proof);
+  strncmp (text, "gifthorse-heaps", 15) ? check_games (text) : check_heaps (text);
   free (text);
   return 0;
 }

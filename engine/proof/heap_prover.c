@@ -19,7 +19,8 @@ static unsigned sum (const gh_octal *o, const gh_heaps_goal *goal)
   unsigned value = 0;
   for (size_t i = 0; i < goal->count; i++) {
     uint64_t const n = goal->sizes[i];
-    value ^= values[n < gh_octal_count (o) ? n : p->from + (n - p->from) % p->length];
+    bool const repeats = p->length && n >= p->from;
+    value ^= values[repeats ? p->from + (n - p->from) % p->length : n];
   }
   return value;
 }
