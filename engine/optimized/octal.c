@@ -17,6 +17,8 @@ gh_octal *gh_octal_new (const gh_code *code, gh_octal_method method, const gh_al
   if (!o)
     return NULL;
   *o = (gh_octal){.code = *code, .method = method, .memory = *allocator};
+  for (unsigned taken = 0; taken < 64; taken++)
+    o->splits |= (uint64_t)(gh_code_digit (code, taken) >> 2 & 1) << taken;
   o->seen = resize (o, NULL, GH_OCTAL_VALUES * sizeof *o->seen);
   if (!o->seen) {
     gh_octal_free (o);
@@ -109,11 +111,28 @@ static void mark_division (gh_octal *o, size_t n, size_t rest, unsigned digit)
         o->seen[o->values[a] ^ o->values[b] ^ o->values[rest - a - b]] = mark;
 }
 
+/* The options that leave no heap or one, as bits: all values are small. */
+static uint64_t small_options (const gh_octal *o, size_t n)
+{
+  uint64_t options = 0;
+  size_t const reach = gh_code_reach (&o->code, n);
+  for (size_t taken = 0; taken <= reach; taken++) {
+    unsigned const digit = gh_code_digit (&o->code, taken);
+    if (digit & 1 && taken == n)
+      options |= 1;
+    if (digit & 2 && taken < n)
+      options |= UINT64_C (1) << o->values[n - taken];
+  }
+  return options;
+}
+
 static unsigned find_value (gh_octal *o, size_t n)
 {
   unsigned value = 0;
   bool const is_octal = gh_code_is_octal (&o->code);
   size_t const reach = gh_code_reach (&o->code, n);
+  if (is_octal && o->top < GH_OCTAL_SMALL)
+    return gh_octal_search_small (o, n, small_options (o, n));
   for (size_t taken = 0; taken <= reach; taken++) {
     unsigned const digit = gh_code_digit (&o->code, taken);
     mark_division (o, n, n - taken, is_octal ? digit & 3 : digit);

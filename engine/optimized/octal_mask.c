@@ -40,12 +40,19 @@ static size_t count_rare (const gh_octal *o, const int32_t *weights, size_t mask
   return (size_t)(all + (mask & 1 && odd ? -weights[mask] : weights[mask])) / 2;
 }
 
-static void list_rare (gh_octal *o)
+void gh_octal_set_mask (gh_octal *o, uint32_t mask, bool rare_side)
 {
+  o->mask = mask;
+  o->rare_side = rare_side;
   o->rare_count = 0;
-  for (size_t n = 1; n < o->count && o->mask; n++)
-    if (gh_octal_parity (o, o->values[n], n) == o->rare_side)
+  for (size_t n = 1; n < o->count && mask; n++)
+    if (gh_octal_parity (o, o->values[n], n) == rare_side)
       o->rare[o->rare_count++] = (uint32_t)n;
+  for (unsigned i = 0; i < 2 * GH_OCTAL_SMALL; i++)
+    if (gh_octal_parity (o, i / 2, i))
+      o->odd_values[i & 1] |= UINT64_C (1) << i / 2;
+    else
+      o->odd_values[i & 1] &= ~(UINT64_C (1) << i / 2);
 }
 
 gh_octal_status gh_octal_choose_mask (gh_octal *o)
@@ -72,8 +79,6 @@ gh_octal_status gh_octal_choose_mask (gh_octal *o)
     }
   }
   o->memory.resize (o->memory.context, weights, 0);
-  o->mask = (uint32_t)best;
-  o->rare_side = best & 1 && odd;
-  list_rare (o);
+  gh_octal_set_mask (o, (uint32_t)best, best & 1 && odd);
   return GH_OCTAL_OK;
 }

@@ -32,13 +32,30 @@ static bool is_sum (const gh_octal *o, size_t rest, unsigned value, size_t from)
   return false;
 }
 
-/* Whether an option of two heaps, of which the smaller is `from` or more, has this value. */
-static bool is_option (const gh_octal *o, size_t n, unsigned value, size_t from)
+bool gh_octal_is_option (const gh_octal *o, size_t n, unsigned value, size_t from)
 {
   for (size_t taken = gh_octal_split (o, n, 0); taken < n; taken = gh_octal_split (o, n, taken + 1))
     if (is_sum (o, n - taken, value, from))
       return true;
   return false;
+}
+
+/* Mark the nim-sums of values beside each other, four at once as long as there are four. */
+static void mark_sums (const uint16_t *a, const uint16_t *b, size_t first, size_t end,
+                       uint32_t *seen, uint32_t mark)
+{
+  for (; first + 4 <= end; first += 4) {
+    uint64_t x, y;
+    memcpy (&x, a + first, sizeof x);
+    memcpy (&y, b + first, sizeof y);
+    x ^= y;
+    seen[x & 0xffff] = mark;
+    seen[x >> 16 & 0xffff] = mark;
+    seen[x >> 32 & 0xffff] = mark;
+    seen[x >> 48] = mark;
+  }
+  for (; first < end; first++)
+    seen[a[first] ^ b[first]] = mark;
 }
 
 /* Mark the options of two heaps of which the smaller is from `first` to last - 1. False: there is
@@ -50,9 +67,8 @@ static bool mark_pairs (gh_octal *o, size_t n, size_t first, size_t last)
        taken = gh_octal_split (o, n, taken + 1)) {
     size_t const rest = n - taken, end = last <= rest / 2 ? last : rest / 2 + 1;
     const uint16_t *const a = o->values, *const b = o->back + o->room - rest;
-    for (size_t i = first; i < end; i++)
-      o->seen[a[i] ^ b[i]] = (uint32_t)n + 1;
     some |= first < end;
+    mark_sums (a, b, first, end, o->seen, (uint32_t)n + 1);
   }
   return some;
 }
@@ -82,22 +98,18 @@ static unsigned least_open (const gh_octal *o, size_t n, unsigned value, unsigne
   return value;
 }
 
-/* So many pairs are marked for each value that there is: with fewer, too many values are searched
-   for that then are found. */
-#define MARKED 12
-
 unsigned gh_octal_search (gh_octal *o, size_t n)
 {
   unsigned const bound = o->mask ? mark_rare (o, n) : GH_OCTAL_VALUES;
   unsigned value = least_open (o, n, 0, bound);
-  size_t const enough = (size_t)MARKED * (o->top + 1);
+  size_t const enough = (size_t)GH_OCTAL_MARKED * (o->top + 1);
   size_t at = 1;
   for (size_t step = 4; value < bound && at < enough; at += step, step += step / 2) {
     if (!mark_pairs (o, n, at, at + step))
       return least_open (o, n, value, bound);
     value = least_open (o, n, value, bound);
   }
-  while (value < bound && is_option (o, n, value, at))
+  while (value < bound && gh_octal_is_option (o, n, value, at))
     value = least_open (o, n, value + 1, bound);
   return value;
 }
