@@ -67,8 +67,9 @@ static void run_all (void *argument)
 static void begin (measurement *m, const gh_workload *workload, const gh_allocator *allocator,
                    char *error, size_t size)
 {
-  *m = (measurement){.workload = workload,
-                     .run = {.allocator = allocator, .random = 88172645463325252}};
+  *m = (measurement){
+      .workload = workload,
+      .run = {.text = workload->position, .allocator = allocator, .random = 88172645463325252}};
   if (workload->misere)
     m->run.misere = gh_misere_new (NULL, allocator);
   else

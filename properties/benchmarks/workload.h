@@ -20,6 +20,7 @@ typedef struct gh_run {
   const gh_allocator *allocator; /* for what else is made */
   gh_solver *solver;             /* of the workload's ruleset, with its position; or NULL */
   gh_position position;
+  const char *text;                          /* of the workload's position or code; or NULL */
   gh_canon day_2[GH_DAY_2], day_3[GH_DAY_3]; /* always in the same order */
   uint32_t antichains[GH_ANTICHAINS];        /* bit i: day_2[i] is in it */
   gh_nimbers *nimbers;                       /* of the workload's path; or NULL */
@@ -40,8 +41,8 @@ typedef struct gh_workload {
   void (*work) (gh_run *run);
   void (*check) (gh_run *run); /* after it, to find what `work` did not; or NULL */
   const gh_ruleset *ruleset;   /* of the position that it is about; or NULL */
-  const char *position;
-  bool misere; /* it is about misere play */
+  const char *position;        /* or a code of heaps; or NULL */
+  bool misere;                 /* it is about misere play */
 } gh_workload;
 
 extern const gh_workload gh_workloads[]; /* ends with one that has no name */
@@ -71,6 +72,10 @@ void gh_multiply_stream (gh_run *run);
 void gh_multiply_chain (gh_run *run);
 void gh_count_day_5 (gh_run *run); /* these two inside gh_misere_try */
 void gh_count_day_6 (gh_run *run);
+void gh_heaps_plainly (gh_run *run); /* values of the code's heaps below 2^16 */
+void gh_heaps_directly (gh_run *run);
+void gh_heaps_sparsely (gh_run *run);
+void gh_many_heaps_sparsely (gh_run *run); /* below 2^20 */
 
 void gh_find_different (gh_run *run); /* how many results differ */
 void gh_find_positive (gh_run *run);  /* how many are > 0 */

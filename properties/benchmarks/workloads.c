@@ -14,6 +14,11 @@
     name, operations, found, expected, NULL, work, NULL, NULL, NULL, true                          \
   }
 
+#define HEAPS(name, code, work, sum)                                                               \
+  {                                                                                                \
+    name, "values of heaps", "as their sum", sum, NULL, work, NULL, NULL, code, false              \
+  }
+
 const gh_workload gh_workloads[] = {
     {"a-canonical", "pairs of antichains of day 2", "values of day 3", GH_DAY_3, gh_make_day_2,
      gh_canonicalise_pairs, gh_find_different, NULL, NULL, false},
@@ -44,6 +49,18 @@ const gh_workload gh_workloads[] = {
      gh_sum_switches, gh_find_different, NULL, NULL, false},
     MISERE ("l-misere-day-5", "sets of the games of day 4", "games", 4171780, gh_count_day_5),
     MISERE ("l-misere-day-6", "days", "digits", 1255831, gh_count_day_6),
+    HEAPS ("m-77-plain", ".77", gh_heaps_plainly, 256662),
+    HEAPS ("m-77-direct", ".77", gh_heaps_directly, 256662),
+    HEAPS ("m-77-sparse", ".77", gh_heaps_sparsely, 256662),
+    HEAPS ("m-6-plain", ".6", gh_heaps_plainly, 7151097),
+    HEAPS ("m-6-direct", ".6", gh_heaps_directly, 7151097),
+    HEAPS ("m-6-sparse", ".6", gh_heaps_sparsely, 7151097),
+    HEAPS ("m-106-plain", ".106", gh_heaps_plainly, 267224),
+    HEAPS ("m-106-direct", ".106", gh_heaps_directly, 267224),
+    HEAPS ("m-106-sparse", ".106", gh_heaps_sparsely, 267224),
+    HEAPS ("m-007-plain", ".007", gh_heaps_plainly, 15001829),
+    HEAPS ("m-007-direct", ".007", gh_heaps_directly, 15001829),
+    HEAPS ("m-007-sparse", ".007", gh_heaps_sparsely, 15001829),
     {"n-nim-tables-stream", "nim products of 64 bits", "exclusive or of them",
      UINT64_C (16826450799352750434), gh_make_nim_tables, gh_multiply_stream, NULL, NULL, NULL,
      false},
@@ -55,6 +72,9 @@ const gh_workload gh_workloads[] = {
      false},
     {"n-nim-best-chain", "likewise, each of the last", "the last one",
      UINT64_C (13973788555826584789), gh_make_nim_best, gh_multiply_chain, NULL, NULL, NULL, false},
+    HEAPS ("o-77-sparse", ".77", gh_many_heaps_sparsely, 4106902),
+    HEAPS ("o-6-sparse", ".6", gh_many_heaps_sparsely, 119235220),
+    HEAPS ("o-106-sparse", ".106", gh_many_heaps_sparsely, 4262173),
     {0},
 };
 
