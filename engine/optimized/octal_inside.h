@@ -33,6 +33,15 @@ static inline bool gh_octal_parity (const gh_octal *o, uint32_t value, size_t si
   return __builtin_parity (o->mask & (2 * value + (size & 1)));
 }
 
+/* How many rare heaps are smaller than this, which most are. */
+static inline size_t gh_octal_rare_below (const gh_octal *o, size_t rest)
+{
+  size_t count = o->rare_count;
+  while (count && o->rare[count - 1] >= rest)
+    count--;
+  return count;
+}
+
 /* With the values of the heaps below n, and marks for the options that leave no heap or one: the
    value of a heap of n under an octal code. */
 unsigned gh_octal_search (gh_octal *o, size_t n);

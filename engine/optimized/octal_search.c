@@ -81,9 +81,10 @@ static unsigned mark_rare (gh_octal *o, size_t n)
   for (size_t taken = gh_octal_split (o, n, 0); taken < n;
        taken = gh_octal_split (o, n, taken + 1)) {
     rest = n - taken;
-    const uint16_t *const b = o->back + o->room - rest;
-    for (size_t i = 0; i < o->rare_count && o->rare[i] < rest; i++)
-      o->seen[o->values[o->rare[i]] ^ b[o->rare[i]]] = (uint32_t)n + 1;
+    size_t const count = gh_octal_rare_below (o, rest);
+    const uint16_t *const a = o->values, *const b = o->back + o->room - rest;
+    for (size_t i = 0; i < count; i++)
+      o->seen[a[o->rare[i]] ^ b[o->rare[i]]] = (uint32_t)n + 1;
   }
   unsigned value = 0;
   while (value < GH_OCTAL_VALUES && (!gh_octal_parity (o, value, rest) || o->seen[value] == n + 1))

@@ -15,9 +15,10 @@ static uint64_t rare_options (const gh_octal *o, size_t n, uint64_t options, uin
   for (size_t taken = gh_octal_split (o, n, 0); taken < n;
        taken = gh_octal_split (o, n, taken + 1)) {
     rest = n - taken;
-    const uint16_t *const b = o->back + o->room - rest;
-    for (size_t i = 0; i < o->rare_count && o->rare[i] < rest; i++)
-      options |= UINT64_C (1) << (o->values[o->rare[i]] ^ b[o->rare[i]]);
+    size_t const count = gh_octal_rare_below (o, rest);
+    const uint16_t *const a = o->values, *const b = o->back + o->room - rest;
+    for (size_t i = 0; i < count; i++)
+      options |= UINT64_C (1) << (a[o->rare[i]] ^ b[o->rare[i]]);
   }
   *possible = below (o->odd_values[rest & 1] & ~options);
   return options;
