@@ -1,5 +1,6 @@
 #include "commands/prove_heaps.h"
 #include "commands/command.h"
+#include "heap/games.h"
 #include "proof/heap_prover.h"
 
 #include <inttypes.h>
@@ -57,53 +58,80 @@ static bool read_sign (reader *r, const char *sign)
   return comes (r, sign) || fail (r, r->at, expected);
 }
 
-static bool read_number (reader *r, uint64_t least, uint64_t *n)
+static bool read_number (reader *r, uint64_t *n)
 {
   pass_blanks (r);
   const char *const start = r->at;
   for (*n = 0; *r->at >= '0' && *r->at <= '9' && *n <= MOST_OBJECTS; r->at++)
     *n = 10 * *n + (uint64_t)(*r->at - '0');
-  if (r->at == start || *n < least || *n > MOST_OBJECTS)
-    return fail (r, start, least ? "an integer from 1 to 10^18" : "an integer from 0 to 10^18");
+  if (r->at == start || *n > MOST_OBJECTS)
+    return fail (r, start, "an integer from 0 to 10^18");
   return true;
 }
 
-static bool read_code (reader *r, gh_code *code)
+/* What is said of the code of a game, as in games.h. */
+static bool read_code (reader *r, const gh_heap_game *game, gh_code *code)
 {
-  size_t place;
+  size_t place, length = 0;
   const char *expected;
   pass_blanks (r);
-  size_t const length = strcspn (r->at, " \t\n,()");
-  if (!gh_code_read (r->at, length, code, &place, &expected))
+  if (!game->code)
+    length = strcspn (r->at, game->separator == ';' ? ";)" : " \t\n,)");
+  if (!gh_heap_game_code (game, r->at, length, code, &place, &expected))
     return fail (r, r->at + place, expected);
   if (!gh_code_is_octal (code))
-    return fail (r, r->at, "digits up to 7, which the kernel for heaps knows");
+    return fail (r, r->at, "a code with digits up to 7: the kernel for heaps knows no other");
   r->at += length;
   return true;
 }
 
+/* Empty heaps are left out. */
 static bool read_sizes (reader *r, proving *p)
 {
-  while (comes (r, ",")) {
-    if (p->goal.count == MOST_HEAPS)
-      return fail (r, r->at, "at most 1,000 heaps");
-    if (!read_number (r, 1, &p->sizes[p->goal.count++]))
-      return false;
-  }
   p->goal.sizes = p->sizes;
-  return p->goal.count || fail (r, r->at, "',' and the size of a heap");
+  do {
+    uint64_t size;
+    if (!read_number (r, &size))
+      return false;
+    if (size && p->goal.count == MOST_HEAPS)
+      return fail (r, r->at, "at most 1,000 heaps");
+    if (size)
+      p->sizes[p->goal.count++] = size;
+  } while (comes (r, ","));
+  return true;
+}
+
+/* The game whose name is next; NULL: there is none. */
+static const gh_heap_game *read_game (reader *r)
+{
+  pass_blanks (r);
+  size_t const length = strcspn (r->at, " \t\n(");
+  const gh_heap_game *const game = gh_heap_game_named (r->at, length);
+  r->at += game ? length : 0;
+  return game;
+}
+
+static bool read_position (reader *r, proving *p)
+{
+  const gh_heap_game *const game = read_game (r);
+  if (!game)
+    return fail (r, r->at, "the name of a heap game");
+  char const separator[] = {game->separator, 0};
+  return read_sign (r, "(") && read_code (r, game, &p->code) && read_sign (r, separator) &&
+         read_sizes (r, p) && read_sign (r, ")");
 }
 
 static bool read_claim (reader *r, proving *p)
 {
   p->of_period = comes (r, "period");
-  bool good = p->of_period ? read_sign (r, "(") && read_code (r, &p->code)
-                           : comes (r, "grundy") && read_sign (r, "(") && read_sign (r, "octal") &&
-                                 read_sign (r, "(") && read_code (r, &p->code) &&
-                                 read_sizes (r, p) && read_sign (r, ")");
+  if (!p->of_period)
+    comes (r, "grundy");
+  bool good =
+      read_sign (r, "(") && (p->of_period ? read_code (r, gh_heap_game_named ("octal", 5), &p->code)
+                                          : read_position (r, p));
   good = good && read_sign (r, ")");
   p->is_claimed = good && comes (r, "=");
-  good = good && (!p->is_claimed || read_number (r, 0, &p->claimed));
+  good = good && (!p->is_claimed || read_number (r, &p->claimed));
   pass_blanks (r);
   return good && (!*r->at || fail (r, r->at, p->is_claimed ? "the end" : "'=' or the end"));
 }
@@ -113,7 +141,7 @@ bool gh_is_claim_of_heaps (const char *text)
   reader r = {.at = text};
   if (comes (&r, "period"))
     return comes (&r, "(");
-  return comes (&r, "grundy") && comes (&r, "(") && comes (&r, "octal") && comes (&r, "(");
+  return comes (&r, "grundy") && comes (&r, "(") && read_game (&r) && comes (&r, "(");
 }
 
 /* ---- proving --------------------------------------------------------------------------------- */

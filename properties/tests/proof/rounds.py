@@ -146,6 +146,8 @@ def test_heaps():
     proves(f"grundy(octal(.77, {far}))", f".*\n.77: heap {far} = \\*{kayles[200 + (far - 200) % 12]}, .*\n")
     proves("grundy(octal(.3..., 500, 1)) = 501", r"\.3\.\.\.: heaps 500 \+ 1 = \*501, .*\n")
     proves("grundy(octal(.6, 20000))", r"\.6: heap 20000 = .*\n")
+    for position, code, told in (("kayles(5, 1)", ".77", "heaps 5 + 1 = *5"), ("nim(3,5)", ".3...", "heaps 3 + 5 = *6"), ("dawsonschess(10)", ".137", "heap 10 = *3"), ("subtraction(1, 2 ; 7)", ".33", "heap 7 = *1"), ("octal(.77, 0, 5, 0)", ".77", "heap 5 = *4"), ("kayles(0)", ".77", "no heap = *0"), ("officers( 7 )", ".6", "heap 7 = *3")):
+        proves(f"grundy({position})", f"{re.escape(code)}: {re.escape(told)}, .*\n")
     proves(f"grundy(octal(.77{', 5' * 999}, 5)) = 0", r"\.77: heaps 5 .* = \*0, who begins loses\n")
 
 
@@ -177,17 +179,19 @@ def test_prove():
         ("a period that does not show", ["--heaps", "155", "period(.77)"], "more than 155 values of heaps; --heaps finds more"),
         ("a heap that is too far", ["--heaps", "1000", "grundy(octal(.6, 1000))"], "more than 1000 values of heaps"),
         ("a heap that is too far without end", ["grundy(octal(.3..., 2000000))", "--heaps", "500"], "more than 500 values of heaps"),
-        ("a digit of 8", ["period(.78)"], "column 8: expected digits up to 7"),
-        ("Grundy's game", ["grundy(octal(grundysgame, 5))"], "expected digits up to 7"),
+        ("a digit of 8", ["period(.78)"], "column 8: expected a code with digits up to 7"),
+        ("Grundy's game", ["grundy(grundysgame(5))"], "expected a code with digits up to 7"),
         ("a period without end", ["period(.77...)"], "periods are known of finite octal codes only"),
         ("no code", ["period()"], "column 8: expected a point"),
         ("two codes", ["period(.7, .6)"], r"expected '\)'"),
         ("a name for a period", ["period(.7) = kayles"], "expected an integer from 0 to 10\\^18"),
         ("a period and more", ["period(.7) = 4 and true"], "expected the end"),
         ("another relation", ["period(.7) > 4"], "expected '=' or the end"),
-        ("no heap", ["grundy(octal(.7)) = 0"], "expected ',' and the size of a heap"),
-        ("a heap of 0", ["grundy(octal(.7, 0))"], "expected an integer from 1 to 10\\^18"),
-        ("a heap beyond 10^18", [f"grundy(octal(.7, {10**18 + 1}))"], "expected an integer from 1 to 10\\^18"),
+        ("no heap", ["grundy(octal(.7)) = 0"], "column 16: expected ','"),
+        ("no amounts", ["grundy(subtraction(; 7)) = 0"], "expected an amount from 1 to 60"),
+        ("a comma for a semicolon", ["grundy(subtraction(1,2,7)) = 0"], "column 25: expected ';'"),
+        ("two positions", ["grundy(kayles(7) + kayles(6)) = 0"], r"column 18: expected '\)'"),
+        ("a heap beyond 10^18", [f"grundy(octal(.7, {10**18 + 1}))"], "expected an integer from 0 to 10\\^18"),
         ("1,001 heaps", [f"grundy(octal(.7{', 1' * 1001}))"], "at most 1,000 heaps"),
         ("one parenthesis", ["grundy(octal(.7, 5) = 0"], r"expected '\)'"),
         ("no heaps", ["--heaps", "0", "period(.7)"], "expected a number from 1 to 16777216"),
