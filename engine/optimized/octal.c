@@ -149,7 +149,7 @@ static void append (gh_octal *o, uint16_t value)
   size_t const n = o->count++;
   o->values[n] = o->back[o->room - n] = value;
   o->top = value > o->top ? value : o->top;
-  if (o->mask && n && gh_octal_parity (o, value, n) == o->rare_side)
+  if (o->mask && gh_octal_parity (o, value, n) == o->rare_side)
     o->rare[o->rare_count++] = (uint32_t)n;
 }
 

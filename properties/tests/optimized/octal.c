@@ -58,11 +58,12 @@ static unsigned value_by_play (const gh_code *code, unsigned n)
 /* ---- by all moves ---------------------------------------------------------------------------- */
 
 #define HEAPS 600
+#define FAR 5000
 
 static void find_by_moves (const gh_code *code, size_t count, uint16_t *values)
 {
   for (size_t n = 0; n < count; n++) {
-    bool seen[4 * HEAPS] = {false};
+    bool seen[2 * FAR] = {false};
     gh_heap_move move;
     for (bool more = gh_heap_first (code, n, &move); more; more = gh_heap_next (code, n, &move)) {
       unsigned sum = 0;
@@ -104,6 +105,11 @@ static void check_values (gh_store *store)
              !memcmp (gh_octal_values (o), values, count * sizeof *values);
       gh_octal_free (o);
     }
+    gh_octal *const large = octal_of (store, texts[i], GH_OCTAL_SPARSE);
+    large->top = 64; /* as if larger values had been there */
+    same = same && gh_octal_extend (large, count, NULL, NULL) == GH_OCTAL_OK &&
+           !memcmp (gh_octal_values (large), values, count * sizeof *values);
+    gh_octal_free (large);
     TAP_OK (same, "the values of %s, by play (%u), all moves and both methods", texts[i], n);
   }
 }
@@ -134,27 +140,29 @@ static void check_masks (gh_store *store)
   }
 }
 
-/* Far enough that blocks of values are searched: the values of both methods, and the mask, of which
-   so many heaps are rare. */
+/* Far enough that blocks of values are searched: the values by all moves and by both methods, and
+   the mask, of which so many heaps are rare. */
 static void check_far (gh_store *store)
 {
   static const struct {
     const char *text;
     bool with_mask, with_size;
     size_t most_rare;
-  } far[] = {{".77", true, false, 20},
-             {".106", true, true, 300},
-             {".6", true, false, 2000},
-             {".007", false, false, 0},
-             {".4", false, false, 0}};
+  } far[] = {{".77", true, false, 20},        {".106", true, true, 300},
+             {".6", true, false, 2000},       {".007", false, false, 0},
+             {".4", false, false, 0},         {".66666", true, false, 1200},
+             {".0004444444", false, false, 0}};
   for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
-    size_t const count = 10000;
+    static uint16_t values[FAR];
+    gh_code const code = code_of (far[i].text);
     gh_octal *const direct = octal_of (store, far[i].text, GH_OCTAL_DIRECT);
     gh_octal *const sparse = octal_of (store, far[i].text, GH_OCTAL_SPARSE);
-    gh_octal_extend (direct, count, NULL, NULL);
-    gh_octal_extend (sparse, count, NULL, NULL);
-    TAP_OK (!memcmp (gh_octal_values (direct), gh_octal_values (sparse), count * sizeof (uint16_t)),
-            "both methods agree on %s to %zu", far[i].text, count);
+    gh_octal_extend (direct, FAR, NULL, NULL);
+    gh_octal_extend (sparse, FAR, NULL, NULL);
+    find_by_moves (&code, FAR, values);
+    TAP_OK (!memcmp (gh_octal_values (direct), values, sizeof values) &&
+                !memcmp (gh_octal_values (sparse), values, sizeof values),
+            "both methods find the values of %s to %d", far[i].text, FAR);
     uint32_t const mask = gh_octal_mask (sparse);
     TAP_OK (!gh_octal_mask (direct) && (mask != 0) == far[i].with_mask &&
                 (mask & 1) == far[i].with_size && sparse->rare_count <= far[i].most_rare,
