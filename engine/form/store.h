@@ -122,7 +122,17 @@ typedef enum {
   GH_MEMO_PRODUCT,
   GH_MEMO_NUMBER_PRODUCT,
   GH_MEMO_ATOMIC_WEIGHT,
-  GH_MEMO_IMPARTIAL
+  GH_MEMO_IMPARTIAL,
+  GH_MEMO_GRUNDY,
+  GH_MEMO_GENUS,
+  GH_MEMO_GENUS_TERM,
+  GH_MEMO_MISERE_SIMPLEST,
+  GH_MEMO_MISERE_DIFFERENCE,
+  GH_MEMO_MISERE_PARTS,
+  GH_MEMO_MATE,
+  GH_MEMO_LIKE,
+  GH_MEMO_LINKED,
+  GH_MEMO_DISTINGUISHING
 } gh_memo;
 bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t *value);
 void gh_memo_put (gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t value);
