@@ -22,6 +22,8 @@ typedef enum {
   GH_GAME,          /* a form that stands for its value: any equal one would do */
   GH_MAYBE_GAME,    /* a form that stands for its value, or GH_NO_FORM: none */
   GH_FORM,          /* this very form */
+  GH_MAYBE_FORM,    /* this very form, or GH_NO_FORM: none */
+  GH_GENUS,         /* a genus (form/genus.h), or GH_NO_FORM: none */
   GH_OUTCOME,
   GH_ORDER,
   GH_CODE,       /* of a heap game; an argument only */
@@ -34,7 +36,7 @@ typedef struct gh_value {
   gh_type type;
   union {
     bool truth;
-    gh_form form; /* GH_INTEGER to GH_FORM */
+    gh_form form; /* GH_INTEGER to GH_GENUS */
     gh_outcome outcome;
     gh_order order;
     const gh_code *code; /* stands until the question is answered */

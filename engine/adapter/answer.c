@@ -1,5 +1,6 @@
 /* Reading answers. */
 #include "adapter/inside.h"
+#include "form/genus.h"
 #include "form/numeral.h"
 
 #include <stdio.h>
@@ -41,7 +42,8 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
                            gh_value *answer, char *why, size_t size)
 {
   read_call call = {.store = store, .text = text, .length = length};
-  bool const maybe = type == GH_MAYBE_INTEGER || type == GH_MAYBE_NUMBER || type == GH_MAYBE_GAME;
+  bool const maybe = type == GH_MAYBE_INTEGER || type == GH_MAYBE_NUMBER || type == GH_MAYBE_GAME ||
+                     type == GH_MAYBE_FORM;
   if (maybe && length == 4 && !memcmp (text, "none", 4)) {
     answer->form = GH_NO_FORM;
     return GH_ANSWERED;
@@ -64,6 +66,26 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
     return GH_FINDING;
   }
   return GH_ANSWERED;
+}
+
+static void read_genus_form (void *argument)
+{
+  read_call *const call = argument;
+  call->form = gh_genus_read (call->store, call->text, call->length);
+}
+
+static gh_reply read_genus (gh_store *store, const char *text, size_t length, gh_value *answer,
+                            char *why, size_t size)
+{
+  read_call call = {.store = store, .text = text, .length = length};
+  gh_status const status = gh_try (store, read_genus_form, &call);
+  if (status)
+    gh_fail (store, status);
+  answer->form = call.form;
+  if (call.form != GH_NO_FORM || (length == 4 && !memcmp (text, "none", 4)))
+    return GH_ANSWERED;
+  snprintf (why, size, "expected a genus like 2^1420 or 16^16,18, or none");
+  return GH_FINDING;
 }
 
 static gh_reply read_word (gh_type type, const char *text, size_t length, gh_value *answer,
@@ -158,7 +180,9 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_GAME:
   case GH_MAYBE_GAME:
   case GH_FORM:
-  case GH_CODE: break;
+  case GH_CODE:
+  case GH_MAYBE_FORM: break;
+  case GH_GENUS: return read_genus (store, text, length, answer, why, size);
   }
   return read_game (store, answer->type, text, length, answer, why, size);
 }

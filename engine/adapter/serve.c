@@ -1,5 +1,6 @@
 #include "adapter/serve.h"
 #include "adapter/bytes.h"
+#include "form/genus.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
@@ -196,7 +197,8 @@ static void ask (void *argument)
     return;
   }
   shorten (s);
-  s->text = gh_print (s->store, s->answer.form, GH_STYLE_FULL);
+  s->text = s->answer.type == GH_GENUS ? gh_genus_print (s->store, s->answer.form)
+                                       : gh_print (s->store, s->answer.form, GH_STYLE_FULL);
 }
 
 static void read_let (void *argument)
@@ -246,7 +248,9 @@ static void answer_value (server *s)
   case GH_GAME:
   case GH_MAYBE_GAME:
   case GH_FORM:
-  case GH_CODE: break;
+  case GH_CODE:
+  case GH_MAYBE_FORM:
+  case GH_GENUS: break;
   }
   put (s, s->text, strlen (s->text));
   put (s, "\n", 1);

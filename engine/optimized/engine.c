@@ -75,10 +75,16 @@ static void answer (void *question_asked)
   case GH_ASK_NIM_MULTIPLY:
   case GH_ASK_NIM_INVERT:
   case GH_ASK_NIM_SQRT:
+  case GH_ASK_MISERE_OUTCOME:
+  case GH_ASK_MISERE_CANONICAL:
+  case GH_ASK_GENUS:
+  case GH_ASK_MATE:
+  case GH_ASK_LIKE:
+  case GH_ASK_TAME:
   case GH_ASK_PROVE:
   case GH_REQUESTS: break;
   }
-  gh_broken ("ask", "request", "there is no such request");
+  gh_broken ("ask", "request", "not among its abilities");
 }
 
 /* The size of a heap and its value fit into a word. */
@@ -159,7 +165,7 @@ gh_engine *gh_optimized_open (void)
     return NULL;
   }
   made->engine = (gh_engine){.name = "optimized",
-                             .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_PROVE),
+                             .abilities = (1u << GH_ASK_MISERE_OUTCOME) - 1, /* those before it */
                              .window = 1,
                              .ask = ask,
                              .close = close_engine};

@@ -22,12 +22,13 @@ extern "C" {
 #define GH_PLUGIN_VERSION 1
 
 typedef uint32_t gh_game;
-typedef uint32_t gh_answer; /* a game; an integer or number is one, too; or one of these: */
+typedef uint32_t gh_answer; /* a game; an integer or number is one, too, and a
+                               genus g^g0g1... is the game {g|{g0|{g1|...0}}}; or one of these: */
 
 enum { GH_SAY_P, GH_SAY_L, GH_SAY_R, GH_SAY_N };                  /* to a request for an outcome */
 enum { GH_SAY_EQUAL, GH_SAY_GREATER, GH_SAY_LESS, GH_SAY_FUZZY }; /* for an order */
 enum { GH_SAY_FALSE, GH_SAY_TRUE };                               /* for a truth */
-#define GH_SAY_NONE ((gh_answer)0xffffffffu) /* where there is no such number or game */
+#define GH_SAY_NONE ((gh_answer)0xffffffffu) /* where there is none that is asked for */
 
 enum { GH_SIDE_LEFT, GH_SIDE_RIGHT };
 

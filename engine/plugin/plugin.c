@@ -1,4 +1,5 @@
 #include "plugin/plugin.h"
+#include "form/genus.h"
 #include "form/numeral.h"
 #include "plugin/inside.h"
 
@@ -65,6 +66,8 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_MAYBE_INTEGER:
   case GH_MAYBE_NUMBER:
   case GH_MAYBE_GAME:
+  case GH_MAYBE_FORM:
+  case GH_GENUS:
     if (said == GH_SAY_NONE) {
       answer->form = GH_NO_FORM;
       return;
@@ -77,8 +80,14 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_CODE: break;
   }
   answer->form = said;
-  if (games_know (l, said))
-    check_number (l, answer);
+  if (!games_know (l, said))
+    return;
+  check_number (l, answer);
+  if (answer->type != GH_GENUS)
+    return;
+  answer->form = gh_genus_from_list (l->store, said);
+  if (answer->form == GH_NO_FORM)
+    games_fail (l, GH_FINDING, "answered a game that is no genus");
 }
 
 static void answer_request (void *argument)

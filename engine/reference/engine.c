@@ -2,8 +2,8 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "reference/misere.h"
 #include "reference/nimber.h"
-#include "reference/reference.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,6 +96,12 @@ static gh_reply find_nimber (reference *r, gh_store *store, gh_request request,
 
 /* ---- games ----------------------------------------------------------------------------------- */
 
+/* Of games that are impartial only. */
+static gh_form if_impartial (gh_store *store, gh_form g, gh_form (*of) (gh_store *, gh_form))
+{
+  return gh_is_impartial (store, g) ? of (store, g) : GH_NO_FORM;
+}
+
 /* The answer but for its type. A request for one game has one argument only. */
 static void find_answer (gh_store *store, gh_request request, const gh_value *arguments,
                          gh_value *answer)
@@ -122,6 +128,15 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
     answer->form = gh_atomic_weight (store, gh_canonical (store, g));
     return;
   case GH_ASK_GRUNDY: answer->form = gh_grundy (store, g); return;
+  case GH_ASK_MISERE_OUTCOME: answer->outcome = gh_outcome_of (store, g, GH_MISERE); return;
+  case GH_ASK_MISERE_CANONICAL: answer->form = if_impartial (store, g, gh_misere_simplest); return;
+  case GH_ASK_GENUS: answer->form = if_impartial (store, g, gh_genus_of); return;
+  case GH_ASK_MATE: answer->form = if_impartial (store, g, gh_mate); return;
+  case GH_ASK_LIKE:
+    answer->truth =
+        gh_is_impartial (store, g) && gh_is_impartial (store, *h) && gh_is_like (store, g, *h);
+    return;
+  case GH_ASK_TAME: answer->truth = gh_is_impartial (store, g) && gh_is_tame (store, g); return;
   case GH_ASK_NIM_ADD:
   case GH_ASK_NIM_MULTIPLY:
   case GH_ASK_NIM_INVERT:

@@ -50,14 +50,14 @@ void gh_heaps_plainly (gh_run *run)
 {
   gh_code const code = code_of (run);
   size_t const size = HEAPS * (sizeof (uint16_t) + sizeof (uint32_t));
-  uint32_t *const seen = run->allocator->resize (run->memory->context, NULL, size);
+  uint32_t *const seen = run->allocator->resize (run->allocator->context, NULL, size);
   uint16_t *const values = (uint16_t *)(seen + HEAPS);
   if (!seen)
     return;
   memset (seen, 0, size);
   find_plainly (&code, values, seen);
   add_up (run, values, HEAPS);
-  run->allocator->resize (run->memory->context, seen, 0);
+  run->allocator->resize (run->allocator->context, seen, 0);
 }
 
 static void find_values (gh_run *run, gh_octal_method method, size_t count)

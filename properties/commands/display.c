@@ -1,4 +1,5 @@
 #include "commands/display.h"
+#include "form/genus.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "harness/catalog.h"
@@ -151,6 +152,7 @@ void gh_display (gh_store *store, gh_value value)
   switch (value.type) {
   case GH_TRUTH: puts (value.truth ? "true" : "false"); return;
   case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return;
+  case GH_GENUS: line ("genus", gh_genus_print (store, value.form)); return;
   case GH_INTEGER: print_part ("integer", part_integer, store, value.form); return;
   default: break;
   }

@@ -5,6 +5,7 @@
 
 #include "language/claim.h"
 #include "optimized/optimized.h"
+#include "reference/reference.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -69,8 +70,8 @@ static int bind (evaluation *e)
 {
   gh_binding made = {.sort = e->value.type == GH_INTEGER ? GH_SORT_INTEGER : GH_SORT_GAME,
                      .form = e->value.form};
-  if (e->value.type == GH_TRUTH || e->value.type == GH_OUTCOME)
-    return gh_usage ("let: found a formula or an outcome, expected a game or an integer");
+  if (e->value.type == GH_TRUTH || e->value.type == GH_OUTCOME || e->value.type == GH_GENUS)
+    return gh_usage ("let: found neither a game nor an integer");
   memcpy (made.name, e->name, e->name_length);
   if (!gh_bindings_room (&e->session->bindings, made.name))
     return gh_usage ("let: found a name too many, expected at most %d", GH_MOST_VARIABLES);
@@ -200,6 +201,16 @@ static int run (evaluation *e)
   return e->name ? bind (e) : show (e);
 }
 
+/* The fast engine, or the reference, where only that has the answers. NULL: no memory. */
+static gh_engine *engine_for (const gh_claim *claim)
+{
+  gh_engine *const fast = gh_optimized_open ();
+  if (!fast || !(gh_claim_requests (claim) & ~fast->abilities))
+    return fast;
+  fast->close (fast);
+  return gh_reference_open ();
+}
+
 static int eval (session *s, const char *text, size_t length)
 {
   const char *start;
@@ -211,7 +222,7 @@ static int eval (session *s, const char *text, size_t length)
     return GH_EXIT_USAGE;
   e.claim = claim;
   e.trial.store = gh_store_new (&s->limits, NULL);
-  e.trial.engine = e.trial.judge = gh_optimized_open ();
+  e.trial.engine = e.trial.judge = engine_for (claim);
   int const status = run (&e);
   if (e.trial.engine)
     e.trial.engine->close (e.trial.engine);

@@ -1,4 +1,5 @@
 /* Making the most of a failing case: shrinking it, finding the smallest one, and describing it. */
+#include "form/genus.h"
 #include "form/notation.h"
 #include "harness/run.h"
 #include "harness/shrink.h"
@@ -23,7 +24,9 @@ static void describe_value (gh_store *store, const gh_value *value, char *buffer
   case GH_CERTIFICATE: snprintf (buffer, size, "a certificate"); break;
   default:
     snprintf (buffer, size, "%s",
-              value->form == GH_NO_FORM ? "none" : gh_print (store, value->form, GH_STYLE_FULL));
+              value->form == GH_NO_FORM ? "none"
+              : value->type == GH_GENUS ? gh_genus_print (store, value->form)
+                                        : gh_print (store, value->form, GH_STYLE_FULL));
   }
 }
 

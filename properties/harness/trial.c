@@ -191,7 +191,9 @@ static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
   case GH_MAYBE_INTEGER:
   case GH_NUMBER:
   case GH_MAYBE_NUMBER:
-  case GH_FORM: return a->form == b->form;
+  case GH_FORM:
+  case GH_MAYBE_FORM:
+  case GH_GENUS: return a->form == b->form;
   case GH_CODE:
   case GH_CERTIFICATE: break; /* there are many right ones */
   }

@@ -8,14 +8,15 @@
 #include "rulesets/ruleset.h"
 
 /* Types. An integer may stand where a game is expected; a literal integer is an integer beside an
-   integer and a game otherwise. */
+   integer and a game otherwise; a literal like 2^142 is a genus beside a genus. */
 typedef enum {
   TYPE_GAME,
   TYPE_INTEGER,
   TYPE_LITERAL,
   TYPE_TRUTH,
   TYPE_OUTCOME,
-  TYPE_CODE
+  TYPE_CODE,
+  TYPE_GENUS
 } term_type;
 
 typedef enum {
@@ -130,6 +131,9 @@ struct function {
 /* The value of a node between N_SUM and N_SWITCH, from those of its operands: sums, negatives and
    products of games as the trial makes them, or all literally. arithmetic.c */
 gh_form arithmetic (gh_trial *trial, bool literal, const node *n, gh_form a, gh_form b);
+
+/* Those of misere play, which end with one that has no word. */
+extern const function misere_functions[];
 
 const function *find_function (const char *word, size_t length);
 

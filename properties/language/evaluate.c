@@ -1,4 +1,5 @@
 /* Running a claim: one case against the engine under test. */
+#include "form/genus.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
@@ -71,8 +72,12 @@ static gh_form literal (evaluation *e, node *n)
   gh_store *const store = e->trial->store;
   if (n->epoch != gh_store_epoch (store)) {
     gh_error error;
-    n->form = n->ruleset ? gh_position_form (store, n->ruleset, n->position)
-                         : gh_read (store, n->literal, n->literal_length, NULL, &error);
+    if (n->ruleset)
+      n->form = gh_position_form (store, n->ruleset, n->position);
+    else if (n->type == TYPE_GENUS)
+      n->form = gh_genus_read (store, n->literal, n->literal_length);
+    else
+      n->form = gh_read (store, n->literal, n->literal_length, NULL, &error);
     n->epoch = gh_store_epoch (store);
   }
   return n->form;
@@ -110,7 +115,7 @@ static gh_value call (evaluation *e, const node *n)
   bool const computed = n->function->request == GH_REQUESTS;
   gh_value const answer =
       computed ? n->function->value (e->trial->store, a, b) : ask (e, n->function->request, a, b);
-  if (!computed && n->function->result == TYPE_TRUTH) /* is there one? */
+  if (!computed && n->function->result == TYPE_TRUTH && answer.type != GH_TRUTH) /* is there one? */
     return of_truth (answer.form != GH_NO_FORM);
   if (answer.type != GH_TRUTH && answer.type != GH_OUTCOME && answer.form == GH_NO_FORM)
     gh_expect (e->trial, false, "a value of %.*s", (int)n->length, n->start);
@@ -363,6 +368,11 @@ void gh_claim_parts (gh_trial *t, const gh_claim *c, const gh_form *values,
 bool gh_claim_is_formula (const gh_claim *c)
 {
   return c->formula->type == TYPE_TRUTH;
+}
+
+uint32_t gh_claim_requests (const gh_claim *c)
+{
+  return c->requests;
 }
 
 unsigned gh_claim_variables (const gh_claim *c)

@@ -1,4 +1,5 @@
 /* Parsing formulas: relations, connectives and quantifiers. */
+#include "form/genus.h"
 #include "language/parser.h"
 
 static node *member (parser *p, node *a)
@@ -14,6 +15,15 @@ static node *member (parser *p, node *a)
   n->side = t.start[t.length - 1] == 'L' ? GH_LEFT : GH_RIGHT;
   p->claim->of_forms |= parse_is_computed (a);
   return n;
+}
+
+/* A literal that reads as a game, too: 2^142. */
+static void need_genus (parser *p, node *n)
+{
+  if (n->kind == N_LITERAL && !n->ruleset &&
+      gh_genus_read (p->store, n->literal, n->literal_length) != GH_NO_FORM)
+    n->type = TYPE_GENUS;
+  parse_need_type (p, n, TYPE_GENUS);
 }
 
 static node *relation (parser *p)
@@ -39,6 +49,12 @@ static node *relation (parser *p)
     if (t.kind != T_EQ)
       parse_fail (p, t.start, "outcomes can only be compared with '='");
     n->kind = N_SAME;
+  } else if (a->type == TYPE_GENUS || b->type == TYPE_GENUS) {
+    need_genus (p, a);
+    need_genus (p, b);
+    if (t.kind != T_EQ)
+      parse_fail (p, t.start, "genera can only be compared with '='");
+    n->kind = N_IDENTICAL;
   } else {
     parse_need_type (p, a, TYPE_GAME);
     parse_need_type (p, b, TYPE_GAME);

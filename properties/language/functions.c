@@ -44,12 +44,6 @@ static gh_value moves (gh_store *store, gh_form g, gh_form h)
   return integer (store, gh_tree_moves (store, g));
 }
 
-static gh_value misere_outcome (gh_store *store, gh_form g, gh_form h)
-{
-  (void)h;
-  return (gh_value){GH_OUTCOME, {.outcome = gh_outcome_of (store, g, GH_MISERE)}};
-}
-
 static gh_value is_canonical (gh_store *store, gh_form g, gh_form h)
 {
   (void)h;
@@ -162,7 +156,6 @@ static const function computed[] = {
     OF_FORM (form_birthday, 1, TYPE_INTEGER, "the birthday of the form itself"),
     OF_FORM (positions, 1, TYPE_INTEGER, "how many positions it has, as a set"),
     OF_FORM (moves, 1, TYPE_INTEGER, "how many moves its game tree has"),
-    OF_FORM (misere_outcome, 1, TYPE_OUTCOME, "who wins when a player who cannot move wins"),
     OF_FORM (is_canonical, 1, TYPE_TRUTH, "no position has a dominated or reversible option"),
     OF_FORM (left_gift_horse, 2, TYPE_TRUTH, "whether H is a left gift horse for G, in this order"),
     OF_FORM (right_gift_horse, 2, TYPE_TRUTH, "whether H is a right gift horse for G"),
@@ -201,6 +194,8 @@ static const function computed[] = {
 #define LANGUAGE_TYPE(answer)                                                                      \
   ((answer) == GH_INTEGER || (answer) == GH_MAYBE_INTEGER ? TYPE_INTEGER                           \
    : (answer) == GH_OUTCOME                               ? TYPE_OUTCOME                           \
+   : (answer) == GH_GENUS                                 ? TYPE_GENUS                             \
+   : (answer) == GH_TRUTH                                 ? TYPE_TRUTH                             \
                                                           : TYPE_GAME)
 
 /* Of arguments "CODE ; n", of those that are called m or n, and of games. */
@@ -209,6 +204,9 @@ static const function computed[] = {
   ((arguments)[0] == 'C' ? TYPE_CODE : IS_INTEGER ((arguments)[0]) ? TYPE_INTEGER : G)
 #define SECOND_TYPE(arguments)                                                                     \
   ((arguments)[0] == 'C' || IS_INTEGER ((arguments)[0]) ? TYPE_INTEGER : G)
+/* Equal games need not be alike in misere play. */
+#define OF_FORM_ASKED(request, arguments)                                                          \
+  ((arguments)[0] == 'I' || (request) == GH_ASK_MISERE_OUTCOME)
 
 static const function asked[GH_REQUESTS] = {
 #define REQUEST(name, word, function, arguments, answer, meaning)                                  \
@@ -216,7 +214,7 @@ static const function asked[GH_REQUESTS] = {
    sizeof (arguments) > 2 ? 2 : 1,                                                                 \
    {FIRST_TYPE (arguments), SECOND_TYPE (arguments)},                                              \
    LANGUAGE_TYPE (answer),                                                                         \
-   (arguments)[0] == 'I', /* an impartial form */                                                  \
+   OF_FORM_ASKED (GH_ASK_##name, arguments),                                                       \
    GH_ASK_##name,                                                                                  \
    NULL,                                                                                           \
    meaning},
@@ -230,6 +228,9 @@ const function *function_number (size_t i)
   if (i < count)
     return &computed[i];
   i -= count;
+  for (const function *f = misere_functions; f->word; f++)
+    if (i-- == 0)
+      return f;
   if (i >= GH_ASK_COMPARE) /* an order is no value of the language */
     i++;
   if (i >= GH_ASK_PROVE) /* nor is a certificate */

@@ -139,8 +139,8 @@ bool parse_is_integer (const node *n)
 
 static const char *type_word (term_type t)
 {
-  static const char *const words[] = {"a game",    "an integer", "an integer",
-                                      "a formula", "an outcome", "a code"};
+  static const char *const words[] = {"a game",     "an integer", "an integer", "a formula",
+                                      "an outcome", "a code",     "a genus"};
   return words[t];
 }
 

@@ -1,4 +1,5 @@
 #include "output/parts.h"
+#include "form/genus.h"
 #include "language/claim.h"
 #include "output/values.h"
 #include "reference/reference.h"
@@ -20,6 +21,7 @@ static void visit_part (void *context, const char *text, size_t length, gh_value
   switch (value.type) {
   case GH_TRUTH: shown = value.truth ? "true" : "false"; break;
   case GH_OUTCOME: shown = outcomes[value.outcome]; break;
+  case GH_GENUS: shown = gh_genus_print (store, value.form); break;
   case GH_INTEGER: shown = gh_print (store, value.form, GH_STYLE_FULL); break;
   default: shown = gh_print (store, gh_canonical (store, value.form), GH_STYLE_FULL);
   }
