@@ -123,7 +123,7 @@ gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem,
                     .domain = &by_size,
                     .catalogs = catalogs,
                     .variables = count,
-                    .largest = largest > GH_MOST_MOVES ? GH_MOST_MOVES : largest,
+                    .largest = largest,
                     .most = most};
   for (size_t i = 0; i < count; i++) {
     cases.names[i] = variables[i].name;

@@ -47,7 +47,7 @@ gh_cases gh_cases_of_domain (const gh_theorem *theorem, const gh_domain *domain,
                              uint64_t random_cases);
 
 /* All values of these variables, by the number of moves in all their game trees together,
-   from 0 to `largest`; at most `most` cases. */
+   from 0 to `largest`, which no sort of them exceeds (catalog.h); at most `most` cases. */
 gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem,
                            const gh_variable *variables, size_t count, unsigned largest,
                            uint64_t most);

@@ -2,7 +2,7 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
-#include "reference/reference.h"
+#include "reference/misere.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -47,7 +47,8 @@ typedef struct entry {
 typedef struct option {
   gh_form form;
   gh_side side;
-  uint64_t moves; /* of its tree, and the move to it */
+  bool both;      /* of an impartial game: on both sides */
+  uint64_t moves; /* of its tree, and the move to it; of both sides together */
 } option;
 
 struct gh_catalogs {
@@ -124,16 +125,20 @@ static void make_forms (gh_catalogs *catalogs, const gh_catalog *before)
       add_entry (catalogs, from_bits (store, options, count, left, right));
 }
 
-/* The sets of the impartial forms born by the day before, on both sides (Definition 7.1). */
+/* All sets of the impartial forms of the day before; in simplest form only, if they are. */
 static void make_impartial (gh_catalogs *catalogs, const gh_catalog *before)
 {
   gh_store *const store = catalogs->making->store;
+  bool const simplest = catalogs->making->set == GH_SET_SIMPLEST;
   gh_form options[16] = {GH_ZERO};
   size_t const count = before ? before->count : 0;
   for (size_t i = 0; i < count; i++)
     options[i] = gh_form_copy (store, before->store, before->forms[i]);
-  for (uint32_t set = 0; set < 1u << count; set++)
-    add_entry (catalogs, from_bits (store, options, count, set, set));
+  for (uint32_t set = 0; set < 1u << count; set++) {
+    gh_form const form = from_bits (store, options, count, set, set);
+    if (!simplest || gh_misere_simplest (store, form) == form)
+      add_entry (catalogs, form);
+  }
 }
 
 /* Every value born by a day has a form whose options on a side are values born the day before, none
@@ -183,7 +188,9 @@ static void choose_moves (gh_catalogs *catalogs, const option *chosen[], size_t 
   if (left == 0) {
     gh_form_begin (store);
     for (size_t i = 0; i < chosen_count; i++)
-      gh_form_add (store, chosen[i]->side, chosen[i]->form);
+      for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+        if (chosen[i]->both || side == chosen[i]->side)
+          gh_form_add (store, side, chosen[i]->form);
     add_entry (catalogs, gh_form_end (store));
     return;
   }
@@ -193,14 +200,22 @@ static void choose_moves (gh_catalogs *catalogs, const option *chosen[], size_t 
   }
 }
 
+/* The sort of the forms that others are made from: impartial ones from impartial ones. */
+static gh_sort made_from (gh_set set, gh_sort sort)
+{
+  return set != GH_SET_VALUES && sort == GH_SORT_IMPARTIAL ? GH_SORT_IMPARTIAL : GH_SORT_GAME;
+}
+
 /* All forms whose tree has n moves, from those with fewer: an option costs a move and its tree. */
 static void make_moves (gh_catalogs *catalogs, unsigned n)
 {
   gh_store *const store = catalogs->making->store;
-  const option *chosen[GH_MOST_MOVES + 1];
+  gh_sort const sort = made_from (GH_SET_MOVES, catalogs->making->sort);
+  bool const both = sort == GH_SORT_IMPARTIAL;
+  const option *chosen[GH_MOST_IMPARTIAL_MOVES / 2 + 1];
   catalogs->option_count = 0;
   for (unsigned m = 0; m < n; m++) {
-    const gh_catalog *const smaller = find (catalogs, GH_SET_MOVES, m, GH_SORT_GAME);
+    const gh_catalog *const smaller = find (catalogs, GH_SET_MOVES, m, sort);
     size_t const wanted = catalogs->option_count + 2 * smaller->count;
     option *const bigger = realloc (catalogs->options, wanted * sizeof *bigger);
     if (!bigger)
@@ -208,17 +223,12 @@ static void make_moves (gh_catalogs *catalogs, unsigned n)
     catalogs->options = bigger;
     for (size_t i = 0; i < smaller->count; i++) {
       gh_form const form = gh_form_copy (store, smaller->store, smaller->forms[i]);
-      for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-        catalogs->options[catalogs->option_count++] = (option){form, side, m + 1};
+      for (gh_side side = GH_LEFT; side <= (both ? GH_LEFT : GH_RIGHT); side++)
+        catalogs->options[catalogs->option_count++] =
+            (option){form, side, both, (both ? 2 : 1) * (m + 1)};
     }
   }
   choose_moves (catalogs, chosen, 0, 0, n);
-}
-
-/* The sort of the forms that others are made from: impartial ones from impartial ones. */
-static gh_sort made_from (gh_set set, gh_sort sort)
-{
-  return set == GH_SET_FORMS && sort == GH_SORT_IMPARTIAL ? GH_SORT_IMPARTIAL : GH_SORT_GAME;
 }
 
 static void make (void *argument)
@@ -232,7 +242,7 @@ static void make (void *argument)
         c->n ? find (catalogs, c->set, c->n - 1, made_from (c->set, c->sort)) : NULL;
     if (c->set == GH_SET_VALUES)
       make_values (catalogs, before);
-    else if (c->sort == GH_SORT_IMPARTIAL)
+    else if (c->set == GH_SET_SIMPLEST || c->sort == GH_SORT_IMPARTIAL)
       make_impartial (catalogs, before);
     else
       make_forms (catalogs, before);
@@ -272,12 +282,23 @@ static const gh_catalog *keep (gh_catalogs *catalogs)
   return list[catalogs->count++] = c;
 }
 
+/* The last day, or the most moves. */
+static unsigned most_of (gh_set set, gh_sort sort)
+{
+  switch (set) {
+  case GH_SET_FORMS: return sort == GH_SORT_IMPARTIAL ? GH_MOST_IMPARTIAL_DAYS : 2;
+  case GH_SET_VALUES: return 3;
+  case GH_SET_MOVES: return gh_most_moves (sort);
+  case GH_SET_SIMPLEST: return 4;
+  }
+  gh_broken ("most_of", "set", "no such set");
+}
+
 const gh_catalog *gh_catalog_of (gh_catalogs *catalogs, gh_set set, unsigned n, gh_sort sort)
 {
-  static const unsigned most[] = {2, 3, GH_MOST_MOVES};
   gh_sort const from = made_from (set, sort);
   const gh_catalog *made = find (catalogs, set, n, sort);
-  if (made || n > (from == GH_SORT_IMPARTIAL ? GH_MOST_IMPARTIAL_DAYS : most[set]))
+  if (made || n > most_of (set, sort))
     return made;
   for (unsigned m = 0; m < n; m++) /* those it is made from */
     if (!gh_catalog_of (catalogs, set, m, from))

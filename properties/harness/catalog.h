@@ -21,10 +21,12 @@ extern const char *const gh_sort_words[GH_SORTS];
 bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort);
 
 typedef enum {
-  GH_SET_FORMS,  /* literal forms: 1, 4, 256 by days 0, 1, 2; impartial ones, of which there are 1,
-                    2, 4, 16, 65536, by days 0 to 4 */
-  GH_SET_VALUES, /* one canonical form a value: 1, 4, 22, 1474 by days 0, 1, 2, 3 */
-  GH_SET_MOVES   /* literal forms whose game trees have exactly so many moves, at most 7 */
+  GH_SET_FORMS,   /* literal forms: 1, 4, 256 by days 0, 1, 2; impartial ones, of which there are 1,
+                     2, 4, 16, 65536, by days 0 to 4 */
+  GH_SET_VALUES,  /* one canonical form a value: 1, 4, 22, 1474 by days 0, 1, 2, 3 */
+  GH_SET_MOVES,   /* literal forms whose game trees have exactly so many moves */
+  GH_SET_SIMPLEST /* impartial forms in simplest form for misere play: 1, 2, 3, 5, 22 by days 0 to 4
+                   */
 } gh_set;
 
 typedef struct gh_catalog {
@@ -36,8 +38,14 @@ typedef struct gh_catalog {
   size_t count;
 } gh_catalog;
 
+/* The most moves that a set of forms of a sort is made for. */
 #define GH_MOST_MOVES 7
 #define GH_MOST_IMPARTIAL_DAYS 4
+#define GH_MOST_IMPARTIAL_MOVES 50
+static inline unsigned gh_most_moves (gh_sort sort)
+{
+  return sort == GH_SORT_IMPARTIAL ? GH_MOST_IMPARTIAL_MOVES : GH_MOST_MOVES;
+}
 
 typedef struct gh_catalogs gh_catalogs;
 gh_catalogs *gh_catalogs_new (void); /* NULL: no memory */

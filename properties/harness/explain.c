@@ -111,15 +111,18 @@ static bool keep_smaller (gh_runner *r, const gh_case *failed, void *context)
 /* Run all smaller cases, and those of the same size, whose text may be shorter. */
 static void find_smallest (gh_runner *r, const gh_shrunk *found)
 {
-  unsigned const largest = found->moves > GH_MOST_MOVES ? GH_MOST_MOVES : (unsigned)found->moves;
+  unsigned most = GH_MOST_IMPARTIAL_MOVES;
+  for (size_t i = 0; i < r->trial.variable_count; i++)
+    if (gh_most_moves (r->trial.variables[i].sort) < most)
+      most = gh_most_moves (r->trial.variables[i].sort);
+  unsigned const largest = found->moves > most ? most : (unsigned)found->moves;
   smallest_call call = {gh_cases_by_size (r->catalogs, r->theorem, r->trial.variables,
                                           r->trial.variable_count, largest,
                                           r->options.smaller_cases),
                         *found};
   r->undecided = 0;
   bool const ended = run_cases (r, &call.cases, false, keep_smaller, &call);
-  r->result->proven =
-      ended && call.cases.complete && !r->undecided && call.best.moves <= GH_MOST_MOVES;
+  r->result->proven = ended && call.cases.complete && !r->undecided && call.best.moves <= most;
   r->result->verdict = GH_FAILS;
 }
 

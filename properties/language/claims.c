@@ -150,6 +150,11 @@ static const char *read_note (gh_theorem *t, entry *e, const char *start, const 
     made.day = n;
     return add_domain (t, made);
   }
+  if (READ (1, "simplest day %u%n", &n) && n <= 4) {
+    made.set = GH_SET_SIMPLEST;
+    made.day = n;
+    return add_domain (t, made);
+  }
   if (READ (1, "random %llu%n", &cases) && cases > 0) {
     made.random = true;
     made.cases = cases;

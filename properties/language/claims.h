@@ -9,6 +9,7 @@
 
      [forms day 2]  [values day 3]   every case: games range over literal forms, or over values;
                                      the last days, but impartial forms range up to day 4
+     [simplest day 4]                or over the simplest forms of misere play
      [integers 0..8]                 and integers over these
      [random 20000]  [depth 3]       so many random cases; random forms at most so deep
      [met 4096]                      how many cases of the domain before it meet the hypothesis

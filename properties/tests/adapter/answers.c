@@ -87,9 +87,32 @@ static bool agrees (gh_store *store, const asked *q, const asked *right)
 {
   if (q->reply != GH_ANSWERED || right->reply != GH_ANSWERED)
     return false;
+  if (q->answer.type == GH_TRUTH)
+    return q->answer.truth == right->answer.truth;
   return q->answer.form == right->answer.form ||
          (q->answer.type == GH_GAME &&
           gh_compare_directly (store, q->answer.form, right->answer.form) == GH_EQUAL);
+}
+
+/* Of impartial games and others, over the protocol and not. */
+static void test_misere_served (gh_engine *e, gh_engine *r, gh_store *store)
+{
+  static const char *const games[] = {"0", "*", "*{2}", "*{*{2},1}", "*16", "*{2,3}", "1", "{*|0}"};
+  bool right = true;
+  for (int round = 0; round < 2; round++) {
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+      for (gh_request request = GH_ASK_MISERE_OUTCOME; request <= GH_ASK_TAME; request++) {
+        asked q = {
+            .engine = e, .store = store, .request = request, .g = games[i], .h = "*{1,*{1}}"};
+        asked p = q;
+        p.engine = r;
+        ask (&q);
+        ask (&p);
+        right = right && (round == 0 || agrees (store, &q, &p));
+      }
+    e->settle (e);
+  }
+  TAP_OK (right, "served: misere play");
 }
 
 static void test_served (void)
@@ -119,6 +142,7 @@ static void test_served (void)
     }
     e->settle (e);
   }
+  test_misere_served (e, r, store);
   TAP_OK (right == MANY, "served: %u of %d answers are the reference's", right, MANY);
   close_engine (e, "served");
   r->close (r);

@@ -56,7 +56,8 @@ static void exhaustive_domains (void)
     uint64_t cases;
   } rows[] = {{GH_SET_FORMS, 0, 1, 1},      {GH_SET_FORMS, 1, 1, 4},     {GH_SET_FORMS, 2, 1, 256},
               {GH_SET_FORMS, 2, 2, 65536},  {GH_SET_FORMS, 1, 3, 64},    {GH_SET_VALUES, 2, 1, 22},
-              {GH_SET_VALUES, 2, 3, 10648}, {GH_SET_VALUES, 3, 1, 1474}, {GH_SET_MOVES, 2, 1, 5}};
+              {GH_SET_VALUES, 2, 3, 10648}, {GH_SET_VALUES, 3, 1, 1474}, {GH_SET_MOVES, 2, 1, 5},
+              {GH_SET_SIMPLEST, 4, 1, 22},  {GH_SET_SIMPLEST, 3, 2, 25}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     gh_domain const domain = {.set = rows[i].set, .day = rows[i].day, .met = -1};
     gh_theorem const theorem = theorem_of (see, domain);
@@ -127,6 +128,41 @@ static uint64_t forms_of_moves (unsigned n, uint64_t a[])
   return a[n] = series[n];
 }
 
+/* Likewise of impartial forms: an option costs twice one move and its tree, and there are as many
+   choices as sets. */
+static uint64_t impartial_of_moves (unsigned n, uint64_t a[])
+{
+  uint64_t series[GH_MOST_IMPARTIAL_MOVES + 1] = {1};
+  for (unsigned m = 0; 2 * (m + 1) <= n; m++)
+    for (uint64_t times = a[m]; times > 0; times--)
+      for (unsigned at = n; at >= 2 * (m + 1); at--)
+        series[at] += series[at - 2 * (m + 1)];
+  return a[n] = series[n];
+}
+
+/* Impartial forms, and the simplest ones of misere play. */
+static void misere_catalogs (gh_catalogs *c)
+{
+  static const size_t simplest[] = {1, 2, 3, 5, 22};
+  uint64_t a[GH_MOST_IMPARTIAL_MOVES + 1];
+  bool moves = true, days = true;
+  for (unsigned day = 0; day <= 4; day++)
+    days = days && gh_catalog_of (c, GH_SET_SIMPLEST, day, GH_SORT_GAME)->count == simplest[day];
+  TAP_OK (days, "simplest forms of misere play by days 0 to 4");
+  for (unsigned n = 0; n <= GH_MOST_IMPARTIAL_MOVES; n++) {
+    const gh_catalog *const m = gh_catalog_of (c, GH_SET_MOVES, n, GH_SORT_IMPARTIAL);
+    moves = moves && m && m->count == impartial_of_moves (n, a);
+    for (size_t i = 0; moves && i < m->count; i++)
+      moves = gh_tree_moves (m->store, m->forms[i]) == n &&
+              gh_is_of_sort (m->store, m->forms[i], GH_SORT_IMPARTIAL) &&
+              (i == 0 || m->forms[i - 1] != m->forms[i]);
+  }
+  TAP_OK (moves, "impartial forms of at most %d moves", GH_MOST_IMPARTIAL_MOVES);
+  TAP_OK (!gh_catalog_of (c, GH_SET_SIMPLEST, 5, GH_SORT_GAME) &&
+              !gh_catalog_of (c, GH_SET_MOVES, GH_MOST_IMPARTIAL_MOVES + 1, GH_SORT_IMPARTIAL),
+          "no such catalog is too large");
+}
+
 static void catalogs (void)
 {
   static const size_t forms[] = {1, 4, 256}, values[] = {1, 4, 22, 1474};
@@ -166,6 +202,7 @@ static void catalogs (void)
               gh_catalog_of (c, GH_SET_FORMS, 2, GH_SORT_INTEGER)->count == 3 &&
               gh_catalog_of (c, GH_SET_FORMS, 2, GH_SORT_DICOTIC)->count == 10,
           "4 impartial forms, 3 integers and 10 dicotic forms by day 2");
+  misere_catalogs (c);
   gh_catalogs_free (c);
   gh_catalogs_free (NULL);
 }

@@ -27,6 +27,7 @@ static const struct {
     {"SS-1 I = n [forms day 5]\n", 1, 12, NULL},
     {"SS-1 I = I [values day 4]\n", 1, 12, NULL},
     {"SS-1 G = G [values day 4]\n", 1, 12, NULL},
+    {"SS-1 I = I [simplest day 5]\n", 1, 12, NULL},
     {"SS-1 G = G [forms day]\n", 1, 12, NULL},
     {"SS-1 G = G [forms day 2 or 3]\n", 1, 12, NULL},
     {"SS-1 G = G [random 0]\n", 1, 12, NULL},

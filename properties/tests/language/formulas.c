@@ -162,6 +162,26 @@ static const struct {
     {'F', "outcome(*) = P"},
     {'T', "misere_outcome(0) = N and misere_outcome(*) = P"},
     {'T', "outcome(*) = outcome(*2)"},
+    /* misere play */
+    {'T', "genus(*{*{2},1}) = 2^142 and genus(*{*{2},1}) = 2^1420 and 2^14 = 2^14"},
+    {'F', "genus(*{*{2},1}) = 2^14"},
+    {'T', "0^12 = genus(0) and not genus(0) = genus(*)"},
+    {'T', "misere_grundy(*{2}) = 0 and misere_grundy(0) = 1 and genus_term(*{*{2},1}, 1) = 4"},
+    {'T', "misere_canonical(*{1,2,3}) == 0 and mate(*{2}) == *{2}"},
+    {'T', "mate(*{1}) == * and not mate(*{*{1}}) == *{*{1}}"},
+    {'T', "like(*{1}, 0) and not like(*{2}, 0) and not like(1, 1)"},
+    {'T', "is_tame(*{2}) and not is_tame(*{*{2},1}) and not is_tame(1)"},
+    {'T', "is_restless(*{*{2},1}) and not is_restless(1) and is_restive(*{*{2},0}) and not "
+          "is_restive(1)"},
+    {'T', "linked(0, 0) and not linked(0, 1) and misere_reduces(*{1}, 0) and not "
+          "misere_reduces(*{2}, 0)"},
+    {'T', "linking(0, 0) == *"},
+    {'T', "misere_outcome(*{2} + distinguishing(*{2}, 0)) = P"},
+    {'T', "misere_difference(*{2,3}, *2) == *2 and misere_difference_formula(*2, *2) == *{2,3}"},
+    {'T', "is_part(*2, *{2}) and not is_part(*{2}, *2) and not is_part(1, 1)"},
+    {'T', "all left X of misere_parts(*2): X == 0 or X == * or X == *2 or X == *3"},
+    {'T', "is_even(*2) and not is_even(*3) and is_prime(*2) and not is_prime(*{2,3}) and not "
+          "is_prime(1)"},
     {'T', "N = N"},
     {'F', "P = L"},
     /* functions of two games */

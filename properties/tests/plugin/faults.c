@@ -128,6 +128,9 @@ static void test_wrong_calls (void)
   expect ("a number", GH_ASK_NUMBER, "5/8", answer_copy, GH_ANSWERED, "");
   expect ("a number is needed", GH_ASK_MEAN, "0", answer_none, GH_FINDING, "as a game");
   expect ("an integer", GH_ASK_BIRTHDAY, "0", answer_0, GH_ANSWERED, "");
+  expect ("no genus", GH_ASK_GENUS, "{1|2}", answer_copy, GH_FINDING, "no genus");
+  expect ("a genus", GH_ASK_GENUS, "{1|{2|0}}", answer_copy, GH_ANSWERED, "");
+  expect ("none", GH_ASK_GENUS, "1", answer_none, GH_ANSWERED, "");
   expect ("no form", GH_ASK_CANONICAL, "1", answer_7, GH_FINDING, "used 7 as a game");
   expect ("no game", GH_ASK_OUTCOME, "1", no_game, GH_FINDING, "used 2147483648 as a game");
   expect ("no side", GH_ASK_OUTCOME, "1", no_side, GH_FINDING, "used 2 as a side");
