@@ -5,7 +5,7 @@
 uint32_t gh_misere_grundy_by_play (gh_store *store, gh_form g)
 {
   uint32_t n = 0;
-  while (!gh_misere_p (store, gh_sum (store, g, gh_heap (store, n))))
+  while (!gh_misere_p (store, gh_sum (store, g, gh_nim_heap (store, n))))
     n++;
   return n;
 }
@@ -65,7 +65,7 @@ uint32_t gh_misere_grundy (gh_store *store, gh_form g)
 uint32_t gh_genus_term_by_play (gh_store *store, gh_form g, uint32_t n)
 {
   gh_form sum = g;
-  for (gh_form const two = gh_heap (store, 2); n > 0; n--)
+  for (gh_form const two = gh_nim_heap (store, 2); n > 0; n--)
     sum = gh_sum (store, sum, two);
   return gh_misere_grundy_by_play (store, sum);
 }

@@ -4,7 +4,7 @@
 gh_form gh_mate (gh_store *store, gh_form g)
 {
   uint32_t memo;
-  gh_form const one = gh_heap (store, 1);
+  gh_form const one = gh_nim_heap (store, 1);
   if (g == GH_ZERO)
     return one;
   if (g == one)
@@ -110,7 +110,7 @@ gh_form gh_distinguishing (gh_store *store, gh_form g, gh_form h)
 gh_form gh_linking (gh_store *store, gh_form g, gh_form h)
 {
   if (g == GH_ZERO && h == GH_ZERO)
-    return gh_heap (store, 1);
+    return gh_nim_heap (store, 1);
   gh_form_begin (store);
   GH_EACH (store, GH_LEFT, x, g)
     gh_impartial_add (store, gh_distinguishing (store, x, h));

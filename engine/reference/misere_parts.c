@@ -53,7 +53,7 @@ gh_form gh_misere_parts (gh_store *store, gh_form g)
   uint32_t memo;
   g = gh_misere_simplest (store, g);
   if (g == GH_ZERO)
-    return gh_heap (store, 2);
+    return gh_nim_heap (store, 2);
   if (gh_memo_get (store, GH_MEMO_MISERE_PARTS, g, 0, &memo))
     return memo;
   gh_deeper (store);
@@ -74,14 +74,14 @@ gh_form gh_misere_parts (gh_store *store, gh_form g)
 
 static bool is_0_or_1 (gh_store *store, gh_form g)
 {
-  return g == GH_ZERO || g == gh_heap (store, 1);
+  return g == GH_ZERO || g == gh_nim_heap (store, 1);
 }
 
 bool gh_is_even (gh_store *store, gh_form g)
 {
   gh_form const wanted = gh_misere_simplest (store, g);
   const gh_form *list;
-  size_t const count = gh_positions (store, sum (store, g, gh_heap (store, 1)), &list);
+  size_t const count = gh_positions (store, sum (store, g, gh_nim_heap (store, 1)), &list);
   for (size_t i = 0; i < count; i++)
     if (list[i] == wanted)
       return true;

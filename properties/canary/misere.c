@@ -153,7 +153,7 @@ SPOIL (mate_root)
 {
   gh_form const g = arguments[0].form;
   if (request == GH_ASK_MATE && answer->form != GH_NO_FORM && g != GH_ZERO &&
-      g != gh_heap (store, 1))
+      g != gh_nim_heap (store, 1))
     answer->form = g;
 }
 

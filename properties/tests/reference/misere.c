@@ -21,12 +21,12 @@ static void mate (gh_store *store, gh_form g)
 
 static void like (gh_store *store, gh_form g)
 {
-  gh_is_like (store, g, gh_heap (store, 2));
+  gh_is_like (store, g, gh_nim_heap (store, 2));
 }
 
 static void distinguishing (gh_store *store, gh_form g)
 {
-  gh_form const two = gh_heap (store, 2);
+  gh_form const two = gh_nim_heap (store, 2);
   if (!gh_is_like (store, g, two))
     gh_distinguishing (store, g, two);
 }
@@ -49,7 +49,7 @@ static unsigned levels;
 /* {..{{*2}}..} */
 static void use_chain (gh_store *store)
 {
-  gh_form g = gh_heap (store, 2);
+  gh_form g = gh_nim_heap (store, 2);
   for (unsigned i = 0; i < levels; i++) {
     gh_form_begin (store);
     gh_impartial_add (store, g);

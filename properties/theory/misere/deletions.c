@@ -193,9 +193,9 @@ THEOREM (heaps_as_options)
     gh_form options[10];
     gh_store_allow (store);
     for (unsigned n = 0; n < 10; n++)
-      options[n] = gh_heap (store, n);
+      options[n] = gh_nim_heap (store, n);
     gh_form const g = gh_masked_set (store, options, set),
-                  least = gh_heap (store, least_missing (set));
+                  least = gh_nim_heap (store, least_missing (set));
     bool const is_heap = !set || set & 3;
     GH_EACH (store, GH_LEFT, x, g)
       GH_EACH (store, GH_LEFT, k, x)
@@ -204,7 +204,7 @@ THEOREM (heaps_as_options)
     gh_expect (t, gh_misere_simplest (store, g) == (is_heap ? least : g), "the heaps %u simplified",
                set);
     for (uint32_t n = 0; n < 12 && !is_heap; n++)
-      expect_unlike (t, g, gh_heap (store, n), set);
+      expect_unlike (t, g, gh_nim_heap (store, n), set);
     heaps += is_heap;
     others += !is_heap;
   }

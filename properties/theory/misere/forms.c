@@ -25,8 +25,8 @@ static known what_is_known (gh_trial *t)
     for (gh_convention c = GH_NORMAL; c <= GH_MISERE; c++)
       for (uint32_t heap = 0; heap < MOST_HEAP; heap++)
         k.p[c][i][heap] =
-            gh_outcome_of (t->store, gh_sum (t->store, k.forms[i], gh_heap (t->store, heap)), c) ==
-            GH_P;
+            gh_outcome_of (t->store, gh_sum (t->store, k.forms[i], gh_nim_heap (t->store, heap)),
+                           c) == GH_P;
   }
   return k;
 }
@@ -129,9 +129,9 @@ THEOREM (mates_of_forms)
     mates[i] = gh_mate (store, forms[i]);
   for (uint32_t set = 0; set < FORMS_BY_DAY_4; set++) {
     gh_form const g = gh_masked_set (store, forms, set), mate = gh_mate (store, g);
-    gh_expect (t,
-               g == GH_ZERO || g == gh_heap (store, 1) || mate == gh_masked_set (store, mates, set),
-               "the mate of set %u to have the mates as options", set);
+    gh_expect (
+        t, g == GH_ZERO || g == gh_nim_heap (store, 1) || mate == gh_masked_set (store, mates, set),
+        "the mate of set %u to have the mates as options", set);
     for (gh_convention c = GH_NORMAL; c <= GH_MISERE; c++)
       gh_expect (t,
                  gh_outcome_of (store, g, c) ==

@@ -168,30 +168,6 @@ THEOREM (misere_nim_moves)
              only_ones);
 }
 
-/* In normal play the winning moves make a heap n, with the top digit of the Nim-sum X, n xor X; of
-   these heaps there is an odd number. */
-THEOREM (nim_moves)
-{
-  gh_store *const store = t->store;
-  position p = {.form = GH_ZERO};
-  while (next_position (store, &p, 4, 7)) {
-    uint32_t const sum = nim_sum (&p);
-    uint32_t top = 1;
-    unsigned winning = 0;
-    while (top * 2 <= sum)
-      top *= 2;
-    for (size_t i = 0; i < p.count; i++)
-      for (uint32_t size = 0; size < p.heaps[i]; size++) {
-        bool const wins = is_p (store, after (store, &p, i, size), GH_NORMAL);
-        winning += wins;
-        gh_expect (t, wins == (sum && p.heaps[i] & top && size == (p.heaps[i] ^ sum)),
-                   "a heap of %u made %u to win just if %u xor %u is that", p.heaps[i], size,
-                   p.heaps[i], sum);
-      }
-    gh_expect (t, winning % 2 == (sum != 0), "%u winning moves", winning);
-  }
-}
-
 /* The same moves win in misere play while two heaps are above 1, the other player while none is. */
 THEOREM (misere_and_normal_moves)
 {

@@ -58,7 +58,8 @@ THEOREM (prime_partitions)
 THEOREM (two_partitions)
 {
   gh_store *const store = t->store;
-  gh_form const one = gh_heap (store, 1), two = gh_heap (store, 2), four = gh_heap (store, 4);
+  gh_form const one = gh_nim_heap (store, 1), two = gh_nim_heap (store, 2),
+                four = gh_nim_heap (store, 4);
   gh_form const four_two = sum (store, four, two), g = set (store, four_two, four_two);
   gh_form const g_1 = sum (store, g, one), k = three (store, g, g_1, four);
   gh_form const all[] = {g, g_1, k, sum (store, k, one), two};
@@ -82,14 +83,14 @@ THEOREM (two_partitions)
 THEOREM (many_partitions)
 {
   gh_store *const store = t->store;
-  gh_form heaps = gh_heap (store, 2);
+  gh_form heaps = gh_nim_heap (store, 2);
   for (unsigned k = 2; k <= 4; k++) {
-    heaps = sum (store, heaps, gh_heap (store, 2 * k));
+    heaps = sum (store, heaps, gh_nim_heap (store, 2 * k));
     gh_store_allow (store);
     gh_form const g = set (store, heaps, heaps);
     gh_expect (t, partitions (store, g, GH_ZERO) == k, "%u partitions", k);
     for (uint32_t i = 1; i <= k; i++)
-      gh_expect (t, gh_misere_difference (store, g, gh_heap (store, 2 * i)) != GH_NO_FORM,
+      gh_expect (t, gh_misere_difference (store, g, gh_nim_heap (store, 2 * i)) != GH_NO_FORM,
                  "%u to be a part of the game with %u partitions", 2 * i, k);
   }
 }
@@ -98,8 +99,8 @@ THEOREM (many_partitions)
 THEOREM (three_primes)
 {
   gh_store *const store = t->store;
-  gh_form const one = gh_heap (store, 1), two = gh_heap (store, 2);
-  gh_form const inner = set (store, gh_heap (store, 3), two), g = set (store, inner, inner);
+  gh_form const one = gh_nim_heap (store, 1), two = gh_nim_heap (store, 2);
+  gh_form const inner = set (store, gh_nim_heap (store, 3), two), g = set (store, inner, inner);
   gh_form const r = gh_misere_difference (store, g, two);
   gh_form const y = gh_misere_difference (store, r, two);
   gh_expect (t, r == three (store, sum (store, g, one), g, two), "G - 2 = {G + 1, G, 2}");
@@ -118,17 +119,17 @@ static unsigned bits (uint32_t mask)
   return count;
 }
 
-/* Of the 918 games in simplest form with at most four options, which are among the 13 primes by day 4
-   but 0 and 1, all are prime but {2}, {3} and {3,2}. */
+/* Of the 918 games in simplest form with at most four options, which are among the 13 primes by day
+   4 but 0 and 1, all are prime but {2}, {3} and {3,2}. */
 THEOREM (prime_options)
 {
   gh_store *const store = t->store;
   gh_form games[SIMPLEST_BY_DAY_4], primes[SIMPLEST_BY_DAY_4];
   size_t const all = gh_all_of (t, GH_SET_SIMPLEST, 4, games);
-  gh_form const two = gh_heap (store, 2), three_heap = gh_heap (store, 3);
+  gh_form const two = gh_nim_heap (store, 2), three_heap = gh_nim_heap (store, 3);
   unsigned count = 0, simplest = 0, composite = 0;
   for (size_t i = 0; i < all; i++)
-    if (games[i] != GH_ZERO && games[i] != gh_heap (store, 1) && gh_is_prime (store, games[i]))
+    if (games[i] != GH_ZERO && games[i] != gh_nim_heap (store, 1) && gh_is_prime (store, games[i]))
       primes[count++] = games[i];
   gh_expect (t, count == 13, "13 primes, not %u", count);
   for (uint32_t mask = 0; mask < 1u << 13; mask++) {
@@ -184,7 +185,7 @@ static size_t closure (gh_store *store, gh_form *list)
   for (size_t i = 0; i < count; i++) {
     gh_form const g = list[i];
     count = add_short (store, list, count, set (store, g, g));
-    count = add_short (store, list, count, set (store, g, sum (store, g, gh_heap (store, 1))));
+    count = add_short (store, list, count, set (store, g, sum (store, g, gh_nim_heap (store, 1))));
     for (size_t k = 0; k <= i; k++)
       count = add_short (store, list, count, sum (store, g, list[k]));
   }

@@ -38,10 +38,10 @@ enum {
 
 static gh_form game_of (gh_store *store, uint32_t mask)
 {
-  gh_form const two = gh_heap (store, 2), three = gh_heap (store, 3);
+  gh_form const two = gh_nim_heap (store, 2), three = gh_nim_heap (store, 3);
   gh_form const two_2 = gh_sum (store, two, two);
   gh_form const options[] = {GH_ZERO,
-                             gh_heap (store, 1),
+                             gh_nim_heap (store, 1),
                              two,
                              three,
                              gh_make (store, two, two),
@@ -71,7 +71,7 @@ static bool has_table (gh_store *store, gh_form g, const table wanted, uint32_t 
 
 static gh_form plus_one (gh_store *store, gh_form g)
 {
-  return gh_sum (store, g, gh_heap (store, 1));
+  return gh_sum (store, g, gh_nim_heap (store, 1));
 }
 
 /* Play itself, of the smaller entries: just c makes the sum P; and 1 xored into a or b is xored
@@ -87,7 +87,7 @@ static void check_play (gh_trial *t, gh_form g)
                  "1 to be xored into the entry of %u and %u", a, b);
       gh_form const sum = gh_sum (store, g, gh_heaps (store, (uint32_t[]){a, b}, 2));
       for (uint32_t d = 0; d <= c; d++)
-        gh_expect (t, gh_misere_p (store, gh_sum (store, sum, gh_heap (store, d))) == (d == c),
+        gh_expect (t, gh_misere_p (store, gh_sum (store, sum, gh_nim_heap (store, d))) == (d == c),
                    "the sum with %u, %u and %u to be P just if the last one is %u", a, b, d, c);
       gh_store_allow (store);
     }

@@ -24,6 +24,6 @@ gh_form gh_heaps (gh_store *store, const uint32_t *heaps, size_t count)
 {
   gh_form sum = GH_ZERO;
   for (size_t i = 0; i < count; i++)
-    sum = gh_sum (store, sum, gh_heap (store, heaps[i]));
+    sum = gh_sum (store, sum, gh_nim_heap (store, heaps[i]));
   return sum;
 }

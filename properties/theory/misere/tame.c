@@ -26,7 +26,7 @@ static void check_sums (gh_trial *t, gh_form g)
   gh_store *const store = t->store;
   gh_form const genus = gh_genus_of (store, g);
   for (uint32_t heap = 1; heap < 4; heap++) {
-    gh_form const sum = gh_genus_of (store, gh_sum (store, g, gh_heap (store, heap)));
+    gh_form const sum = gh_genus_of (store, gh_sum (store, g, gh_nim_heap (store, heap)));
     gh_expect (t, gh_genus_normal (store, sum) == (gh_genus_normal (store, genus) ^ heap),
                "the normal value of G + %u", heap);
     for (uint32_t n = 0; n < TERMS; n++)
@@ -100,13 +100,13 @@ THEOREM (random_tame_sums)
 /* Tame games of the types 0, 1, 0*, 1*, 2, ..., 6. */
 static void tame_options (gh_store *store, gh_form options[KINDS])
 {
-  gh_form const two = gh_heap (store, 2);
+  gh_form const two = gh_nim_heap (store, 2);
   options[0] = GH_ZERO;
-  options[1] = gh_heap (store, 1);
+  options[1] = gh_nim_heap (store, 1);
   options[2] = gh_sum (store, two, two);
-  options[3] = gh_sum (store, two, gh_heap (store, 3));
+  options[3] = gh_sum (store, two, gh_nim_heap (store, 3));
   for (uint32_t n = 2; n <= 6; n++)
-    options[n + 2] = gh_heap (store, n);
+    options[n + 2] = gh_nim_heap (store, n);
 }
 
 /* Of the 512 games with such options 128 are not tame. Of each just one of g and g0 is 0 or 1, and
