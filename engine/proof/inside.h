@@ -35,7 +35,8 @@ struct gh_prover {
   gh_array strategies, replies;
   gh_fault fault; /* of the first strategy that failed */
   unsigned long places;
-  bool by_options;  /* numbers too, and only 0 is left out of sums */
+  bool by_options; /* numbers too, and only 0 is left out of sums */
+  bool misere;
   uint32_t written; /* nodes */
   FILE *out;
 };

@@ -33,6 +33,16 @@ gh_store *gh_prover_store (const gh_prover *prover)
   return prover->store;
 }
 
+void gh_prover_play_misere (gh_prover *prover)
+{
+  prover->misere = true;
+}
+
+bool gh_prover_is_misere (const gh_prover *prover)
+{
+  return prover->misere;
+}
+
 /* ---- nodes ----------------------------------------------------------------------------------- */
 
 static uint32_t node_of (gh_prover *p, sum_id s, gh_side wins, gh_side begins);

@@ -30,6 +30,10 @@ void gh_prover_free (gh_prover *prover);
 gh_canons *gh_prover_canons (const gh_prover *prover);
 gh_store *gh_prover_store (const gh_prover *prover);
 
+/* Certificates of strategies (strategy.h) are of misere play from now on. */
+void gh_prover_play_misere (gh_prover *prover);
+bool gh_prover_is_misere (const gh_prover *prover);
+
 /* The rest runs inside gh_try of the store, and gh_canons_try inside that.  */
 
 /* The judgments that are true of the difference of two sums, two of the four. */

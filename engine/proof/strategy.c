@@ -116,14 +116,25 @@ static void write_first (gh_prover *p, char kind, sum_id at, gh_side wins, sum_i
   sum_at (p, at)->nodes[2 * wins + wins] = written;
 }
 
-/* The strategy's answer to one move, unless what the move leads to has its node. */
+/* In misere play who has no move wins. */
+static bool write_end (gh_prover *p, sum_id at, gh_side wins)
+{
+  sum_id to;
+  if (!p->misere || move_to (p, at, wins, 0, &to))
+    return false;
+  sum_at (p, at)->nodes[2 * wins + wins] = write_line (p, 'n', at, wins, wins, p->witnesses.count);
+  return true;
+}
+
+/* The strategy's answer to one move, unless none is needed, or what the move leads to has its node.
+ */
 static bool write_answer (gh_prover *p, gh_strategy strategy, gh_move theirs)
 {
   gh_plan plan = *gh_strategy_plan (p, strategy);
   plan.slots[theirs.slot].form = theirs.to;
   sum_id const at = sum_of (p, plan.slots, plan.count);
   gh_opening ours;
-  if (sum_at (p, at)->nodes[2 * plan.wins + plan.wins])
+  if (sum_at (p, at)->nodes[2 * plan.wins + plan.wins] || write_end (p, at, plan.wins))
     return true;
   if (!gh_strategy_ask (p, strategy, theirs, &ours) || !write_second (p, 'n', ours.then))
     return false;

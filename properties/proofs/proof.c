@@ -138,7 +138,7 @@ static void read (void *argument)
       r->concludes =
           is_of_slots (r, node) && node->wins == r->wins && (node->begins == r->wins) == r->opens;
   }
-  r->concludes &= shown == 1;
+  r->concludes &= shown == 1 && r->proof.misere == gh_prover_is_misere (r->prover);
 }
 
 /* Checks and frees the text. */
