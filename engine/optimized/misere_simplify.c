@@ -156,8 +156,9 @@ gh_reduced gh_reduced_sum (gh_misere *misere, gh_reduced g, gh_reduced h)
     g = h;
     h = swapped;
   }
-  if (misere->sums.room && sum_place (&misere->sums, g, h)->g)
-    return sum_place (&misere->sums, g, h)->sum;
+  const sum_entry *const known = misere->sums.room ? sum_place (&misere->sums, g, h) : NULL;
+  if (known && known->g)
+    return known->sum;
   gh_deeper (misere->store);
   gh_step (misere->store);
   size_t const start = misere->stack.count;
