@@ -6,10 +6,10 @@
    The bytes make games, each from those before it: how many options, then which. G is the last
    game, T the one before it. */
 #include "finding.h"
-#include "form/shape.h"
+#include "form/numeral.h"
 #include "fuzz.h"
 #include "optimized/misere.h"
-#include "reference/reference.h"
+#include "reference/misere.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +49,7 @@ static void open_all (void)
 /* The bytes, what they make, and what the engine says of it. */
 typedef struct input {
   const uint8_t *bytes, *end;
-  gh_form g, t, sum, beside_twos[TERMS]; /* G + T; G, G + 2, G + 2 + 2 */
+  gh_form g, t, sum; /* G + T */
 
   bool impartial;
   gh_reduced g_reduced, t_reduced, reduced_sum, sum_reduced, again;
@@ -63,19 +63,11 @@ static unsigned draw (input *in, unsigned bound)
   return in->bytes < in->end ? *in->bytes++ % bound : 0;
 }
 
-static gh_form heap_of (unsigned long n)
-{
-  return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
-}
-
 static gh_form make_game (input *in, const gh_form *games, unsigned count)
 {
   gh_form_begin (store);
-  for (unsigned options = draw (in, MOST_OPTIONS + 1); options > 0; options--) {
-    gh_form const x = games[draw (in, count)];
-    gh_form_add (store, GH_LEFT, x);
-    gh_form_add (store, GH_RIGHT, x);
-  }
+  for (unsigned options = draw (in, MOST_OPTIONS + 1); options > 0; options--)
+    gh_impartial_add (store, games[draw (in, count)]);
   return gh_form_end (store);
 }
 
@@ -83,16 +75,15 @@ static gh_form make_game (input *in, const gh_form *games, unsigned count)
 static void make_games (void *argument)
 {
   input *const in = argument;
-  gh_form games[MOST_GAMES] = {heap_of (0), heap_of (1), heap_of (2), heap_of (3)};
+  gh_form games[MOST_GAMES] = {gh_heap (store, 0), gh_heap (store, 1), gh_heap (store, 2),
+                               gh_heap (store, 3)};
   unsigned count = 4;
   for (; count < MOST_GAMES && in->bytes < in->end; count++)
     games[count] = make_game (in, games, count);
   in->g = games[count - 1];
   in->t = games[count - 2];
   in->sum = gh_sum (store, in->g, in->t);
-  in->beside_twos[0] = in->g;
-  for (size_t n = 1; n < TERMS; n++)
-    in->beside_twos[n] = gh_sum (store, in->beside_twos[n - 1], heap_of (2));
+  gh_genus_term_by_play (store, in->g, TERMS - 1);
 }
 
 /* ---- the engine ------------------------------------------------------------------------------ */
@@ -112,7 +103,7 @@ static void ask (void *argument)
   in->g_is_p = gh_reduced_is_p (misere, g);
   in->sum_is_p = gh_reduced_is_p (misere, in->reduced_sum);
   in->grundy = gh_reduced_grundy (misere, g);
-  for (size_t n = 0; n < TERMS; n++)
+  for (uint32_t n = 0; n < TERMS; n++)
     in->terms[n] = gh_reduced_genus_term (misere, g, n);
   gh_reduced_prepare (misere);
 }
@@ -150,33 +141,20 @@ static void expect (input *in, bool holds, const char *what)
   must (false, what, "", 0);
 }
 
-static bool is_p (gh_form g, gh_convention convention)
-{
-  return gh_outcome_of (store, g, convention) == GH_P;
-}
-
-/* Beside this heap G is P, beside no smaller one. */
-static bool is_value (gh_form g, uint32_t value, gh_convention convention)
-{
-  for (uint32_t n = 0; n < value; n++)
-    if (is_p (gh_sum (store, g, heap_of (n)), convention))
-      return false;
-  return is_p (gh_sum (store, g, heap_of (value)), convention);
-}
-
 static void check (void *argument)
 {
   input *const in = argument;
   expect (in, in->impartial, "G and T are impartial");
   expect (in, in->reduced_sum == in->sum_reduced, "a sum is that of the literal form");
-  expect (in, in->g_is_p == is_p (in->g, GH_MISERE), "G has the outcome of play");
-  expect (in, in->sum_is_p == is_p (in->sum, GH_MISERE), "G + T has the outcome of play");
+  expect (in, in->g_is_p == gh_misere_p (store, in->g), "G has the outcome of play");
+  expect (in, in->sum_is_p == gh_misere_p (store, in->sum), "G + T has the outcome of play");
   in->simplest = gh_reduced_to_form (misere, in->g_reduced, store);
-  expect (in, in->sum_is_p == is_p (gh_sum (store, in->simplest, in->t), GH_MISERE),
+  expect (in, in->sum_is_p == gh_misere_p (store, gh_sum (store, in->simplest, in->t)),
           "so has the simplest form of G beside T");
-  expect (in, is_value (in->g, in->grundy, GH_NORMAL), "the Grundy value is that of play");
-  for (size_t n = 0; n < TERMS; n++)
-    expect (in, is_value (in->beside_twos[n], in->terms[n], GH_MISERE),
+  expect (in, gh_grundy (store, in->g) == gh_integer (store, in->grundy),
+          "the Grundy value is that of play");
+  for (uint32_t n = 0; n < TERMS; n++)
+    expect (in, gh_genus_term_by_play (store, in->g, n) == in->terms[n],
             "a term of the genus is that of play");
 }
 

@@ -1,16 +1,10 @@
 /* Games in misere play: simplest forms and sums, against play and against the definitions. */
-#include "form/shape.h"
-#include "reference/reference.h"
+#include "reference/misere.h"
 #include "tests/optimized/misere_tables.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
 
 #include <string.h>
-
-static bool p_by_play (gh_store *store, gh_form g)
-{
-  return gh_outcome_of (store, g, GH_MISERE) == GH_P;
-}
 
 static gh_form form_of (gh_misere *m, gh_store *store, gh_reduced g)
 {
@@ -56,11 +50,12 @@ static void test_outcomes (gh_misere *m, gh_store *store)
     gh_reduced const x = gh_reduced_from_form (m, store, g);
     gh_reduced const y = gh_reduced_from_form (m, store, t);
     gh_form const sum = gh_sum (store, g, t);
-    wrong += gh_reduced_is_p (m, x) != p_by_play (store, g);
-    beside += p_by_play (store, gh_sum (store, form_of (m, store, x), t)) != p_by_play (store, sum);
+    wrong += gh_reduced_is_p (m, x) != gh_misere_p (store, g);
+    beside +=
+        gh_misere_p (store, gh_sum (store, form_of (m, store, x), t)) != gh_misere_p (store, sum);
     gh_reduced const z = gh_reduced_sum (m, x, y);
     bad_sums += z != gh_reduced_from_form (m, store, sum) || z != gh_reduced_sum (m, y, x) ||
-                gh_reduced_is_p (m, z) != p_by_play (store, sum);
+                gh_reduced_is_p (m, z) != gh_misere_p (store, sum);
   }
   TAP_OK (wrong == 0, "1,500 random games have the outcome of play");
   TAP_OK (beside == 0, "their simplest forms have it beside others");
@@ -69,58 +64,17 @@ static void test_outcomes (gh_misere *m, gh_store *store)
 
 /* ---- simplest forms by the definition -------------------------------------------------------- */
 
-static bool is_option (gh_store *store, gh_form g, gh_form wanted)
-{
-  GH_EACH (store, GH_LEFT, x, g)
-    if (x == wanted)
-      return true;
-  return false;
-}
-
-/* Whether K is left of H when options that all have K as one are deleted; were it 0, one of them
-   must be P. */
-static bool may_become (gh_store *store, gh_form h, gh_form k)
-{
-  bool allowed = k != GH_ZERO;
-  GH_EACH (store, GH_LEFT, x, k)
-    if (!is_option (store, h, x))
-      return false;
-  GH_EACH (store, GH_LEFT, x, h)
-    if (!is_option (store, k, x)) {
-      if (!is_option (store, x, k))
-        return false;
-      allowed = allowed || p_by_play (store, x);
-    }
-  return allowed && h != k;
-}
-
-/* The same for all K that it can be, which are options of options. */
+/* Nothing can be deleted at any position: all that could be left is an option of an option. */
 static bool is_simplest (gh_store *store, gh_form h)
 {
   GH_EACH (store, GH_LEFT, x, h) {
     if (!is_simplest (store, x))
       return false;
     GH_EACH (store, GH_LEFT, k, x)
-      if (may_become (store, h, k))
+      if (gh_misere_reduces (store, h, k))
         return false;
   }
   return true;
-}
-
-static gh_form simplest (gh_store *store, gh_form g)
-{
-  gh_form_begin (store);
-  GH_EACH (store, GH_LEFT, x, g) {
-    gh_form const simpler = simplest (store, x);
-    gh_form_add (store, GH_LEFT, simpler);
-    gh_form_add (store, GH_RIGHT, simpler);
-  }
-  gh_form const h = gh_form_end (store);
-  GH_EACH (store, GH_LEFT, x, h)
-    GH_EACH (store, GH_LEFT, k, x)
-      if (may_become (store, h, k))
-        return k;
-  return h;
 }
 
 static void test_simplest (gh_misere *m, gh_store *store)
@@ -129,10 +83,10 @@ static void test_simplest (gh_misere *m, gh_store *store)
   for (size_t i = 0; i < 3000; i++) {
     gh_form const g = random_impartial (store, 6);
     gh_form const found = form_of (m, store, gh_reduced_from_form (m, store, g));
-    wrong += found != simplest (store, g);
+    wrong += found != gh_misere_simplest (store, g);
     left += !is_simplest (store, found);
     simpler += found != g;
-    p += p_by_play (store, g);
+    p += gh_misere_p (store, g);
   }
   TAP_OK (wrong == 0, "3,000 random games are simplified as the definition says");
   TAP_OK (left == 0, "nothing can be deleted then");

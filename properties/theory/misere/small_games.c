@@ -1,6 +1,6 @@
 /* The 22 games in simplest form with at most four moves in a row, by name. */
-#include "form/shape.h"
-#include "reference/reference.h"
+#include "form/numeral.h"
+#include "reference/misere.h"
 #include "theory/misere/tables.h"
 #include "theory/theory.h"
 
@@ -20,18 +20,12 @@ _Static_assert(sizeof listed / sizeof *listed == GH_MISERE_DAY_4, "22 games are 
 
 /* ---- what the names say ---------------------------------------------------------------------- */
 
-static gh_form only (gh_store *store, gh_form g)
-{
-  return gh_make (store, g, g);
-}
-
 static gh_form read_option (gh_store *store, const char **at)
 {
-  gh_number_up_star const heap = {GH_ZERO, 0, (unsigned long)(*(*at)++ - '0')};
-  gh_form g = gh_shape_make (store, heap);
+  gh_form g = gh_heap (store, (unsigned long)(*(*at)++ - '0'));
   if (**at == '_')
     for (++*at; **at == '#'; ++*at)
-      g = only (store, g);
+      g = gh_make (store, g, g);
   return g;
 }
 
@@ -41,48 +35,26 @@ static gh_form read_name (gh_store *store, const char *name)
   if (!*name)
     return first;
   gh_form_begin (store);
-  gh_form_add (store, GH_LEFT, first);
-  gh_form_add (store, GH_RIGHT, first);
-  while (*name) {
-    gh_form const x = read_option (store, &name);
-    gh_form_add (store, GH_LEFT, x);
-    gh_form_add (store, GH_RIGHT, x);
-  }
+  gh_impartial_add (store, first);
+  while (*name)
+    gh_impartial_add (store, read_option (store, &name));
   return gh_form_end (store);
 }
 
 /* ---- genera by play -------------------------------------------------------------------------- */
 
-static gh_form heap_of (gh_store *store, unsigned long n)
-{
-  return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
-}
-
-/* The only n up to 9 for which G + n is P. */
-static unsigned by_play (gh_trial *t, gh_form g, gh_convention convention)
-{
-  unsigned found = 10;
-  for (unsigned n = 0; n < 10; n++)
-    if (gh_outcome_of (t->store, gh_sum (t->store, g, heap_of (t->store, n)), convention) == GH_P) {
-      gh_expect (t, found == 10, "G + n to be P for one n only, not for %u and %u", found, n);
-      found = n;
-    }
-  return found;
-}
-
 /* The genus, with so many terms as are given, and two more. */
 static void expect_genus (gh_trial *t, gh_form g, const char *genus)
 {
   unsigned expected = 0;
-  gh_expect (t, by_play (t, g, GH_NORMAL) == (unsigned)(*genus - '0'), "the genus to begin with %c",
-             *genus);
+  gh_expect (t, gh_grundy (t->store, g) == gh_integer (t->store, *genus - '0'),
+             "the genus to begin with %c", *genus);
   genus += 2;
   for (unsigned n = 0, more = 0; more < 2; n++) {
     expected = *genus ? (unsigned)(*genus++ - '0') : expected ^ 2;
     more += !*genus;
-    gh_expect (t, by_play (t, g, GH_MISERE) == expected, "term %u of the genus to be %u", n,
-               expected);
-    g = gh_sum (t->store, g, heap_of (t->store, 2));
+    gh_expect (t, gh_genus_term_by_play (t->store, g, n) == expected,
+               "term %u of the genus to be %u", n, expected);
   }
 }
 
