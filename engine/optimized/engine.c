@@ -2,6 +2,7 @@
 #include "form/numeral.h"
 #include "optimized/canons.h"
 #include "optimized/heaps.h"
+#include "optimized/misere_ask.h"
 #include "optimized/nimber_requests.h"
 #include "optimized/optimized.h"
 
@@ -9,13 +10,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define MOST_VALUES 2000000 /* beyond, the table is emptied before the next question */
+#define MOST_VALUES 2000000 /* beyond, a table is emptied before the next question */
 
 typedef struct optimized {
   gh_engine engine;
   gh_canons *canons;
   gh_heap_values *heaps;
   gh_nimbers *nimbers; /* made for the first question about them */
+  gh_misere *misere;
 } optimized;
 
 typedef struct question {
@@ -116,6 +118,15 @@ static gh_reply ask_nimber (optimized *o, gh_store *store, gh_request request,
   return GH_REFUSED;
 }
 
+static gh_reply ask_misere (optimized *o, gh_store *store, gh_request request,
+                            const gh_value *arguments, gh_value *value)
+{
+  if (gh_misere_count (o->misere) > MOST_VALUES)
+    gh_misere_empty (o->misere);
+  return gh_misere_ask (o->misere, store, request, arguments, value, o->engine.words,
+                        sizeof o->engine.words);
+}
+
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *value)
 {
@@ -127,6 +138,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     return ask_nimber (o, store, request, arguments, value);
   if (request == GH_ASK_OCTAL)
     return ask_heap (o, store, arguments, value);
+  if (gh_misere_answers (request))
+    return ask_misere (o, store, request, arguments, value);
   if (gh_canons_count (canons) > MOST_VALUES)
     gh_canons_empty (canons);
   gh_status const status = gh_canons_try (canons, answer, &q);
@@ -150,6 +163,7 @@ static void close_engine (gh_engine *engine)
   gh_canons_free (((optimized *)engine)->canons);
   gh_heap_values_free (((optimized *)engine)->heaps);
   gh_nimbers_free (((optimized *)engine)->nimbers);
+  gh_misere_free (((optimized *)engine)->misere);
   free (engine);
 }
 
@@ -160,12 +174,13 @@ gh_engine *gh_optimized_open (void)
     return NULL;
   made->canons = gh_canons_new (NULL, NULL);
   made->heaps = gh_heap_values_new (&gh_libc_allocator);
-  if (!made->canons || !made->heaps) {
+  made->misere = gh_misere_new (NULL, NULL);
+  if (!made->canons || !made->heaps || !made->misere) {
     close_engine (&made->engine);
     return NULL;
   }
   made->engine = (gh_engine){.name = "optimized",
-                             .abilities = (1u << GH_ASK_MISERE_OUTCOME) - 1, /* those before it */
+                             .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MATE),
                              .window = 1,
                              .ask = ask,
                              .close = close_engine};

@@ -7,7 +7,7 @@ static gh_array *array_number (gh_misere *m, size_t i)
 {
   gh_array *const all[] = {&m->games,    &m->listed,     &m->index, &m->stack, &m->marks,
                            &m->genera,   &m->heaps,      &m->rests, &m->text,  &m->slices,
-                           &m->to_forms, &m->from_forms, &m->sums};
+                           &m->to_forms, &m->from_forms, &m->sums,  &m->notes};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -59,7 +59,8 @@ void gh_misere_empty (gh_misere *misere)
 {
   misere->games.count = 1; /* zero */
   misere->listed.count = misere->genera.count = misere->heaps.count = 0;
-  misere->rests.count = misere->to_forms.count = misere->from_forms.count = 0;
+  misere->rests.count = misere->to_forms.count = 0;
+  misere->from_forms.count = misere->notes.count = 0;
   misere->epoch = 0;
   at (misere, GH_REDUCED_ZERO)->terms = 0;
   misere->sums.count = 0;
@@ -69,7 +70,7 @@ void gh_misere_empty (gh_misere *misere)
 
 size_t gh_misere_count (const gh_misere *misere)
 {
-  return misere->games.count;
+  return misere->games.count + misere->sums.count;
 }
 
 size_t gh_misere_bytes (const gh_misere *misere)

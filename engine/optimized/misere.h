@@ -9,6 +9,7 @@
 #ifndef GH_MISERE_TABLE_H
 #define GH_MISERE_TABLE_H
 
+#include "engine.h"
 #include "form/store.h"
 
 typedef uint32_t gh_reduced; /* a handle, meaningful in its own table only */
@@ -33,7 +34,7 @@ void gh_misere_free (gh_misere *misere);
 /* Forget all games and what is remembered of them. Handles are not to be used again. */
 void gh_misere_empty (gh_misere *misere);
 
-size_t gh_misere_count (const gh_misere *misere); /* games in the table */
+size_t gh_misere_count (const gh_misere *misere); /* games and sums in the table */
 size_t gh_misere_bytes (const gh_misere *misere); /* memory held now */
 
 /* Everything below runs inside gh_misere_try, which returns GH_OK or what went wrong; the table is
@@ -59,6 +60,11 @@ gh_form gh_reduced_to_form (gh_misere *misere, gh_reduced g, gh_store *store);
 
 /* The options, sorted by handle, below which they all are; they stand until a game is made. */
 size_t gh_reduced_options (const gh_misere *misere, gh_reduced g, const gh_reduced **options);
+
+/* Of any form, who wins; of an impartial one, whether all its positions have the genus of a Nim
+   position, which its simplest form does not tell. False for other forms. */
+gh_outcome gh_misere_outcome (gh_misere *misere, gh_store *store, gh_form form);
+bool gh_misere_is_tame (gh_misere *misere, gh_store *store, gh_form form);
 
 /* ---- what is known of them ------------------------------------------------------------------- */
 

@@ -6,28 +6,17 @@
 
 /* ---- from forms ------------------------------------------------------------------------------ */
 
-static bool has_right (gh_store *store, gh_form form, gh_form wanted)
-{
-  GH_EACH (store, GH_RIGHT, x, form)
-    if (x == wanted)
-      return true;
-  return false;
-}
-
-/* Whether both players have the same options here. A numeral has them only if it is zero, and its
-   options are better not made. */
+/* Whether both players have the same options here, which are sets, kept in one order. Of the
+   numerals only zero has; the options of others are better not made. */
 static bool is_fair (gh_store *store, gh_form form)
 {
   if (gh_is_numeral (store, form))
     return form == GH_ZERO;
-  if (gh_option_count (store, form, GH_LEFT) != gh_option_count (store, form, GH_RIGHT))
-    return false;
-  for (size_t i = 0; i < gh_option_count (store, form, GH_LEFT); i++) {
-    gh_form const x = gh_option (store, form, GH_LEFT, i);
-    if (gh_option (store, form, GH_RIGHT, i) != x && !has_right (store, form, x))
-      return false;
-  }
-  return true;
+  size_t const count = gh_option_count (store, form, GH_LEFT);
+  bool fair = count == gh_option_count (store, form, GH_RIGHT);
+  for (size_t i = 0; fair && i < count; i++)
+    fair = gh_option (store, form, GH_LEFT, i) == gh_option (store, form, GH_RIGHT, i);
+  return fair;
 }
 
 static gh_reduced from_form (gh_misere *m, gh_store *store, gh_form form);
@@ -60,13 +49,25 @@ static gh_reduced from_form (gh_misere *m, gh_store *store, gh_form form)
   return g;
 }
 
+/* Make room for what is remembered of each form of the store. */
+static void meet (gh_misere *m, const gh_store *store)
+{
+  size_t const count = gh_store_size (store);
+  if (m->epoch != gh_store_epoch (store)) {
+    m->from_forms.count = m->notes.count = 0;
+    m->epoch = gh_store_epoch (store);
+  }
+  lengthen (m, &m->from_forms, count, UNKNOWN);
+  if (count <= m->notes.count)
+    return;
+  gh_array_reserve (m->store, &m->notes, 1, count - m->notes.count);
+  memset ((char *)m->notes.items + m->notes.count, 0, count - m->notes.count);
+  m->notes.count = count;
+}
+
 gh_reduced gh_reduced_from_form (gh_misere *misere, gh_store *store, gh_form form)
 {
-  if (misere->epoch != gh_store_epoch (store)) {
-    misere->from_forms.count = 0;
-    misere->epoch = gh_store_epoch (store);
-  }
-  lengthen (misere, &misere->from_forms, gh_store_size (store), UNKNOWN);
+  meet (misere, store);
   return from_form (misere, store, form);
 }
 

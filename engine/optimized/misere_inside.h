@@ -43,10 +43,10 @@ struct gh_misere {
   gh_array heaps;                /* gh_reduced: the Nim heaps made so far */
   gh_array rests;                /* gh_reduced: of sums of heaps, without the smallest one */
   gh_array text, slices;         /* names */
-  gh_array from_forms;           /* gh_reduced: of each form of the store with the epoch */
-  uint64_t epoch;
-  gh_array to_forms; /* made_form: of each game */
-  gh_array sums;     /* sum_entry: half of the places are free */
+  gh_array from_forms, notes;    /* gh_reduced and a byte: of each form of the store with the */
+  uint64_t epoch;                /* epoch */
+  gh_array to_forms;             /* made_form: of each game */
+  gh_array sums;                 /* sum_entry: half of the places are free */
   size_t free_games, free_options;
 };
 
