@@ -148,7 +148,8 @@ void gh_display (gh_store *store, gh_value value)
                {"Grundy value", part_grundy},
                {"birthday", part_birthday},
                {"moves", part_moves},
-               {"positions", part_positions}};
+               {"positions", part_positions},
+               {"misere play", gh_display_misere}};
   switch (value.type) {
   case GH_TRUTH: puts (value.truth ? "true" : "false"); return;
   case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return;

@@ -28,4 +28,8 @@ void gh_display_heaps (const gh_winning_call *call, const gh_heaps_display *disp
 /* Of a game that is no number: stops, mean, temperature and the walls of its thermograph. */
 void gh_display_thermograph (gh_store *store, gh_form form);
 
+/* Of an impartial game: who wins misere play, its simplest form in the field's abbreviations, its
+   genus, and whether it is tame, restive or restless. */
+void gh_display_misere (gh_store *store, gh_form form);
+
 #endif
