@@ -75,8 +75,8 @@ static gh_form make_game (input *in, const gh_form *games, unsigned count)
 static void make_games (void *argument)
 {
   input *const in = argument;
-  gh_form games[MOST_GAMES] = {gh_heap (store, 0), gh_heap (store, 1), gh_heap (store, 2),
-                               gh_heap (store, 3)};
+  gh_form games[MOST_GAMES] = {gh_nim_heap (store, 0), gh_nim_heap (store, 1),
+                               gh_nim_heap (store, 2), gh_nim_heap (store, 3)};
   unsigned count = 4;
   for (; count < MOST_GAMES && in->bytes < in->end; count++)
     games[count] = make_game (in, games, count);

@@ -180,7 +180,8 @@ gh_engine *gh_optimized_open (void)
     return NULL;
   }
   made->engine = (gh_engine){.name = "optimized",
-                             .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MATE),
+                             .abilities = ((1u << GH_REQUESTS) - 1) &
+                                          ~(1u << GH_ASK_MATE | 1u << GH_ASK_PROVE),
                              .window = 1,
                              .ask = ask,
                              .close = close_engine};

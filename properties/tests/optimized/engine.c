@@ -268,9 +268,10 @@ int main (void)
   test_no_memory ();
   engine = gh_engine_open ("optimized", NULL, NULL, 0);
   TAP_OK (!engine->builtin &&
-              engine->abilities == (((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MATE)) &&
+              engine->abilities ==
+                  (((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MATE | 1u << GH_ASK_PROVE)) &&
               engine->window == 1,
-          "the engine can answer all requests but mates, at once");
+          "the engine can answer all requests but mates and proofs, at once");
   in_new_store ("no memory for nimbers", no_memory_for_nimbers);
   in_new_store ("forms", forms);
   in_new_store ("nimbers", nimbers);
