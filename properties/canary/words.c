@@ -23,7 +23,8 @@ typedef struct number {
 static bool is_number (gh_store *store, gh_request request, const gh_value *answer, number *n)
 {
   mpz_t value;
-  bool const game = request != GH_ASK_OUTCOME && request != GH_ASK_COMPARE;
+  gh_type const type = gh_requests[request].answer;
+  bool const game = type >= GH_INTEGER && type <= GH_MAYBE_FORM;
   if (!game || answer->form == GH_NO_FORM || !gh_is_numeral (store, answer->form))
     return false;
   gh_numeral_value (store, answer->form, value, &n->exponent);
