@@ -7,7 +7,7 @@ static gh_array *array_number (gh_misere *m, size_t i)
 {
   gh_array *const all[] = {&m->games,    &m->listed,     &m->index, &m->stack, &m->marks,
                            &m->genera,   &m->heaps,      &m->rests, &m->text,  &m->slices,
-                           &m->to_forms, &m->from_forms, &m->sums,  &m->notes};
+                           &m->to_forms, &m->from_forms, &m->sums,  &m->notes, &m->coded};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -62,6 +62,7 @@ void gh_misere_empty (gh_misere *misere)
   misere->rests.count = misere->to_forms.count = 0;
   misere->from_forms.count = misere->notes.count = 0;
   misere->epoch = 0;
+  misere->codes_met = 0;
   at (misere, GH_REDUCED_ZERO)->terms = 0;
   misere->sums.count = 0;
   forget (&misere->index);

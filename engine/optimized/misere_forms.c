@@ -63,8 +63,7 @@ gh_outcome gh_misere_outcome (gh_misere *misere, gh_store *store, gh_form form)
 
 /* ---- tame games ------------------------------------------------------------------------------ */
 
-/* The genus of a Nim position: 0^12, 1^03 or n^n. */
-static bool has_tame_genus (gh_misere *m, gh_reduced g)
+bool has_tame_genus (gh_misere *m, gh_reduced g)
 {
   const uint32_t *terms;
   size_t const count = gh_reduced_genus (m, g, &terms);

@@ -3,6 +3,7 @@
 #define GH_MISERE_INSIDE_H
 
 #include "form/array.h"
+#include "heap/code.h"
 #include "optimized/misere.h"
 
 #define NONE GH_NO_REDUCED
@@ -33,6 +34,20 @@ typedef struct made_form {
   gh_form form;
 } made_form;
 
+#define MOST_CODES 8 /* of heap games of which heaps are remembered */
+
+/* A heap of a game with a code. */
+typedef struct coded_heap {
+  gh_reduced simplest;
+  bool tame;
+} coded_heap;
+
+typedef struct coded_rules {
+  gh_code code;
+  uint64_t known,
+      judged; /* of how many heaps 0, 1, 2, ... the simplest form is found, and `tame` */
+} coded_rules;
+
 struct gh_misere {
   gh_store *store; /* gives memory, limits and failing */
   gh_limits limits;
@@ -47,6 +62,9 @@ struct gh_misere {
   uint64_t epoch;                /* epoch */
   gh_array to_forms;             /* made_form: of each game */
   gh_array sums;                 /* sum_entry: half of the places are free */
+  gh_array coded;                /* coded_heap: of each size one for each of */
+  coded_rules codes[MOST_CODES];
+  size_t codes_met;
   size_t free_games, free_options;
 };
 
@@ -85,6 +103,10 @@ static inline void push (gh_misere *m, gh_reduced g)
 gh_reduced game_with (gh_misere *m, const gh_reduced *options, size_t count);
 /* Make a list of handles or forms as long as `count`; new ones are filled with this one. */
 void lengthen (gh_misere *m, gh_array *list, size_t count, uint32_t filling);
+
+/* misere_forms.c */
+/* The genus of a Nim position: 0^12, 1^03 or n^n. */
+bool has_tame_genus (gh_misere *m, gh_reduced g);
 
 /* misere_simplify.c */
 /* The simplest form of what stands on the stack from `start` on, which is taken off. */

@@ -1,5 +1,7 @@
 /* Every limit of a table of games in misere play, passed on purpose, and memory that runs out. */
 #include "form/shape.h"
+#include "optimized/misere_heaps.h"
+#include "tests/heap/reading.h"
 #include "tests/memory.h"
 #include "tests/optimized/misere_tables.h"
 #include "tests/tap.h"
@@ -54,6 +56,26 @@ static void deep_form (gh_misere *m, gh_store *store)
   gh_reduced_from_form (m, store, g);
 }
 
+static gh_reduced coded_heap (gh_misere *m, const char *text, uint64_t n)
+{
+  gh_code const code = code_of (text);
+  return gh_reduced_of_heaps (m, &code, &n, 1);
+}
+
+/* All heaps are 0 where nothing can be taken. */
+static void long_heap (gh_misere *m, gh_store *store)
+{
+  (void)store;
+  if (coded_heap (m, ".0", 199) == GH_REDUCED_ZERO)
+    coded_heap (m, ".0", 200);
+}
+
+static void wild_heap (gh_misere *m, gh_store *store)
+{
+  (void)store;
+  coded_heap (m, ".77", 40);
+}
+
 /* 2_######... */
 static void long_name (gh_misere *m, gh_store *store)
 {
@@ -79,6 +101,9 @@ static const struct {
     {"a birthday", nested_200, {.depth = 201}, GH_OVER_DEPTH, "nested deeper than 201"},
     {"the birthday of a sum", sum_of_60, {.depth = 100}, GH_OVER_DEPTH, "nested deeper than 100"},
     {"a form", deep_form, {.depth = 100}, GH_OVER_DEPTH, "nested deeper than 100"},
+    {"objects", long_heap, {.depth = 199}, GH_OVER_DEPTH, "nested deeper than 199"},
+    {"heaps", wild_heap, {.forms = 1000}, GH_OVER_FORMS, "more than 1000 forms"},
+    {"moves", wild_heap, {.steps = 1000}, GH_OVER_STEPS, "more than 1000 steps"},
     {"games", large_sum, {.forms = 100}, GH_OVER_FORMS, "more than 100 forms"},
     {"options", large_sum, {.options = 2000}, GH_OVER_OPTIONS, "more than 2000 options"},
     {"terms of genera", genera, {.options = 470}, GH_OVER_OPTIONS, "more than 470 options"},
@@ -172,7 +197,7 @@ static void work (gh_misere *m)
   gh_reduced_genus (m, sum, &terms);
   gh_reduced const two = gh_reduced_heap (m, 2);
   const char *const name = gh_reduced_name (m, gh_reduced_sum (m, gh_reduced_heap (m, 12), two));
-  if (!good || strcmp (name, "*12_2") != 0)
+  if (!good || coded_heap (m, ".77", 4) != gh_reduced_heap (m, 1) || strcmp (name, "*12_2") != 0)
     gh_broken ("work", name, "a wrong answer for want of memory");
   gh_reduced_prepare (m);
 }
