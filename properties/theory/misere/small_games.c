@@ -70,15 +70,6 @@ typedef struct found {
   bool all; /* the games of the table are those born by day 4 */
 } found;
 
-static void print_genus (gh_misere *misere, gh_reduced g, char *text, size_t size)
-{
-  const uint32_t *terms;
-  size_t const count = gh_reduced_genus (misere, g, &terms);
-  size_t length = (size_t)snprintf (text, size, "%u^", gh_reduced_grundy (misere, g));
-  for (size_t i = 0; i < count && length < size; i++)
-    length += (size_t)snprintf (text + length, size - length, "%u", terms[i]);
-}
-
 static void find_all (gh_misere *misere, void *argument)
 {
   found *const f = argument;
@@ -89,7 +80,7 @@ static void find_all (gh_misere *misere, void *argument)
     const gh_reduced *options;
     gh_reduced const g = gh_reduced_from_form (misere, f->store, f->forms[i]);
     snprintf (f->games[i].name, sizeof f->games[i].name, "%s", gh_reduced_name (misere, g));
-    print_genus (misere, g, f->games[i].genus, sizeof f->games[i].genus);
+    gh_genus_text (misere, g, f->games[i].genus, sizeof f->games[i].genus);
     f->games[i].simplest = gh_reduced_options (misere, g, &options) ==
                            gh_option_count (f->store, f->forms[i], GH_LEFT);
     for (size_t k = 0; k < GH_MISERE_DAY_4; k++)

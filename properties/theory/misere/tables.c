@@ -1,5 +1,7 @@
 #include "theory/misere/tables.h"
 
+#include <stdio.h>
+
 typedef struct call {
   gh_misere *misere;
   gh_misere_body *body;
@@ -41,4 +43,13 @@ void gh_look_at_day (gh_trial *t, unsigned day, gh_misere_sets *sets)
 {
   look l = {day, sets};
   gh_in_misere (t, look_at, &l);
+}
+
+void gh_genus_text (gh_misere *misere, gh_reduced g, char *text, size_t size)
+{
+  const uint32_t *terms;
+  size_t const count = gh_reduced_genus (misere, g, &terms);
+  size_t length = (size_t)snprintf (text, size, "%u^", gh_reduced_grundy (misere, g));
+  for (size_t i = 0; i < count && length < size; i++)
+    length += (size_t)snprintf (text + length, size - length, "%u", terms[i]);
 }

@@ -13,4 +13,7 @@ void gh_in_misere (gh_trial *t, gh_misere_body *body, void *argument);
 /* The sets of games born by a day, looked at. */
 void gh_look_at_day (gh_trial *t, unsigned day, gh_misere_sets *sets);
 
+/* The genus as it is printed without commas, "3^143", within gh_misere_try. */
+void gh_genus_text (gh_misere *misere, gh_reduced g, char *text, size_t size);
+
 #endif
