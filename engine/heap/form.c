@@ -79,6 +79,14 @@ static void insert (builder *b, position *p, uint64_t size)
   sizes_of (b, p)[i] = size;
 }
 
+/* The same, unless no move can be made in such a heap, as if it were none. */
+static void insert_alive (builder *b, position *p, uint64_t size)
+{
+  gh_heap_move move;
+  if (size && gh_heap_first (b->code, size, &move))
+    insert (b, p, size);
+}
+
 /* The position after a move in heap number i, behind all others. */
 static position moved (builder *b, const position *p, size_t i, const gh_heap_move *move)
 {
@@ -87,7 +95,7 @@ static position moved (builder *b, const position *p, size_t i, const gh_heap_mo
     if (k != i)
       insert (b, &next, sizes_of (b, p)[k]);
   for (unsigned k = 0; k < move->parts; k++)
-    insert (b, &next, move->part[k]);
+    insert_alive (b, &next, move->part[k]);
   return next;
 }
 
@@ -131,8 +139,7 @@ static void build (void *argument)
   position p = {0, 0, GH_NO_FORM};
   gh_array_reserve (b->store, &b->sizes, sizeof (uint64_t), b->count + 1);
   for (size_t i = 0; i < b->count; i++)
-    if (b->heaps[i])
-      insert (b, &p, b->heaps[i]);
+    insert_alive (b, &p, b->heaps[i]);
   b->form = form_of (b, p);
 }
 

@@ -75,6 +75,13 @@ static void sixty_to_divide (gh_store *store)
   heap (store, "4.", 60);
 }
 
+/* Heaps of 1 and 2 are no heaps there, of which 50 has many more positions. */
+static void fifty_of_grundy (gh_store *store)
+{
+  TAP_OK (heap (store, "grundysgame", 50) != GH_ZERO,
+          "a heap of 50 in Grundy's game has no more forms than there may be by default");
+}
+
 static void long_nim (gh_store *store)
 {
   heap (store, ".3...", UINT64_MAX);
@@ -129,6 +136,7 @@ int main (void)
   in_new_store ("forms by hand", by_hand);
   in_new_store ("sums", sums);
   in_new_store ("a heap that can only be taken as a whole", far_whole_heap);
+  in_new_store ("a large heap of Grundy's game", fifty_of_grundy);
   test_limits ();
   return tap_done ();
 }
