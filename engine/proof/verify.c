@@ -8,22 +8,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All of a file with a 0 behind; NULL with errno: it cannot be read or kept, or has a 0 within. */
+/* All of a file with a 0 behind; NULL with errno: it cannot be read or kept, is too long, or has a 0
+   within. */
 static char *read_file (FILE *in)
 {
   size_t room = 1 << 16, length = 0;
   char *text = malloc (room);
   while (text) {
     length += fread (text + length, 1, room - length, in);
-    if (length < room)
+    if (length < room || room > GH_VERIFY_BYTES)
       break;
-    char *const more = realloc (text, room *= 2);
+    room = room < GH_VERIFY_BYTES ? 2 * room : GH_VERIFY_BYTES + 1;
+    char *const more = realloc (text, room);
     if (!more)
       free (text);
     text = more;
   }
-  if (text && (ferror (in) || memchr (text, 0, length))) {
-    errno = ferror (in) ? errno : EILSEQ;
+  if (text && (ferror (in) || length > GH_VERIFY_BYTES || memchr (text, 0, length))) {
+    errno = ferror (in) ? errno : length > GH_VERIFY_BYTES ? EFBIG : EILSEQ;
     free (text);
     return NULL;
   }
@@ -85,7 +87,7 @@ int gh_verify (const char *path)
   if (in && is_file)
     fclose (in);
   if (!text) {
-    fprintf (stderr, "%s: %s\n", path, strerror (error));
+    fprintf (stderr, "%s: %s\n", path, error == EFBIG ? "longer than 1 GiB" : strerror (error));
     return 2;
   }
   int const status = verify (path, text);

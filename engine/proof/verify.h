@@ -2,6 +2,11 @@
 #ifndef GH_VERIFY_H
 #define GH_VERIFY_H
 
+#include <stddef.h>
+
+/* No certificate is longer. */
+#define GH_VERIFY_BYTES ((size_t)1 << 30)
+
 /* Check the certificate in a file, "-" for standard input, and print what it proves. Status 0: it
    holds; 1: it does not, and standard error says where and why; 2: it could not be read, or its
    proof not be printed. */

@@ -227,6 +227,18 @@ def test_verify():
             tap.ok(done.returncode == 2 and b"could not be printed" in done.stderr, f"{name}: the output is full", done.stderr)
 
 
+def test_endless():
+    """The longest text, of bytes that it must not have, is read; one that never ends is not."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "proof")
+        with open(path, "wb") as file:
+            file.truncate(2**30)
+        refuses("gifthorse-verify: 1 GiB of 0", [VERIFY, path], f"{path}: (?!longer)")
+    for name, checker in CHECKERS.items():
+        with open("/dev/zero", "rb") as zeros:
+            refuses(f"{name}: a text that does not end", checker, "-: longer than 1 GiB\n", stdin=zeros)
+
+
 test_relations()
 test_small_numbers()
 test_canonical()
@@ -237,4 +249,5 @@ test_periods()
 test_heaps()
 test_prove()
 test_verify()
+test_endless()
 tap.done()
