@@ -12,7 +12,7 @@ void forget (gh_prover *p)
   if (p->index.items)
     memset (p->index.items, 0, p->index.bytes);
   p->places = 0;
-  p->by_options = false;
+  p->by_options = p->misere;
   p->written = 0;
   gh_array_reserve (p->store, &p->forms, sizeof (named_form), 1);
   ((named_form *)p->forms.items)[p->forms.count++] = (named_form){GH_NO_FORM, GH_NO_CANON};
@@ -49,8 +49,8 @@ int32_t name_form (gh_prover *p, gh_form form)
     gh_fail (p->store, GH_ABANDONED);
   gh_array_reserve (p->store, &p->forms, sizeof (named_form), 1);
   *number_of (p, form) = (uint32_t)p->forms.count;
-  ((named_form *)p->forms.items)[p->forms.count++] =
-      (named_form){form, gh_canon_from_form (p->canons, p->store, form)};
+  gh_canon const value = p->misere ? GH_NO_CANON : gh_canon_from_form (p->canons, p->store, form);
+  ((named_form *)p->forms.items)[p->forms.count++] = (named_form){form, value};
   return (int32_t)*number_of (p, form);
 }
 

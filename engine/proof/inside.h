@@ -6,12 +6,13 @@
 
 #include "form/array.h"
 #include "form/numeral.h"
+#include "optimized/misere.h"
 #include "proof/strategy.h"
 
 /* A form of the certificate. */
 typedef struct named_form {
   gh_form form;
-  gh_canon value;
+  gh_canon value; /* in normal play */
 } named_form;
 
 /* A sum of the certificate, each made once: `count` terms from `first` on, in order, n for form n
@@ -20,9 +21,11 @@ typedef struct sum {
   uint32_t hash;
   size_t first, count;
   gh_form number;
-  gh_canon sides[2]; /* values of what has a plus, with the number, and of what has a minus; when
-                        they are asked for, else GH_NO_CANON */
-  uint32_t nodes[4]; /* 0: not written yet */
+  gh_canon sides[2];   /* values of what has a plus, with the number, and of what has a minus; when
+                          they are asked for, else GH_NO_CANON */
+  gh_reduced reduced;  /* in misere play, when it is asked for, else GH_NO_REDUCED */
+  uint8_t beginner[2]; /* in misere play: 0, or 1 + whether this player wins, beginning */
+  uint32_t nodes[4];   /* 0: not written yet */
 } sum;
 
 struct gh_prover {
@@ -37,6 +40,7 @@ struct gh_prover {
   unsigned long places;
   bool by_options; /* numbers too, and only 0 is left out of sums */
   bool misere;
+  gh_misere *table; /* of misere play; NULL: only strategies are written */
   uint32_t written; /* nodes */
   FILE *out;
 };
@@ -53,6 +57,9 @@ sum_id make_sum (gh_prover *p, const int32_t *terms, size_t count);
 /* The sum after the i-th move, in the kernel's order; false: there are not so many. */
 bool move_to (gh_prover *p, sum_id s, gh_side who, size_t i, sum_id *to);
 bool is_won (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
+
+/* misere_sums.c */
+bool is_won_in_misere (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
 
 /* prover.c */
 void push_witness (gh_prover *p, uint32_t node);

@@ -33,9 +33,10 @@ gh_store *gh_prover_store (const gh_prover *prover)
   return prover->store;
 }
 
-void gh_prover_play_misere (gh_prover *prover)
+void gh_prover_play_misere (gh_prover *prover, gh_misere *table)
 {
   prover->misere = true;
+  prover->table = table;
 }
 
 bool gh_prover_is_misere (const gh_prover *prover)
@@ -68,10 +69,17 @@ static sum_id good_move (gh_prover *p, sum_id s, gh_side wins)
   return good;
 }
 
+/* A sum that needs none: of numbers alone, or in misere play where who wins has no move. */
+static bool is_leaf (gh_prover *p, sum_id s, gh_side begins)
+{
+  sum_id to;
+  return p->misere ? !move_to (p, s, begins, 0, &to) : !sum_at (p, s)->count;
+}
+
 static void push_witnesses (gh_prover *p, sum_id s, gh_side wins, gh_side begins)
 {
   sum_id to;
-  if (!sum_at (p, s)->count)
+  if (is_leaf (p, s, begins))
     return;
   if (wins == begins)
     push_witness (p,
@@ -182,10 +190,12 @@ void gh_prover_write (gh_prover *prover, const gh_goal *goal, FILE *out)
 {
   forget (prover);
   prover->out = out;
-  prover->by_options = goal->by_options;
+  prover->by_options |= goal->by_options;
   int32_t const canonical = goal->canonical ? name_form (prover, goal->right[0]) : 0;
   sum_id const s = difference (prover, goal);
   write_forms (prover);
+  if (goal->remark)
+    fprintf (out, "# %s\n", goal->remark);
   write_canonical (prover, canonical);
   for (unsigned bit = 0; bit < 4; bit++)
     if (goal->judgments & 1u << bit)

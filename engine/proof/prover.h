@@ -4,13 +4,15 @@
 #define GH_PROVER_H
 
 #include "optimized/canons.h"
+#include "optimized/misere.h"
 
 #include <stdio.h>
 
 typedef struct gh_prover gh_prover;
 
 /* Who wins left - right when who begins: bits of a goal. In normal play they are the relations
-   |> >= <= <| of the two, and two of them make > = < ||. */
+   |> >= <= <| of the two, and two of them make > = < ||; in misere play these are the outcomes L,
+   P, R and N. */
 #define GH_LEFT_BEGINS_AND_WINS 1u
 #define GH_LEFT_WINS_SECOND 2u
 #define GH_RIGHT_WINS_SECOND 4u
@@ -21,7 +23,9 @@ typedef struct gh_goal {
   size_t left_count, right_count;
   unsigned judgments; /* true ones */
   bool canonical;     /* that the only game on the right is in canonical form too */
-  bool by_options; /* numbers are written so, and not added up by the kernel; not for large ones */
+  bool by_options;    /* numbers are written so, and not added up by the kernel; not for large ones;
+                         in misere play they always are */
+  const char *remark; /* a line for who reads the certificate, NULL: none */
 } gh_goal;
 
 /* For forms of `store`, with values in `canons`; both must outlive it. NULL: no memory. */
@@ -30,8 +34,10 @@ void gh_prover_free (gh_prover *prover);
 gh_canons *gh_prover_canons (const gh_prover *prover);
 gh_store *gh_prover_store (const gh_prover *prover);
 
-/* Certificates of strategies (strategy.h) are of misere play from now on. */
-void gh_prover_play_misere (gh_prover *prover);
+/* Certificates are of misere play from now on. Who wins a sum of impartial games is looked up in
+   the table, which must outlive the prover; what is below runs inside gh_misere_try then, and need
+   not inside gh_canons_try. It may be NULL for those of strategies (strategy.h). */
+void gh_prover_play_misere (gh_prover *prover, gh_misere *table);
 bool gh_prover_is_misere (const gh_prover *prover);
 
 /* The rest runs inside gh_try of the store, and gh_canons_try inside that.  */
@@ -39,7 +45,8 @@ bool gh_prover_is_misere (const gh_prover *prover);
 /* The judgments that are true of the difference of two sums, two of the four. */
 unsigned gh_prover_judgments (gh_prover *prover, const gh_goal *goal);
 
-/* Write a certificate of the goal, whose judgments must be true, to `out`. Fails with GH_ABANDONED
+/* Write a certificate of the goal, whose judgments must be true, to `out`; canonical forms are of
+   normal play only. Fails with GH_ABANDONED
    when the kernel has no room for a number or a sum. What was written of a failed one is of no use.
  */
 void gh_prover_write (gh_prover *prover, const gh_goal *goal, FILE *out);

@@ -56,13 +56,14 @@ static gh_canon value_of (gh_prover *p, const sum *s, bool minus)
   return value;
 }
 
-/* Of the terms from `first` on, which are the last ones there are. */
+/* Of the terms from `first` on, which are the last ones there are; a new sum is a step. */
 static sum_id keep (gh_prover *p, size_t first, gh_form number)
 {
   sum made = {.first = first,
               .count = p->terms.count - first,
               .number = number,
-              .sides = {GH_NO_CANON, GH_NO_CANON}};
+              .sides = {GH_NO_CANON, GH_NO_CANON},
+              .reduced = GH_NO_REDUCED};
   made.hash = hash_of (p, &made);
   reserve_index (p);
   uint32_t *const place = place_of (p, &p->index, &made);
@@ -70,6 +71,7 @@ static sum_id keep (gh_prover *p, size_t first, gh_form number)
     p->terms.count = first;
     return *place - 1;
   }
+  gh_step (p->store);
   gh_array_reserve (p->store, &p->sums, sizeof made, 1);
   *place = (uint32_t)p->sums.count + 1;
   ((sum *)p->sums.items)[p->sums.count] = made;
@@ -141,6 +143,8 @@ bool move_to (gh_prover *p, sum_id s, gh_side who, size_t i, sum_id *to)
 
 bool is_won (gh_prover *p, sum_id s, gh_side wins, gh_side begins)
 {
+  if (p->misere)
+    return is_won_in_misere (p, s, wins, begins);
   for (int minus = 0; minus < 2 && sum_at (p, s)->sides[minus] == GH_NO_CANON; minus++) {
     gh_canon const value = value_of (p, sum_at (p, s), minus);
     sum_at (p, s)->sides[minus] = value;

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* All of a file with a 0 behind; NULL with errno: it cannot be read or kept, is too long, or has a 0
-   within. */
+/* All of a file with a 0 behind; NULL with errno: it cannot be read or kept, is too long, or has a
+   0 within. */
 static char *read_file (FILE *in)
 {
   size_t room = 1 << 16, length = 0;

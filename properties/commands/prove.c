@@ -21,7 +21,9 @@ static const char help[] =
     "  gifthorse prove '2.^ + * > 0'\n"
     "  gifthorse prove 'domineering(4,4)'\n\n"
     "Of a relation that does not hold it says so, status 1. A position is certified as the game\n"
-    "that is made of it: the kernel knows no board.\n\n"
+    "that is made of it: the kernel knows no board, and beside forms no heap.\n\n"
+    "Also of who wins a sum of games in misere play, which may be left out:\n\n"
+    "  gifthorse prove 'misere_outcome(grundysgame(50)) = P'\n\n"
     "Also of what heaps under a code are worth together, which may be many or large, and of the\n"
     "period that the values of single heaps have at last; what is not known may be left out:\n\n"
     "  gifthorse prove 'grundy(octal(.77, 100, 1000000)) = 0'\n"
@@ -41,6 +43,7 @@ typedef struct proving {
   unsigned day;
   bool refute;
   gh_canons *canons;
+  gh_misere *misere; /* NULL: in normal play */
   gh_prover *prover;
   gh_form games[2][MOST_GAMES];
   size_t counts[2];
@@ -101,6 +104,19 @@ static bool are_small_numbers (proving *p)
   return true;
 }
 
+/* The judgments of a claim, 0 if it does not say them. */
+static unsigned claimed_by (const gh_claim *claim)
+{
+  static const gh_relation alike[] = {
+      [GH_P] = GH_EQ, [GH_L] = GH_GT, [GH_R] = GH_LT, [GH_N] = GH_FZ};
+  gh_outcome outcome;
+  switch (gh_claim_sums (claim)) {
+  case GH_TWO_SUMS: return judgments_of[gh_claim_relation (claim)];
+  case GH_MISERE_SUM: return gh_claim_outcome (claim, &outcome) ? judgments_of[alike[outcome]] : 0;
+  default: return judgments_of[GH_EQ];
+  }
+}
+
 static void prove (void *argument)
 {
   proving *const p = argument;
@@ -112,11 +128,15 @@ static void prove (void *argument)
                   .left_count = p->counts[0],
                   .right_count = p->counts[1],
                   .canonical = canonical,
-                  .by_options = are_small_numbers (p)};
+                  .by_options = are_small_numbers (p),
+                  .remark = gh_claim_has_position (p->claim)
+                                ? "positions stand here as the games that are made of them: the "
+                                  "kernel knows no board and no heap"
+                                : NULL};
   unsigned const holding = gh_prover_judgments (p->prover, &goal);
-  unsigned const claimed = judgments_of[canonical ? GH_EQ : gh_claim_relation (p->claim)];
+  unsigned const claimed = claimed_by (p->claim);
   p->is_true = (holding & claimed) == claimed;
-  goal.judgments = p->is_true ? claimed : holding;
+  goal.judgments = p->is_true && claimed ? claimed : holding;
   if (p->is_true || p->refute)
     gh_prover_write (p->prover, &goal, p->out);
 }
@@ -125,7 +145,7 @@ static void prove_claim (void *argument)
 {
   proving *const p = argument;
   gh_claim_terms (&p->trial, p->claim, take_game, p);
-  p->status = gh_canons_try (p->canons, prove, p);
+  p->status = p->misere ? gh_misere_try (p->misere, prove, p) : gh_canons_try (p->canons, prove, p);
 }
 
 static void prove_day (void *argument)
@@ -153,7 +173,8 @@ static int complain (proving *p, gh_status status)
   if (status)
     return gh_usage ("too large: %s", gh_status_text (p->trial.store, status, words, sizeof words));
   return gh_usage ("too large: %s",
-                   gh_canons_status_text (p->canons, p->status, words, sizeof words));
+                   p->misere ? gh_misere_status_text (p->misere, p->status, words, sizeof words)
+                             : gh_canons_status_text (p->canons, p->status, words, sizeof words));
 }
 
 static int end (proving *p, gh_status status, const char *certificate)
@@ -168,17 +189,27 @@ static int end (proving *p, gh_status status, const char *certificate)
   return p->is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
 }
 
+/* False: no memory. */
+static bool open_all (proving *p, char **text, size_t *length)
+{
+  bool const misere = p->claim && gh_claim_sums (p->claim) == GH_MISERE_SUM;
+  p->trial.engine = p->trial.judge = gh_optimized_open ();
+  p->canons = gh_canons_new (NULL, NULL);
+  p->misere = misere ? gh_misere_new (NULL, NULL) : NULL;
+  p->prover = p->canons && p->trial.store ? gh_prover_new (p->canons, p->trial.store) : NULL;
+  p->out = open_memstream (text, length);
+  if (p->misere && p->prover)
+    gh_prover_play_misere (p->prover, p->misere);
+  return p->trial.engine && p->prover && p->out && !misere == !p->misere;
+}
+
 /* Runs `body` with all that it needs. */
 static int run (proving *p, void body (void *))
 {
   char *text = NULL;
   size_t length;
   int status = GH_EXIT_USAGE;
-  p->trial.engine = p->trial.judge = gh_optimized_open ();
-  p->canons = gh_canons_new (NULL, NULL);
-  p->prover = p->canons && p->trial.store ? gh_prover_new (p->canons, p->trial.store) : NULL;
-  p->out = open_memstream (&text, &length);
-  if (!p->trial.engine || !p->prover || !p->out)
+  if (!open_all (p, &text, &length))
     gh_usage ("out of memory");
   else {
     gh_status const ended = gh_try (p->trial.store, body, p);
@@ -190,6 +221,7 @@ static int run (proving *p, void body (void *))
     fclose (p->out);
   free (text);
   gh_prover_free (p->prover);
+  gh_misere_free (p->misere);
   gh_canons_free (p->canons);
   if (p->trial.engine)
     p->trial.engine->close (p->trial.engine);
@@ -205,7 +237,9 @@ static int run_claim (const char *text, const gh_limits *limits, bool refute)
   proving p = {.claim = claim, .refute = refute};
   int status;
   if (gh_claim_sums (claim) == GH_NO_SUMS)
-    status = gh_usage ("prove: expected a relation between games without variables, or a game");
+    status =
+        gh_usage ("prove: expected a relation between games without variables, a game, or who wins "
+                  "one in misere play");
   else {
     p.trial.store = gh_store_new (limits, NULL);
     status = run (&p, prove_claim);

@@ -36,10 +36,17 @@ void gh_claim_parts (gh_trial *trial, const gh_claim *claim, const gh_form *valu
                      void visit (void *context, const char *text, size_t length, gh_value value),
                      void *context);
 
-/* What a claim without variables compares: two sums of games, or one alone. */
-typedef enum { GH_NO_SUMS, GH_ONE_SUM, GH_TWO_SUMS } gh_sums;
+/* What a claim without variables compares: two sums of games, or one alone; or of which sum it
+   says, or asks, who wins in misere play. */
+typedef enum { GH_NO_SUMS, GH_ONE_SUM, GH_TWO_SUMS, GH_MISERE_SUM } gh_sums;
 gh_sums gh_claim_sums (const gh_claim *claim);
 gh_relation gh_claim_relation (const gh_claim *claim); /* of two sums */
+
+/* Whether a claim of misere play says who wins, which is *outcome then. */
+bool gh_claim_outcome (const gh_claim *claim, gh_outcome *outcome);
+
+/* Whether a position stands in a claim, of heaps or on a board. */
+bool gh_claim_has_position (const gh_claim *claim);
 
 /* Each game of the sums, which is not added to the others: `side` 0 is the left sum. The negative
    of a game is the game itself on the other side. Runs inside gh_try. */

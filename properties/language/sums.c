@@ -76,12 +76,24 @@ static void take_summand (taking *t, node *n, unsigned side)
   t->visit_summand (t->context, &s);
 }
 
+/* The call of misere_outcome that a claim is, or compares with an outcome; NULL: there is none. */
+static node *misere_call (node *n)
+{
+  if (n->kind == N_SAME && n->b->kind == N_OUTCOME)
+    n = n->a;
+  else if (n->kind == N_SAME && n->a->kind == N_OUTCOME)
+    n = n->b;
+  return n->kind == N_CALL && n->function->request == GH_ASK_MISERE_OUTCOME ? n : NULL;
+}
+
 gh_sums gh_claim_sums (const gh_claim *c)
 {
   if (c->variables || c->formula->kind == N_COMPARISON)
     return GH_NO_SUMS;
   if (c->formula->kind == N_RELATION)
     return GH_TWO_SUMS;
+  if (misere_call (c->formula))
+    return GH_MISERE_SUM;
   return c->formula->type <= TYPE_LITERAL ? GH_ONE_SUM : GH_NO_SUMS;
 }
 
@@ -97,12 +109,37 @@ void gh_claim_terms (gh_trial *trial, const gh_claim *c, void visit (void *, uns
               .take = take_game,
               .visit_game = visit,
               .context = context};
+  node *const call = misere_call (c->formula);
   if (c->formula->kind != N_RELATION)
-    take_terms (&t, c->formula, 0);
+    take_terms (&t, call ? call->a : c->formula, 0);
   else {
     take_terms (&t, c->formula->a, 0);
     take_terms (&t, c->formula->b, 1);
   }
+}
+
+bool gh_claim_outcome (const gh_claim *c, gh_outcome *outcome)
+{
+  const node *const n = c->formula;
+  if (n->kind == N_SAME)
+    *outcome = (gh_outcome)(n->a->kind == N_OUTCOME ? n->a : n->b)->value;
+  return n->kind == N_SAME;
+}
+
+static bool has_position (const node *n)
+{
+  if (!n)
+    return false;
+  for (const item *i = n->items; i; i = i->next)
+    if (has_position (i->game))
+      return true;
+  return n->kind == N_HEAPS || (n->kind == N_LITERAL && n->ruleset) || has_position (n->a) ||
+         has_position (n->b);
+}
+
+bool gh_claim_has_position (const gh_claim *c)
+{
+  return has_position (c->formula);
 }
 
 static bool has_heaps (const node *n)

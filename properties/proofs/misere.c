@@ -52,7 +52,7 @@ static void prove_position (gh_trial *t, gh_prover *p, const uint32_t *heaps)
 PROOF (misere_nim_reply)
 {
   uint32_t heaps[NIM_HEAPS];
-  gh_prover_play_misere (p);
+  gh_prover_play_misere (p, NULL);
   for (heaps[0] = 0; heaps[0] <= LARGEST; heaps[0]++)
     for (heaps[1] = 0; heaps[1] <= heaps[0]; heaps[1]++)
       for (heaps[2] = 0; heaps[2] <= heaps[1]; heaps[2]++)
@@ -80,7 +80,7 @@ static bool reply_mate (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_op
 PROOF (mates)
 {
   gh_form const g = gh_any_small (t, "I", GH_SORT_IMPARTIAL);
-  gh_prover_play_misere (p);
+  gh_prover_play_misere (p, NULL);
   gh_expect_lost (t, p, reply_mate, (gh_form[]){g, gh_mate (t->store, g)}, 2);
 }
 
@@ -162,7 +162,7 @@ PROOF (added_reversible_moves)
   addition const a = {g, with_reversible (t->store, g, j)};
   gh_slot const slots[] = {gh_plus (a.h), gh_plus (other)};
   gh_assume (t, g != GH_ZERO || !gh_misere_p (t->store, a.h));
-  gh_prover_play_misere (p);
+  gh_prover_play_misere (p, NULL);
   for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++) {
     gh_move move;
     if (gh_misere_p (t->store, gh_sum (t->store, g, other))) {

@@ -61,7 +61,11 @@ static void write_text (gh_canons *canons, gh_store *store, gh_prover *prover, s
     gh_form const right = goals[i].right
                               ? game (store, goals[i].right)
                               : form_of (canons, store, value_of (canons, store, goals[i].left));
-    gh_goal goal = {&left, &right, 1, 1, 0, !goals[i].right, false};
+    gh_goal goal = {.left = &left,
+                    .right = &right,
+                    .left_count = 1,
+                    .right_count = 1,
+                    .canonical = !goals[i].right};
     goal.judgments = gh_prover_judgments (prover, &goal);
     gh_prover_write (prover, &goal, out);
   }

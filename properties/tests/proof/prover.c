@@ -14,6 +14,7 @@ static FILE *out; /* where certificates are written to */
 typedef struct proving {
   gh_canons *canons;
   gh_store *store;
+  gh_misere *misere;
   gh_prover *prover;
   gh_status status;
 } proving;
@@ -36,9 +37,14 @@ static gh_status prove_in (gh_store *store)
   gh_canons_limits limits = GH_DEFAULT_CANONS_LIMITS;
   limits.cached_orders = limits.cached_sums = 2048;
   gh_canons *const canons = gh_canons_new (&limits, gh_store_allocator (store));
-  proving p = {canons, store, canons ? gh_prover_new (canons, store) : NULL, GH_NO_MEMORY};
-  gh_status const status = p.prover ? gh_try (store, work_in_store, &p) : GH_NO_MEMORY;
+  proving p = {.canons = canons,
+               .store = store,
+               .misere = gh_misere_new (NULL, gh_store_allocator (store)),
+               .prover = canons ? gh_prover_new (canons, store) : NULL,
+               .status = GH_NO_MEMORY};
+  gh_status const status = p.prover && p.misere ? gh_try (store, work_in_store, &p) : GH_NO_MEMORY;
   gh_prover_free (p.prover);
+  gh_misere_free (p.misere);
   gh_canons_free (canons);
   return status ? status : p.status;
 }
@@ -81,6 +87,26 @@ static void prove_matrix (proving *p)
 {
   gh_form const forms[] = {game (p->store, "{1/2|*3}"), game (p->store, "+-1"), GH_ZERO};
   gh_prover_write_matrix (p->prover, forms, 3, out);
+}
+
+static void write_misere (void *argument)
+{
+  proving *const p = argument;
+  gh_form const games[] = {game (p->store, "*2"), game (p->store, "*{2,3}"),
+                           game (p->store, "{1|*}")};
+  for (size_t count = 2; count <= 3; count++) {
+    gh_goal goal = {.left = games, .left_count = count};
+    goal.judgments = gh_prover_judgments (p->prover, &goal);
+    gh_prover_write (p->prover, &goal, out);
+  }
+}
+
+static void prove_misere (proving *p)
+{
+  gh_prover_play_misere (p->prover, p->misere);
+  gh_status const status = gh_misere_try (p->misere, write_misere, p);
+  if (status)
+    gh_fail (p->store, status);
 }
 
 /* ---- room ------------------------------------------------------------------------------------ */
@@ -129,7 +155,8 @@ int main (void)
   } all[] = {{"a canonical form", prove_canonical},
              {"many sums", prove_many},
              {"two goals", prove_twice},
-             {"a matrix", prove_matrix}};
+             {"a matrix", prove_matrix},
+             {"misere play", prove_misere}};
   out = fopen ("/dev/null", "w");
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
     work = all[i].work;
