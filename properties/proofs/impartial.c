@@ -24,10 +24,16 @@ static gh_strategy ruled (gh_prover *p, gh_rule *rule, gh_side wins, const gh_fo
 void gh_rule_follow (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_move move,
                      gh_opening *ours)
 {
+  gh_rule_change (p, plan, plan->reply, theirs, move, ours);
+}
+
+void gh_rule_change (gh_prover *p, const gh_plan *plan, gh_rule *rule, gh_move theirs, gh_move move,
+                     gh_opening *ours)
+{
   gh_form games[GH_MOST_SLOTS];
   for (size_t i = 0; i < plan->count; i++)
     games[i] = i == move.slot ? move.to : i == theirs.slot ? theirs.to : plan->slots[i].form;
-  *ours = (gh_opening){move, ruled (p, plan->reply, plan->wins, games, plan->count)};
+  *ours = (gh_opening){move, ruled (p, rule, plan->wins, games, plan->count)};
 }
 
 void gh_expect_lost (gh_trial *t, gh_prover *p, gh_rule *rule, const gh_form *games, size_t count)

@@ -12,6 +12,10 @@ typedef bool gh_rule (gh_prover *prover, const gh_plan *plan, gh_move theirs, gh
 void gh_rule_follow (gh_prover *prover, const gh_plan *plan, gh_move theirs, gh_move move,
                      gh_opening *ours);
 
+/* The same, but another rule goes on after it. */
+void gh_rule_change (gh_prover *prover, const gh_plan *plan, gh_rule *rule, gh_move theirs,
+                     gh_move move, gh_opening *ours);
+
 /* The nimber *n; the Grundy value of a form by those of its options; and the option of this value,
    or GH_NO_FORM. */
 gh_form gh_heap (gh_prover *prover, unsigned long n);

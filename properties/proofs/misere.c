@@ -1,9 +1,9 @@
 /* Misere play: Chapter 12 of On Numbers and Games. Who has no move wins, which the certificates say
    of themselves. */
-#include "reference/misere.h"
+#include "proofs/misere.h"
 #include "form/measure.h"
 #include "form/numeral.h"
-#include "proofs/impartial.h"
+#include "reference/misere.h"
 
 /* An option of one game that makes it P beside the other, or GH_NO_FORM. */
 static gh_form option_to_p (gh_store *store, gh_form g, gh_form other)
@@ -12,6 +12,34 @@ static gh_form option_to_p (gh_store *store, gh_form g, gh_form other)
     if (gh_misere_p (store, gh_sum (store, x, other)))
       return x;
   return GH_NO_FORM;
+}
+
+/* ---- by play --------------------------------------------------------------------------------- */
+
+bool gh_find_by_play (gh_prover *p, const gh_form *games, size_t count, gh_move *move)
+{
+  gh_store *const store = gh_prover_store (p);
+  for (size_t i = 0; i < count; i++) {
+    gh_form rest = GH_ZERO;
+    for (size_t k = 0; k < count; k++)
+      rest = k == i ? rest : gh_sum (store, rest, games[k]);
+    *move = (gh_move){i, option_to_p (store, games[i], rest)};
+    if (move->to != GH_NO_FORM)
+      return true;
+  }
+  return false;
+}
+
+bool gh_reply_by_play (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
+{
+  gh_form games[GH_MOST_SLOTS];
+  gh_move move;
+  for (size_t i = 0; i < plan->count; i++)
+    games[i] = i == theirs.slot ? theirs.to : plan->slots[i].form;
+  if (!gh_find_by_play (p, games, plan->count, &move))
+    return false;
+  gh_rule_change (p, plan, gh_reply_by_play, theirs, move, ours);
+  return true;
 }
 
 /* ---- misere Nim ------------------------------------------------------------------------------ */
@@ -62,9 +90,7 @@ PROOF (misere_nim_reply)
 
 /* ---- mates: Theorem 74 ----------------------------------------------------------------------- */
 
-/* Slot 0 has G, slot 1 its mate. A move in G to X is answered by X^-, and one in G^- by an option
-   that it is the mate of. */
-static bool reply_mate (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
+bool gh_reply_mate (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
 {
   gh_store *const store = gh_prover_store (p);
   gh_form reply = theirs.slot == 0 ? gh_mate (store, theirs.to) : GH_NO_FORM;
@@ -81,7 +107,7 @@ PROOF (mates)
 {
   gh_form const g = gh_any_small (t, "I", GH_SORT_IMPARTIAL);
   gh_prover_play_misere (p, NULL);
-  gh_expect_lost (t, p, reply_mate, (gh_form[]){g, gh_mate (t->store, g)}, 2);
+  gh_expect_lost (t, p, gh_reply_mate, (gh_form[]){g, gh_mate (t->store, g)}, 2);
 }
 
 /* ---- reversible moves that were added -------------------------------------------------------- */
@@ -154,15 +180,11 @@ static gh_form with_reversible (gh_store *store, gh_form g, gh_form j)
   return gh_form_end (store);
 }
 
-PROOF (added_reversible_moves)
+/* Who wins G + T wins H + T. */
+static void expect_beside (gh_trial *t, gh_prover *p, addition a, gh_form other)
 {
-  gh_form const g = gh_any_small (t, "I", GH_SORT_IMPARTIAL),
-                j = gh_any_small (t, "J", GH_SORT_IMPARTIAL);
-  gh_form const other = gh_any_small (t, "T", GH_SORT_IMPARTIAL);
-  addition const a = {g, with_reversible (t->store, g, j)};
   gh_slot const slots[] = {gh_plus (a.h), gh_plus (other)};
-  gh_assume (t, g != GH_ZERO || !gh_misere_p (t->store, a.h));
-  gh_prover_play_misere (p, NULL);
+  gh_form const g = a.g;
   for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++) {
     gh_move move;
     if (gh_misere_p (t->store, gh_sum (t->store, g, other))) {
@@ -173,5 +195,40 @@ PROOF (added_reversible_moves)
     addition const then = {g, move.slot == 0 ? GH_NO_FORM : a.h};
     gh_form const left = move.slot == 0 ? move.to : a.h, right = move.slot == 1 ? move.to : other;
     gh_expect_first (t, p, (gh_opening){move, beside (p, wins, then, left, right)}, wins, slots, 2);
+  }
+}
+
+PROOF (added_reversible_moves)
+{
+  gh_form const g = gh_any_small (t, "I", GH_SORT_IMPARTIAL),
+                j = gh_any_small (t, "J", GH_SORT_IMPARTIAL);
+  gh_form const other = gh_any_small (t, "T", GH_SORT_IMPARTIAL);
+  addition const a = {g, with_reversible (t->store, g, j)};
+  gh_assume (t, g != GH_ZERO || !gh_misere_p (t->store, a.h));
+  gh_prover_play_misere (p, NULL);
+  expect_beside (t, p, a, other);
+}
+
+/* ---- heaps as options: Theorem 72 ------------------------------------------------------------ */
+
+#define OPTIONS 5
+
+/* Of a set of heaps with 0 or 1 in it what is above the mex goes: each has the heap of the mex as
+   option, and if the mex is 0, 1 is P and goes, too. */
+PROOF (heaps_deleted)
+{
+  gh_form const other = gh_any_small (t, "T", GH_SORT_IMPARTIAL);
+  gh_prover_play_misere (p, NULL);
+  for (unsigned set = 1; set < 1u << OPTIONS; set++) {
+    unsigned mex = 0;
+    gh_form_begin (t->store);
+    for (unsigned n = 0; n < OPTIONS; n++)
+      if (set >> n & 1)
+        gh_impartial_add (t->store, gh_heap (p, n));
+    gh_form const game = gh_form_end (t->store);
+    while (set >> mex & 1)
+      mex++;
+    if (set & 3 && gh_heap (p, mex) != game)
+      expect_beside (t, p, (addition){gh_heap (p, mex), game}, other);
   }
 }

@@ -16,6 +16,7 @@
 #define SMALL {CHANCE (100, 2)}, .domain_count = 1
 #define ONCE {{.met = -1}}, .domain_count = 1
 #define IMPARTIAL {{.set = GH_SET_FORMS, .day = 3, .met = -1}, CHANCE (200, 3)}, .domain_count = 2
+#define MISERE {{.set = GH_SET_SIMPLEST, .day = 4, .met = -1}}, .domain_count = 1
 
 static const gh_theorem proofs[] = {
 #define EXECUTED(function, row_ids, text, where)                                                   \
