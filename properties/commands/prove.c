@@ -189,13 +189,23 @@ static int end (proving *p, gh_status status, const char *certificate)
   return p->is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
 }
 
+/* A table for a claim of misere play, with as many steps as the store; NULL too: no memory. */
+static gh_misere *open_misere (const proving *p)
+{
+  gh_limits limits = GH_DEFAULT_MISERE_LIMITS;
+  if (!p->trial.store)
+    return NULL;
+  limits.steps = gh_store_limits (p->trial.store)->steps;
+  return gh_misere_new (&limits, NULL);
+}
+
 /* False: no memory. */
 static bool open_all (proving *p, char **text, size_t *length)
 {
   bool const misere = p->claim && gh_claim_sums (p->claim) == GH_MISERE_SUM;
   p->trial.engine = p->trial.judge = gh_optimized_open ();
   p->canons = gh_canons_new (NULL, NULL);
-  p->misere = misere ? gh_misere_new (NULL, NULL) : NULL;
+  p->misere = misere ? open_misere (p) : NULL;
   p->prover = p->canons && p->trial.store ? gh_prover_new (p->canons, p->trial.store) : NULL;
   p->out = open_memstream (text, length);
   if (p->misere && p->prover)

@@ -150,6 +150,7 @@ def test_wrong_uses():
         ("a truth of outcomes", ["misere_outcome(*) = P and true"], "without variables"),
         ("too many forms", ["--limit", "forms=100", "misere_outcome(grundysgame(20))"], "too large: more than 100 forms"),
         ("too many sums", ["--limit", "steps=100", "misere_outcome(domineering(2,3) + domineering(3,2) + *)"], "too large: more than 100 steps"),
+        ("too many sums of impartial games", ["--limit", "steps=100", "misere_outcome(kayles(10) + kayles(9))"], "too large: more than 100 steps"),
         ("a number that is too deep", ["misere_outcome(1000000)"], "too large: "),
         ("more games than 1,000", ["misere_outcome(1001.*)"], "too large for a certificate"),
     ):
