@@ -54,16 +54,34 @@ void push_witness (gh_prover *p, uint32_t node)
   ((uint32_t *)p->witnesses.items)[p->witnesses.count++] = node;
 }
 
-/* A move after which who wins still does, one with a node if there is one. */
+/* How many moves lead to sums that who wins, beginning, has no node for yet. */
+static size_t count_unanswered (gh_prover *p, sum_id s, gh_side wins, gh_side other)
+{
+  size_t count = 0;
+  sum_id to;
+  for (size_t i = 0; move_to (p, s, other, i, &to); i++)
+    count += !sum_at (p, to)->nodes[2 * wins + wins];
+  return count;
+}
+
+/* A move after which who wins still does: one with a node if there is one, else one that leaves
+   least to answer. */
 static sum_id good_move (gh_prover *p, sum_id s, gh_side wins)
 {
   sum_id to, good = UINT32_MAX;
+  size_t least = SIZE_MAX;
   gh_side const other = wins == GH_LEFT ? GH_RIGHT : GH_LEFT;
-  for (size_t i = 0; move_to (p, s, wins, i, &to); i++)
+  for (size_t i = 0; move_to (p, s, wins, i, &to); i++) {
     if (sum_at (p, to)->nodes[2 * wins + other])
       return to;
-    else if (good == UINT32_MAX && is_won (p, to, wins, other))
+    if (!is_won (p, to, wins, other))
+      continue;
+    size_t const count = count_unanswered (p, to, wins, other);
+    if (count < least) {
       good = to;
+      least = count;
+    }
+  }
   if (good == UINT32_MAX)
     gh_broken ("gh_prover_write", "goal", "its judgments are not true");
   return good;
