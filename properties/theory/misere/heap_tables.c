@@ -18,19 +18,20 @@ const heap_table grundys_table = {
     "3^143 0^2 4^056 3^143 0^2 4^056 3^143 0^2 4^056 1^1 2^2 3^0 1^1 2^2 4^0 1^1 2^47 4^0 1^1 2^47 "
     "4^056 1^1 5^47 4^056 1^1 5^47 4^052 1^1 5^47 4^2 1^1 0^043"};
 
-/* alpha, beta, gamma */
+/* Where the printed columns end is not certain. Letters are alpha, beta and gamma. */
 static const definition kayles_letters[] = {
     {'a', "2_2 3 2 1"}, {'b', "a_1 a 3_2 2_2 3 0"}, {'c', "b_1 b a_3 a_2 3_2 2 0"}, {0, ""}};
 const heap_table kayles_table = {".77", kayles_letters, "0 1 2 3 1 a 3 b 3_2 c",
-                                 "0^12 1^03 2^2 3^3 1^03 4^14 3^3 2^2 1^1 4^04"};
+                                 "0^12 1^03 2^2 3^3 1^03 4^14 3^3 2^2 1^1 4^04 2^2 6^4 4^04"};
 
 static const definition four_letters[] = {{'a', "2_2 2 1"}, {'d', "a 3_2 0"}, {0, ""}};
 const heap_table four_table = {
     ".4", four_letters, "0 0 0 1 1 2 0 3 1 1 0 a 3 d 2",
-    "0^12 0^12 0^12 1^03 1^03 2^2 0^12 3^3 1^03 1^03 0^12 3^143 3^3 2^052 2^2"};
+    "0^12 0^12 0^12 1^03 1^03 2^2 0^12 3^3 1^03 1^03 0^12 3^143 3^3 2^052 2^2 4^14"};
 
-const heap_table six_table = {".6", grundys_letters, "0 0 1 2 0 1 2 a 1 2 a b c",
-                              "0^12 0^12 1^03 2^2 0^12 1^03 2^2 3^143 1^03 2^2 3^143 4^056 0^2"};
+const heap_table six_table = {
+    ".6", grundys_letters, "0 0 1 2 0 1 2 a 1 2 a b c",
+    "0^12 0^12 1^03 2^2 0^12 1^03 2^2 3^143 1^03 2^2 3^143 4^056 0^2 3^143"};
 
 /* ---- reading them ---------------------------------------------------------------------------- */
 
