@@ -41,6 +41,14 @@ gh_form gh_genus_make (gh_store *store, uint32_t normal, gh_form terms)
   return pair (store, normal, terms);
 }
 
+gh_form gh_genus_of_terms (gh_store *store, uint32_t normal, const uint32_t *terms, size_t count)
+{
+  gh_form list = GH_ZERO;
+  for (size_t i = count; i-- > 0;)
+    list = gh_genus_terms (store, terms[i], list);
+  return gh_genus_make (store, normal, list);
+}
+
 uint32_t gh_genus_normal (gh_store *store, gh_form genus)
 {
   return first_of (store, genus);

@@ -16,6 +16,9 @@
 gh_form gh_genus_terms (gh_store *store, uint32_t term, gh_form rest);
 gh_form gh_genus_make (gh_store *store, uint32_t normal, gh_form terms);
 
+/* The genus with this g and these terms, one or more. */
+gh_form gh_genus_of_terms (gh_store *store, uint32_t normal, const uint32_t *terms, size_t count);
+
 /* The genus that a form is, if it is such a list; it may end later than it could. GH_NO_FORM: it is
    none. */
 gh_form gh_genus_from_list (gh_store *store, gh_form list);

@@ -47,10 +47,7 @@ static void find (void *question_asked)
 
 static gh_form genus_of (const question *q)
 {
-  gh_form list = GH_ZERO;
-  for (size_t i = q->term_count; i-- > 0;)
-    list = gh_genus_terms (q->store, q->terms[i], list);
-  return gh_genus_make (q->store, gh_reduced_grundy (q->misere, q->g), list);
+  return gh_genus_of_terms (q->store, gh_reduced_grundy (q->misere, q->g), q->terms, q->term_count);
 }
 
 gh_reply gh_misere_ask (gh_misere *misere, gh_store *store, gh_request request,

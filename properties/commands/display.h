@@ -20,10 +20,10 @@ typedef struct gh_heaps_display {
   char moves[GH_MOVES_SHOWN][2 * GH_HEAPS_TEXT + 8];
 } gh_heaps_display;
 
-/* Find all that; false: call->error says why not. Then print it, and how large the game is, when it
-   is small enough to be made a form. */
+/* Find all that; false: call->error says why not. Then print it, how large the game is, when it is
+   small enough to be made a form, and what misere play makes of it. */
 bool gh_find_heaps (gh_winning_call *call, gh_heaps_display *display);
-void gh_display_heaps (const gh_winning_call *call, const gh_heaps_display *display);
+void gh_display_heaps (gh_winning_call *call, const gh_heaps_display *display);
 
 /* Of a game that is no number: stops, mean, temperature and the walls of its thermograph. */
 void gh_display_thermograph (gh_store *store, gh_form form);

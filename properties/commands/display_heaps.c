@@ -1,5 +1,6 @@
 /* Sums in which heaps stand: shown by their Grundy values, as their forms are mostly too large. */
 #include "commands/display.h"
+#include "commands/misere_heaps.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -41,6 +42,20 @@ static void print_moves (const gh_heaps_display *d)
     printf ("%-13s ...; `gifthorse moves` shows all\n", "");
 }
 
+/* For want of room or time only this part is missing. */
+static void print_misere (gh_winning_call *call)
+{
+  gh_misere_sum sum;
+  if (!gh_find_misere (call, &sum, NULL, NULL)) {
+    printf ("%-13s not found: %s\n", "misere play", call->error);
+    return;
+  }
+  printf ("%-13s %s\n", "misere play",
+          sum.p ? "P: the second player wins" : "N: the first player wins");
+  printf ("%-13s %s\n", "misere form", sum.form);
+  printf ("%-13s %s%s%s\n", "genus", sum.genus, *sum.sort ? ", " : "", sum.sort);
+}
+
 typedef struct form_call {
   const gh_winning_call *call;
   gh_form form;
@@ -52,7 +67,7 @@ static void make_form (void *argument)
   f->form = gh_claim_value (f->call->trial, f->call->claim, f->call->values).form;
 }
 
-void gh_display_heaps (const gh_winning_call *call, const gh_heaps_display *display)
+void gh_display_heaps (gh_winning_call *call, const gh_heaps_display *display)
 {
   gh_store *const store = call->trial->store;
   form_call f = {.call = call};
@@ -61,4 +76,6 @@ void gh_display_heaps (const gh_winning_call *call, const gh_heaps_display *disp
   gh_store_allow (store);
   if (display->found.objects <= MOST_OBJECTS && gh_try (store, make_form, &f) == GH_OK)
     gh_display_size (store, f.form);
+  gh_store_allow (store);
+  print_misere (call);
 }

@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "commands/misere_heaps.h"
 #include "commands/winning.h"
 #include "optimized/optimized.h"
 
@@ -10,9 +11,12 @@
 static const char help[] = "usage: gifthorse moves [OPTION...] GAME\n\n"
                            "Every winning move of a sum of heaps and of other impartial games, a "
                            "line each, and the sum's\n"
-                           "Grundy value. Status 1: there is none, and the second player wins.\n\n"
+                           "Grundy value. Status 1: the second player wins.\n\n"
                            "  gifthorse moves 'kayles(5) + nim(3)'\n"
-                           "  gifthorse moves 'octal(.6, 100, 200) + *{0,2}'\n\n" GH_LIMIT_HELP;
+                           "  gifthorse moves 'octal(.6, 100, 200) + *{0,2}'\n"
+                           "  gifthorse moves --misere 'kayles(7) + nim(3)'\n\n"
+                           "  --misere           who cannot move wins; the sum's genus in place of "
+                           "its value\n" GH_LIMIT_HELP;
 
 static void print_move (void *context, const char *from, const char *to)
 {
@@ -30,19 +34,36 @@ static int end (const gh_winning *w)
   return w->winning ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
 }
 
-static int run (const gh_claim *claim, const gh_limits *limits)
+static int end_misere (const gh_misere_sum *sum)
+{
+  if (sum->winning)
+    printf ("%zu of %zu moves win", sum->winning, sum->moves);
+  else
+    printf (sum->p ? "no move wins" : "there is no move, which wins");
+  printf ("; the genus is %s\n", sum->genus);
+  return sum->p ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
+/* Find and print them; the status, or -1 with the reason in call->error. */
+static int find (gh_winning_call *call, bool misere)
+{
+  gh_winning found;
+  gh_misere_sum sum;
+  if (misere)
+    return gh_find_misere (call, &sum, print_move, NULL) ? end_misere (&sum) : -1;
+  return gh_find_winning (call, &found, print_move, NULL) ? end (&found) : -1;
+}
+
+static int run (const gh_claim *claim, const gh_limits *limits, bool misere)
 {
   gh_trial trial = {.store = gh_store_new (limits, NULL), .engine = gh_optimized_open ()};
   gh_winning_call call = {.trial = &trial, .claim = claim};
-  gh_winning found;
   int status;
   trial.judge = trial.engine;
   if (!trial.store || !trial.engine)
     status = gh_usage ("out of memory");
-  else if (!gh_find_winning (&call, &found, print_move, NULL))
+  else if ((status = find (&call, misere)) < 0)
     status = gh_usage ("moves: %s", call.error);
-  else
-    status = end (&found);
   if (trial.engine)
     trial.engine->close (trial.engine);
   gh_store_free (trial.store);
@@ -51,10 +72,12 @@ static int run (const gh_claim *claim, const gh_limits *limits)
 
 int gh_command_moves (int argc, char **argv)
 {
-  static const struct option options[] = {{"limit", required_argument, NULL, 'l'},
+  static const struct option options[] = {{"misere", no_argument, NULL, 'm'},
+                                          {"limit", required_argument, NULL, 'l'},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
   gh_limits limits = GH_DEFAULT_LIMITS;
+  bool misere = false;
   gh_error error;
   opterr = 0;
   for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
@@ -63,6 +86,7 @@ int gh_command_moves (int argc, char **argv)
       if (!gh_option_limit (optarg, &limits))
         return GH_EXIT_USAGE;
       break;
+    case 'm': misere = true; break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv);
     }
@@ -72,7 +96,7 @@ int gh_command_moves (int argc, char **argv)
   if (!claim)
     return gh_usage_at (argv[optind], &error);
   int const status = gh_claim_sums (claim) == GH_ONE_SUM
-                         ? run (claim, &limits)
+                         ? run (claim, &limits, misere)
                          : gh_usage ("moves: expected a game without variables");
   gh_claim_free (claim);
   return status;

@@ -1,0 +1,336 @@
+#include "commands/misere_heaps.h"
+#include "form/genus.h"
+#include "form/notation.h"
+#include "form/show.h"
+#include "optimized/misere_heaps.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_SUMMANDS 1000
+
+/* A heap, or a form beside the heaps. */
+typedef struct part {
+  const gh_summand *summand;
+  uint64_t heap;
+  gh_reduced game;
+} part;
+
+typedef struct search {
+  gh_winning_call *call;
+  gh_store *store;
+  gh_misere *misere;
+  gh_misere_sum *sum;
+  gh_reduced game; /* the sum itself */
+  gh_summand *summands;
+  part *parts;
+  size_t summand_count, count;
+  void (*visit) (void *, const char *, const char *);
+  void *context;
+} search;
+
+static void refuse (search *s, const char *words)
+{
+  if (!s->call->error[0])
+    snprintf (s->call->error, sizeof s->call->error, "%s", words);
+}
+
+/* ---- the parts of the sum -------------------------------------------------------------------- */
+
+static void take_summand (void *context, const gh_summand *summand)
+{
+  search *const s = context;
+  if (s->summand_count == MOST_SUMMANDS) {
+    refuse (s, "a sum of too many games, expected at most 1000");
+    gh_fail (s->store, GH_ABANDONED);
+  }
+  s->summands[s->summand_count++] = *summand;
+}
+
+static void take_summands (void *argument)
+{
+  search *const s = argument;
+  gh_claim_summands (s->call->trial, s->call->claim, s->call->values, take_summand, s);
+}
+
+static bool list_parts (search *s)
+{
+  s->parts = calloc (s->summand_count * GH_MOST_HEAPS + 1, sizeof *s->parts);
+  for (size_t i = 0; s->parts && i < s->summand_count; i++) {
+    const gh_summand *const summand = &s->summands[i];
+    if (!summand->game)
+      s->parts[s->count++] = (part){.summand = summand};
+    for (size_t k = 0; summand->game && k < summand->count; k++)
+      if (summand->heaps[k])
+        s->parts[s->count++] = (part){summand, summand->heaps[k], GH_REDUCED_ZERO};
+  }
+  return s->parts;
+}
+
+static bool reduce_parts (search *s)
+{
+  for (size_t i = 0; i < s->count; i++) {
+    part *const p = &s->parts[i];
+    p->game = p->summand->game ? gh_reduced_of_heaps (s->misere, p->summand->code, &p->heap, 1)
+                               : gh_reduced_from_form (s->misere, s->store, p->summand->form);
+    s->call->partizan = s->call->partizan || p->game == GH_NO_REDUCED;
+  }
+  return !s->call->partizan;
+}
+
+static gh_reduced sum_but (const search *s, size_t without)
+{
+  gh_reduced sum = GH_REDUCED_ZERO;
+  for (size_t i = 0; i < s->count; i++)
+    if (i != without)
+      sum = gh_reduced_sum (s->misere, sum, s->parts[i].game);
+  return sum;
+}
+
+/* ---- tame, restive and restless -------------------------------------------------------------- */
+
+static bool is_tame (const search *s, const part *p)
+{
+  return p->summand->game ? gh_misere_heap_is_tame (s->misere, p->summand->code, p->heap)
+                          : gh_misere_is_tame (s->misere, s->store, p->summand->form);
+}
+
+static bool has_move (const search *s, const part *p)
+{
+  gh_heap_move move;
+  return p->summand->game ? gh_heap_first (p->summand->code, p->heap, &move)
+                          : gh_option_count (s->store, p->summand->form, GH_LEFT) > 0;
+}
+
+static bool has_tame_options (const search *s, const part *p)
+{
+  gh_heap_move move;
+  const gh_code *const code = p->summand->code;
+  if (!p->summand->game) {
+    GH_EACH (s->store, GH_LEFT, x, p->summand->form)
+      if (!gh_misere_is_tame (s->misere, s->store, x))
+        return false;
+    return true;
+  }
+  for (bool more = gh_heap_first (code, p->heap, &move); more;
+       more = gh_heap_next (code, p->heap, &move))
+    for (unsigned i = 0; i < move.parts; i++)
+      if (!gh_misere_heap_is_tame (s->misere, code, move.part[i]))
+        return false;
+  return true;
+}
+
+/* A sum is tame when its parts are. So all options of one that is not are tame just when one part
+   only is not, all options of that are, and no other can be moved in. */
+static const char *sort_of (const search *s)
+{
+  const part *wild = NULL;
+  bool tame_options = true;
+  for (size_t i = 0; i < s->count; i++)
+    if (!is_tame (s, &s->parts[i])) {
+      tame_options = !wild && has_tame_options (s, &s->parts[i]);
+      wild = &s->parts[i];
+      if (!tame_options)
+        return "";
+    }
+  for (size_t i = 0; wild && i < s->count; i++)
+    if (&s->parts[i] != wild && has_move (s, &s->parts[i]))
+      return "";
+  if (!wild)
+    return "tame";
+  if (gh_reduced_grundy (s->misere, s->game) <= 1)
+    return "restive";
+  return gh_reduced_genus_term (s->misere, s->game, 0) <= 1 ? "restless" : "";
+}
+
+/* ---- winning moves --------------------------------------------------------------------------- */
+
+static void visit_move (const search *s, const part *p, const gh_heap_move *move)
+{
+  char from[GH_HEAPS_TEXT], to[GH_HEAPS_TEXT];
+  gh_heaps_print (p->summand->game, p->summand->code, &p->heap, 1, from);
+  gh_heaps_print (p->summand->game, p->summand->code, move->part, move->parts, to);
+  s->visit (s->context, from, to);
+}
+
+/* Whether what a move leaves of a part is P beside the rest. */
+static bool wins (const search *s, gh_reduced left, gh_reduced rest)
+{
+  s->sum->moves++;
+  bool const is_p = gh_reduced_is_p (s->misere, gh_reduced_sum (s->misere, left, rest));
+  s->sum->winning += is_p;
+  return is_p;
+}
+
+static void play_heap (const search *s, const part *p, gh_reduced rest)
+{
+  const gh_code *const code = p->summand->code;
+  gh_heap_move move;
+  for (bool more = gh_heap_first (code, p->heap, &move); more;
+       more = gh_heap_next (code, p->heap, &move))
+    if (wins (s, gh_reduced_of_heaps (s->misere, code, move.part, move.parts), rest))
+      visit_move (s, p, &move);
+}
+
+/* An option, whose text may be too long. */
+typedef struct option_call {
+  gh_store *store;
+  gh_form form;
+  char text[GH_HEAPS_TEXT];
+} option_call;
+
+static void print_option (void *argument)
+{
+  option_call *const o = argument;
+  const char *const text = gh_print (o->store, o->form, GH_STYLE_FULL);
+  gh_show (text, strlen (text), o->text, sizeof o->text);
+}
+
+static void play_form (const search *s, const part *p, gh_reduced rest)
+{
+  char from[200];
+  gh_show (p->summand->text, p->summand->length, from, sizeof from);
+  GH_EACH (s->store, GH_LEFT, x, p->summand->form) {
+    option_call o = {s->store, x, "an option whose text is too long"};
+    if (!wins (s, gh_reduced_from_form (s->misere, s->store, x), rest))
+      continue;
+    gh_try (s->store, print_option, &o);
+    s->visit (s->context, from, o.text);
+  }
+}
+
+/* Equal heaps of one position are moved in once. */
+static bool came_before (const search *s, size_t i)
+{
+  for (size_t k = i; k-- > 0 && s->parts[k].summand == s->parts[i].summand;)
+    if (s->parts[k].heap == s->parts[i].heap)
+      return true;
+  return false;
+}
+
+static void play_all (const search *s)
+{
+  for (size_t i = 0; i < s->count; i++)
+    if (!s->parts[i].summand->game)
+      play_form (s, &s->parts[i], sum_but (s, i));
+    else if (!came_before (s, i))
+      play_heap (s, &s->parts[i], sum_but (s, i));
+}
+
+/* ---- all of it ------------------------------------------------------------------------------- */
+
+static void print_genus (void *argument)
+{
+  const search *const s = argument;
+  const uint32_t *terms;
+  size_t const count = gh_reduced_genus (s->misere, s->game, &terms);
+  const char *const text = gh_genus_print (
+      s->store, gh_genus_of_terms (s->store, gh_reduced_grundy (s->misere, s->game), terms, count));
+  gh_show (text, strlen (text), s->sum->genus, sizeof s->sum->genus);
+}
+
+static void find (void *argument)
+{
+  search *const s = argument;
+  if (!reduce_parts (s))
+    return;
+  s->game = sum_but (s, s->count);
+  s->sum->p = gh_reduced_is_p (s->misere, s->game);
+  s->sum->sort = sort_of (s);
+  if (s->visit)
+    play_all (s);
+  const uint32_t *terms;
+  gh_reduced_genus (s->misere, s->game, &terms);
+}
+
+/* A name that is not short says less than how many options there are. */
+static void print_name (void *argument)
+{
+  const search *const s = argument;
+  snprintf (s->sum->form, sizeof s->sum->form, "%s", gh_reduced_name (s->misere, s->game));
+}
+
+static void print_size (const search *s)
+{
+  const gh_reduced *options;
+  snprintf (s->sum->form, sizeof s->sum->form, "with %zu options, born on day %u",
+            gh_reduced_options (s->misere, s->game, &options),
+            gh_reduced_birthday (s->misere, s->game));
+}
+
+static void explain (search *s, gh_status status)
+{
+  char words[100], text[sizeof words + 16];
+  snprintf (text, sizeof text, "too large: %s",
+            gh_misere_status_text (s->misere, status, words, sizeof words));
+  refuse (s, text);
+}
+
+static bool search_table (search *s)
+{
+  gh_status status = gh_misere_try (s->misere, find, s);
+  if (status)
+    return explain (s, status), false;
+  if (s->call->partizan)
+    return refuse (s, "a game is not impartial, expected heaps and games with the same moves for "
+                      "both"),
+           false;
+  if (gh_misere_try (s->misere, print_name, s))
+    print_size (s);
+  status = gh_try (s->store, print_genus, s);
+  if (status)
+    explain (s, status);
+  return !status;
+}
+
+/* A sum is a step that takes longer than others. */
+static gh_limits limits_of (const gh_store *store)
+{
+  gh_limits limits = *gh_store_limits (store);
+  limits.steps /= 10;
+  limits.length = sizeof ((gh_misere_sum *)NULL)->form;
+  return limits;
+}
+
+static bool run (search *s)
+{
+  gh_trial *const trial = s->call->trial;
+  char words[100];
+  if (!s->summands || !s->misere)
+    return refuse (s, "out of memory"), false;
+  gh_status const status = gh_try (s->store, take_summands, s);
+  if (status == GH_ABANDONED)
+    snprintf (words, sizeof words,
+              trial->end == GH_CASE_FAILED ? "found none, expected %.70s" : "%.90s",
+              trial->required);
+  else if (status)
+    gh_status_text (s->store, status, words, sizeof words);
+  if (status)
+    return refuse (s, words), false;
+  if (!list_parts (s))
+    return refuse (s, "out of memory"), false;
+  return search_table (s);
+}
+
+bool gh_find_misere (gh_winning_call *call, gh_misere_sum *sum,
+                     void visit (void *, const char *, const char *), void *context)
+{
+  gh_store *const store = call->trial->store;
+  gh_limits const limits = limits_of (store);
+  search s = {.call = call,
+              .store = store,
+              .misere = gh_misere_new (&limits, NULL),
+              .sum = sum,
+              .summands = calloc (MOST_SUMMANDS, sizeof *s.summands),
+              .visit = visit,
+              .context = context};
+  *sum = (gh_misere_sum){.sort = ""};
+  call->error[0] = 0;
+  call->partizan = false;
+  bool const good = run (&s);
+  gh_misere_free (s.misere);
+  free (s.summands);
+  free (s.parts);
+  return good;
+}
