@@ -1,6 +1,9 @@
-/* Workloads that count games of misere play in simplest form. */
+/* Workloads of misere play: games in simplest form counted, and those of heaps. */
 #include "benchmarks/workload.h"
 #include "optimized/misere_days.h"
+#include "optimized/misere_heaps.h"
+
+#include <string.h>
 
 void gh_count_day_5 (gh_run *run)
 {
@@ -23,4 +26,29 @@ void gh_count_day_6 (gh_run *run)
   run->found = gh_count_digits (number);
   run->operations = 1;
   mpz_clear (number);
+}
+
+/* Simplest forms and genera of heaps, from nothing; found is the sum of the first terms. */
+static void find_genera (gh_run *run, const char *text, uint64_t most)
+{
+  gh_code code;
+  size_t place;
+  const char *expected;
+  if (!gh_code_read (text, strlen (text), &code, &place, &expected))
+    gh_broken ("gh_workload", text, expected);
+  run->operations = most;
+  run->found = 0;
+  for (uint64_t n = 1; n <= most; n++)
+    run->found +=
+        gh_reduced_genus_term (run->misere, gh_reduced_of_heaps (run->misere, &code, &n, 1), 0);
+}
+
+void gh_misere_grundys_game (gh_run *run)
+{
+  find_genera (run, GH_CODE_GRUNDYS, 50);
+}
+
+void gh_misere_kayles (gh_run *run)
+{
+  find_genera (run, ".77", 50);
 }
