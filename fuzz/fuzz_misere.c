@@ -3,12 +3,14 @@
    terms of the genus, each by heaps beside G; sums; and names, which are equal just when the games
    are. Left out: games whose sums have more than a few thousand positions.
 
-   The bytes make games, each from those before it: how many options, then which. G is the last
-   game, T the one before it. */
+   The bytes make games, each from those before it: how many options, then which; or heaps under a
+   code, whose simplest form and being tame are found without a form, too. G is the last game, T the
+   one before it. */
 #include "finding.h"
 #include "form/numeral.h"
 #include "fuzz.h"
-#include "optimized/misere.h"
+#include "heap/form.h"
+#include "optimized/misere_heaps.h"
 #include "reference/misere.h"
 
 #include <stdio.h>
@@ -18,6 +20,9 @@
 #define MOST_GAMES 16
 #define MOST_OPTIONS 4
 #define TERMS 3
+#define HEAP_BYTE 250 /* this byte and larger ones begin heaps */
+#define MOST_HEAPS 3
+#define MOST_OBJECTS 10 /* of a heap */
 
 /* Set up once, as libFuzzer has no place to hand them through; small, so that no input is slow. */
 static gh_store *store;
@@ -46,10 +51,22 @@ static void open_all (void)
 
 /* ---- games ----------------------------------------------------------------------------------- */
 
+/* Heaps under a code, the last ones that were drawn; count 0: none were. */
+typedef struct position {
+  gh_code code;
+  uint64_t heaps[MOST_HEAPS];
+  size_t count;
+  gh_form form;
+
+  gh_reduced by_heaps, by_form;
+  bool tame; /* by heaps */
+} position;
+
 /* The bytes, what they make, and what the engine says of it. */
 typedef struct input {
   const uint8_t *bytes, *end;
   gh_form g, t, sum; /* G + T */
+  position position;
 
   bool impartial;
   gh_reduced g_reduced, t_reduced, reduced_sum, sum_reduced, again;
@@ -63,8 +80,36 @@ static unsigned draw (input *in, unsigned bound)
   return in->bytes < in->end ? *in->bytes++ % bound : 0;
 }
 
+static gh_code draw_code (input *in)
+{
+  char text[16];
+  gh_code code;
+  size_t place;
+  const char *expected;
+  unsigned const first = draw (in, 9), rest = draw (in, 256) + 256 * draw (in, 2);
+  snprintf (text, sizeof text, "%s.%03o", first % 2 ? "4" : "", rest);
+  if (!gh_code_read (first == 8 ? GH_CODE_GRUNDYS : text,
+                     strlen (first == 8 ? GH_CODE_GRUNDYS : text), &code, &place, &expected))
+    must (false, "a code is read", text, strlen (text));
+  return code;
+}
+
+static gh_form make_heaps (input *in)
+{
+  position *const p = &in->position;
+  in->bytes++;
+  p->code = draw_code (in);
+  p->count = 1 + draw (in, MOST_HEAPS);
+  for (size_t i = 0; i < p->count; i++)
+    p->heaps[i] = draw (in, MOST_OBJECTS + 1);
+  p->form = gh_heaps_form (store, &p->code, p->heaps, p->count);
+  return p->form;
+}
+
 static gh_form make_game (input *in, const gh_form *games, unsigned count)
 {
+  if (in->bytes < in->end && *in->bytes >= HEAP_BYTE)
+    return make_heaps (in);
   gh_form_begin (store);
   for (unsigned options = draw (in, MOST_OPTIONS + 1); options > 0; options--)
     gh_impartial_add (store, games[draw (in, count)]);
@@ -88,9 +133,21 @@ static void make_games (void *argument)
 
 /* ---- the engine ------------------------------------------------------------------------------ */
 
+static void ask_heaps (position *p)
+{
+  if (!p->count)
+    return;
+  p->by_form = gh_reduced_from_form (misere, store, p->form);
+  p->by_heaps = gh_reduced_of_heaps (misere, &p->code, p->heaps, p->count);
+  p->tame = true;
+  for (size_t i = 0; i < p->count; i++)
+    p->tame = gh_misere_heap_is_tame (misere, &p->code, p->heaps[i]) && p->tame;
+}
+
 static void ask (void *argument)
 {
   input *const in = argument;
+  ask_heaps (&in->position);
   gh_reduced const g = gh_reduced_from_form (misere, store, in->g);
   gh_reduced const t = gh_reduced_from_form (misere, store, in->t);
   in->impartial = g != GH_NO_REDUCED && t != GH_NO_REDUCED;
@@ -156,6 +213,10 @@ static void check (void *argument)
   for (uint32_t n = 0; n < TERMS; n++)
     expect (in, gh_genus_term_by_play (store, in->g, n) == in->terms[n],
             "a term of the genus is that of play");
+  expect (in, in->position.by_heaps == in->position.by_form,
+          "heaps have the simplest form of their literal form");
+  expect (in, !in->position.count || in->position.tame == gh_is_tame (store, in->position.form),
+          "heaps are tame just when all positions of their form are");
 }
 
 /* What could be summed literally is small for the engine; only a name may be too long. */
