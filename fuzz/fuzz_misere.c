@@ -10,8 +10,8 @@
 #include "form/numeral.h"
 #include "fuzz.h"
 #include "heap/form.h"
-#include "optimized/misere_heaps.h"
-#include "reference/misere.h"
+#include "optimized/misere/heaps.h"
+#include "reference/misere/misere.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
    the lowest seven bits, as the mex recursions, and a larger field the same as a smaller one. */
 #include "finding.h"
 #include "fuzz.h"
-#include "optimized/nimber.h"
+#include "optimized/nimbers/nimber.h"
 #include "reference/nimber.h"
 
 #include <inttypes.h>

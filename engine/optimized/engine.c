@@ -1,9 +1,9 @@
 /* The fast engine. */
 #include "form/numeral.h"
 #include "optimized/canons.h"
-#include "optimized/heaps.h"
-#include "optimized/misere_ask.h"
-#include "optimized/nimber_requests.h"
+#include "optimized/heaps/heaps.h"
+#include "optimized/misere/ask.h"
+#include "optimized/nimbers/ask.h"
 #include "optimized/optimized.h"
 
 #include <limits.h>

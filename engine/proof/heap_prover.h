@@ -2,7 +2,7 @@
 #ifndef GH_HEAP_PROVER_H
 #define GH_HEAP_PROVER_H
 
-#include "optimized/periods.h"
+#include "optimized/heaps/periods.h"
 
 #include <stdio.h>
 

@@ -6,7 +6,7 @@
 
 #include "form/array.h"
 #include "form/numeral.h"
-#include "optimized/misere.h"
+#include "optimized/misere/misere.h"
 #include "proof/strategy.h"
 
 /* A form of the certificate. */

@@ -4,7 +4,7 @@
 #define GH_PROVER_H
 
 #include "optimized/canons.h"
-#include "optimized/misere.h"
+#include "optimized/misere/misere.h"
 
 #include <stdio.h>
 

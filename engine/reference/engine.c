@@ -2,7 +2,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 #include "reference/nimber.h"
 
 #include <stdio.h>

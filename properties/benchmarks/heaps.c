@@ -1,6 +1,6 @@
 /* Workloads on Grundy values of heaps under a code: by both methods, and plainly. */
 #include "benchmarks/workload.h"
-#include "optimized/octal.h"
+#include "optimized/heaps/octal.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Workloads of misere play: games in simplest form counted, and those of heaps. */
 #include "benchmarks/workload.h"
-#include "optimized/misere_days.h"
-#include "optimized/misere_heaps.h"
+#include "optimized/misere/days.h"
+#include "optimized/misere/heaps.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 #define GH_WORKLOAD_H
 
 #include "optimized/canons.h"
-#include "optimized/misere.h"
-#include "optimized/nimber.h"
+#include "optimized/misere/misere.h"
+#include "optimized/nimbers/nimber.h"
 #include "optimized/positions.h"
 
 #define GH_DAY_2 22

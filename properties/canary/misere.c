@@ -1,6 +1,6 @@
 /* Canaries of misere play. Their own recursions remember nothing: games born later than day 5 are
    answered rightly. */
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 #include "canary/canary.h"
 #include "form/measure.h"
 #include "form/numeral.h"

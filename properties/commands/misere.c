@@ -1,7 +1,7 @@
 /* What misere play makes of an impartial game. */
-#include "optimized/misere.h"
+#include "optimized/misere/misere.h"
 #include "commands/display.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 
 #include <stdio.h>
 

@@ -2,7 +2,7 @@
 #include "form/genus.h"
 #include "form/notation.h"
 #include "form/show.h"
-#include "optimized/misere_heaps.h"
+#include "optimized/misere/heaps.h"
 
 #include <stdio.h>
 #include <stdlib.h>

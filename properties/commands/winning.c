@@ -2,7 +2,7 @@
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/show.h"
-#include "optimized/heaps.h"
+#include "optimized/heaps/heaps.h"
 
 #include <limits.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* What the claim language says of impartial games in misere play, beside what engines are asked. Of
    other games there is no such game or integer, and all these are false. */
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 #include "form/numeral.h"
 #include "language/ast.h"
 

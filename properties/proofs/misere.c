@@ -3,7 +3,7 @@
 #include "proofs/misere.h"
 #include "form/measure.h"
 #include "form/numeral.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 
 /* An option of one game that makes it P beside the other, or GH_NO_FORM. */
 static gh_form option_to_p (gh_store *store, gh_form g, gh_form other)

@@ -1,6 +1,6 @@
 /* Examples of Chapter 12 of On Numbers and Games that are shown by play, or by an algorithm. */
 #include "proofs/misere.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 
 /* {A}, {A,B} and {A,B,C}: a game that is given again adds nothing. */
 static gh_form set (gh_store *store, gh_form a, gh_form b, gh_form c)

@@ -1,7 +1,7 @@
 /* Games that are like, or linked, in misere play: the lemma and Theorems 75 and 76 of On Numbers
    and Games. What tells games apart, or links them, is built as the proofs say. */
 #include "proofs/misere.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 
 /* ---- the lemma ------------------------------------------------------------------------------- */
 

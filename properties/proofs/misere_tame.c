@@ -2,7 +2,7 @@
    They are played as the heaps that their genera name, in sums that play need not see. */
 #include "form/measure.h"
 #include "proofs/misere.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 
 /* A restive game beside heaps is a heap of normal play: of size g0 beside the heaps 0, 1, g0 and
    g0 xor 1, and of size g beside others. */

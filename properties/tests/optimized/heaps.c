@@ -1,5 +1,5 @@
 /* Values of heaps under many codes, and what is refused. */
-#include "optimized/heaps.h"
+#include "optimized/heaps/heaps.h"
 #include "engines.h"
 #include "form/numeral.h"
 #include "tests/heap/reading.h"

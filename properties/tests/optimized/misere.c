@@ -1,5 +1,5 @@
 /* Games in misere play: simplest forms and sums, against play and against the definitions. */
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 #include "tests/optimized/misere_tables.h"
 #include "tests/stores.h"
 #include "tests/tap.h"

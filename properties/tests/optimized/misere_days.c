@@ -1,5 +1,5 @@
 /* The games in simplest form, day by day. */
-#include "optimized/misere_days.h"
+#include "optimized/misere/days.h"
 #include "tests/optimized/misere_tables.h"
 #include "tests/tap.h"
 

@@ -1,7 +1,7 @@
 /* Misere play behind the call of all engines: the fast engine against the reference. */
 #include "engines.h"
 #include "form/genus.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 #include "tests/optimized/misere_tables.h"
 #include "tests/reference/day_2.h"
 #include "tests/stores.h"

@@ -1,6 +1,6 @@
 /* Genera against play with heaps of 2. */
 #include "form/numeral.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 #include "tests/optimized/misere_tables.h"
 #include "tests/stores.h"
 #include "tests/tap.h"

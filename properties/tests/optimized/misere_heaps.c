@@ -1,7 +1,7 @@
 /* Heaps in misere play, against the literal forms of their positions. */
-#include "optimized/misere_heaps.h"
 #include "heap/form.h"
-#include "reference/misere.h"
+#include "optimized/misere/heaps.h"
+#include "reference/misere/misere.h"
 #include "tests/heap/reading.h"
 #include "tests/optimized/misere_tables.h"
 #include "tests/stores.h"

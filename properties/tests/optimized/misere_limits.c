@@ -1,6 +1,6 @@
 /* Every limit of a table of games in misere play, passed on purpose, and memory that runs out. */
 #include "form/shape.h"
-#include "optimized/misere_heaps.h"
+#include "optimized/misere/heaps.h"
 #include "tests/heap/reading.h"
 #include "tests/memory.h"
 #include "tests/optimized/misere_tables.h"

@@ -2,7 +2,7 @@
 #ifndef GH_TESTS_MISERE_TABLES_H
 #define GH_TESTS_MISERE_TABLES_H
 
-#include "optimized/misere.h"
+#include "optimized/misere/misere.h"
 
 typedef void misere_body (gh_misere *misere, gh_store *store);
 

@@ -1,6 +1,6 @@
 /* Nimbers of 64 bits and of many words: every path against the mex recursions and against each
    other, the laws of a field, and what holds of Fermat powers. */
-#include "optimized/nimber.h"
+#include "optimized/nimbers/nimber.h"
 #include "reference/nimber.h"
 #include "tests/tap.h"
 

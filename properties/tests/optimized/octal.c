@@ -1,5 +1,5 @@
 /* Grundy values of heaps: by play, by all moves, and by both methods, whatever the mask. */
-#include "optimized/octal_inside.h"
+#include "optimized/heaps/inside.h"
 #include "tests/heap/reading.h"
 #include "tests/memory.h"
 #include "tests/stores.h"

@@ -1,5 +1,5 @@
 /* Periods: against a search through all, and those that are published. */
-#include "optimized/periods.h"
+#include "optimized/heaps/periods.h"
 #include "tests/heap/reading.h"
 #include "tests/memory.h"
 #include "tests/stores.h"

@@ -1,5 +1,5 @@
 /* The recursions of misere play, and what the reference says of games that are not impartial. */
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 #include "tests/recursions.h"
 #include "tests/stores.h"
 #include "tests/tap.h"

@@ -1,5 +1,5 @@
 /* Sums in Grundy's game, in misere play: what the heaps of a table do beside each other. */
-#include "optimized/misere_heaps.h"
+#include "optimized/misere/heaps.h"
 #include "theory/misere/heap_tables.h"
 
 #define MOST_HEAPS 8

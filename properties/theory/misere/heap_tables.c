@@ -1,6 +1,6 @@
 /* Grundy's game, Kayles, .4 and .6 in misere play: every cell as it is printed. */
 #include "theory/misere/heap_tables.h"
-#include "optimized/misere_heaps.h"
+#include "optimized/misere/heaps.h"
 
 #include <stdio.h>
 #include <string.h>

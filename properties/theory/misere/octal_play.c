@@ -1,5 +1,5 @@
 /* Kayles, .4 and .6 in misere play: rows of counters, and heaps that stand for others. */
-#include "optimized/misere_heaps.h"
+#include "optimized/misere/heaps.h"
 #include "theory/misere/heap_tables.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #ifndef GH_THEORY_MISERE_SETS_H
 #define GH_THEORY_MISERE_SETS_H
 
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 #include "theory/theory.h"
 
 #define SIMPLEST_BY_DAY_3 5

@@ -1,6 +1,6 @@
 /* The 22 games in simplest form with at most four moves in a row, by name. */
 #include "form/numeral.h"
-#include "reference/misere.h"
+#include "reference/misere/misere.h"
 #include "theory/misere/tables.h"
 #include "theory/theory.h"
 

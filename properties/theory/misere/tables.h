@@ -3,7 +3,7 @@
 #define GH_THEORY_MISERE_TABLES_H
 
 #include "harness/trial.h"
-#include "optimized/misere_days.h"
+#include "optimized/misere/days.h"
 
 /* Run body (argument) in a new table, within gh_misere_try; a limit ends the case. As the table
    must be freed, the body may not end it: what it finds stands in the argument. */

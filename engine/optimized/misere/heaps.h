@@ -1,0 +1,20 @@
+/* Positions of heap games in misere play, of which no form is made. All of this runs inside
+   gh_misere_try. What is found of single heaps is remembered, of a few codes at a time. A heap of
+   more than limits.depth is refused with GH_OVER_DEPTH; others, when their simplest forms pass one
+   of the limits. Heaps of 0 are none. */
+#ifndef GH_MISERE_HEAPS_H
+#define GH_MISERE_HEAPS_H
+
+#include "heap/code.h"
+#include "optimized/misere/misere.h"
+
+/* The simplest form of heaps side by side. */
+gh_reduced gh_reduced_of_heaps (gh_misere *misere, const gh_code *code, const uint64_t *heaps,
+                                size_t count);
+
+/* Whether each position that can be reached from a heap of n has the genus of a Nim position. Heaps
+   side by side are tame just when each of them is: sums of tame games are, and each heap is a
+   position of the sum. */
+bool gh_misere_heap_is_tame (gh_misere *misere, const gh_code *code, uint64_t n);
+
+#endif
