@@ -30,10 +30,12 @@ typedef struct search {
   void *context;
 } search;
 
-static void refuse (search *s, const char *words)
+/* Say why there is no answer, unless that is said; false. */
+static bool refuse (search *s, const char *words)
 {
   if (!s->call->error[0])
     snprintf (s->call->error, sizeof s->call->error, "%s", words);
+  return false;
 }
 
 /* ---- the parts of the sum -------------------------------------------------------------------- */
@@ -259,29 +261,26 @@ static void print_size (const search *s)
             gh_reduced_birthday (s->misere, s->game));
 }
 
-static void explain (search *s, gh_status status)
+static bool too_large (search *s, gh_status status)
 {
   char words[100], text[sizeof words + 16];
   snprintf (text, sizeof text, "too large: %s",
             gh_misere_status_text (s->misere, status, words, sizeof words));
-  refuse (s, text);
+  return refuse (s, text);
 }
 
 static bool search_table (search *s)
 {
   gh_status status = gh_misere_try (s->misere, find, s);
   if (status)
-    return explain (s, status), false;
+    return too_large (s, status);
   if (s->call->partizan)
     return refuse (s, "a game is not impartial, expected heaps and games with the same moves for "
-                      "both"),
-           false;
+                      "both");
   if (gh_misere_try (s->misere, print_name, s))
     print_size (s);
   status = gh_try (s->store, print_genus, s);
-  if (status)
-    explain (s, status);
-  return !status;
+  return status ? too_large (s, status) : true;
 }
 
 /* A sum is a step that takes longer than others. */
@@ -298,7 +297,7 @@ static bool run (search *s)
   gh_trial *const trial = s->call->trial;
   char words[100];
   if (!s->summands || !s->misere)
-    return refuse (s, "out of memory"), false;
+    return refuse (s, "out of memory");
   gh_status const status = gh_try (s->store, take_summands, s);
   if (status == GH_ABANDONED)
     snprintf (words, sizeof words,
@@ -307,9 +306,9 @@ static bool run (search *s)
   else if (status)
     gh_status_text (s->store, status, words, sizeof words);
   if (status)
-    return refuse (s, words), false;
+    return refuse (s, words);
   if (!list_parts (s))
-    return refuse (s, "out of memory"), false;
+    return refuse (s, "out of memory");
   return search_table (s);
 }
 
