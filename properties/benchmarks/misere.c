@@ -28,14 +28,20 @@ void gh_count_day_6 (gh_run *run)
   mpz_clear (number);
 }
 
-/* Simplest forms and genera of heaps, from nothing; found is the sum of the first terms. */
-static void find_genera (gh_run *run, const char *text, uint64_t most)
+static gh_code code_of (const char *text)
 {
   gh_code code;
   size_t place;
   const char *expected;
   if (!gh_code_read (text, strlen (text), &code, &place, &expected))
     gh_broken ("gh_workload", text, expected);
+  return code;
+}
+
+/* Simplest forms and genera of heaps, from nothing; found is the sum of the first terms. */
+static void find_genera (gh_run *run, const char *text, uint64_t most)
+{
+  gh_code const code = code_of (text);
   run->operations = most;
   run->found = 0;
   for (uint64_t n = 1; n <= most; n++)
@@ -51,4 +57,14 @@ void gh_misere_grundys_game (gh_run *run)
 void gh_misere_kayles (gh_run *run)
 {
   find_genera (run, ".77", 50);
+}
+
+/* Genera without simplest forms. */
+void gh_misere_kayles_positions (gh_run *run)
+{
+  gh_code const code = code_of (".77");
+  run->operations = 100;
+  run->found = 0;
+  for (uint64_t n = 1; n <= run->operations; n++)
+    run->found += gh_misere_heap_genus_term (run->misere, &code, n, 0);
 }

@@ -70,11 +70,12 @@ void gh_make_nim_tables (gh_run *run); /* in run->nimbers; without memory there 
 void gh_make_nim_best (gh_run *run);
 void gh_multiply_stream (gh_run *run);
 void gh_multiply_chain (gh_run *run);
-void gh_count_day_5 (gh_run *run); /* these four inside gh_misere_try */
+void gh_count_day_5 (gh_run *run); /* these five inside gh_misere_try */
 void gh_count_day_6 (gh_run *run);
 void gh_misere_grundys_game (gh_run *run); /* heaps up to 50 */
 void gh_misere_kayles (gh_run *run);
-void gh_heaps_plainly (gh_run *run); /* values of the code's heaps below 2^16 */
+void gh_misere_kayles_positions (gh_run *run); /* heaps up to 100 */
+void gh_heaps_plainly (gh_run *run);           /* values of the code's heaps below 2^16 */
 void gh_heaps_directly (gh_run *run);
 void gh_heaps_sparsely (gh_run *run);
 void gh_many_heaps_sparsely (gh_run *run); /* below 2^20 */

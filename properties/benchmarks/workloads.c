@@ -52,6 +52,8 @@ const gh_workload gh_workloads[] = {
     MISERE ("l-misere-grundy-50", "heaps of Grundy's game", "sum of first terms", 60,
             gh_misere_grundys_game),
     MISERE ("l-misere-kayles-50", "heaps of Kayles", "sum of first terms", 169, gh_misere_kayles),
+    MISERE ("l-misere-kayles-100", "heaps of Kayles", "sum of first terms", 405,
+            gh_misere_kayles_positions),
     HEAPS ("m-77-plain", ".77", gh_heaps_plainly, 256662),
     HEAPS ("m-77-direct", ".77", gh_heaps_directly, 256662),
     HEAPS ("m-77-sparse", ".77", gh_heaps_sparsely, 256662),

@@ -17,4 +17,13 @@ gh_reduced gh_reduced_of_heaps (gh_misere *misere, const gh_code *code, const ui
    position of the sum. */
 bool gh_misere_heap_is_tame (gh_misere *misere, const gh_code *code, uint64_t n);
 
+/* Term n of the genus of one heap, found from those of positions, which are fewer than the simplest
+   forms of large heaps: the heap is P just when term 0 is 0. Fails with GH_OVER_DEPTH when the heap
+   is larger than GH_MOST_HEAP_GENUS, with GH_OVER_OPTIONS when a position has more than 32 heaps
+   that are no Nim positions, or a genus that ends later than GH_HEAP_TERMS. */
+#define GH_MOST_HEAP_GENUS 255
+#define GH_HEAP_TERMS 8
+uint32_t gh_misere_heap_genus_term (gh_misere *misere, const gh_code *code, uint64_t n,
+                                    size_t term);
+
 #endif

@@ -3,8 +3,7 @@
 #define GH_MISERE_INSIDE_H
 
 #include "form/array.h"
-#include "heap/code.h"
-#include "optimized/misere/misere.h"
+#include "optimized/misere/heaps.h"
 
 #define NONE GH_NO_REDUCED
 #define UNKNOWN (GH_NO_REDUCED - 1) /* in lists of handles that are found when they are needed */
@@ -48,6 +47,25 @@ typedef struct coded_rules {
       judged; /* of how many heaps 0, 1, 2, ... the simplest form is found, and `tame` */
 } coded_rules;
 
+/* What a heap adds to a position, when it is like ones and twos. */
+typedef struct nim_part {
+  bool is_nim;
+  uint8_t twos, ones;
+} nim_part;
+
+/* A position of heaps that are not: kept[first ...], and the number of its genus; 0: free. */
+typedef struct position_place {
+  uint32_t hash, first, count, genus;
+} position_place;
+
+typedef struct position_table {
+  gh_code code;
+  bool begun;            /* what follows is of this code */
+  gh_array places, kept; /* position_place, half of which are free; bytes */
+  gh_array genera;       /* GH_HEAP_TERMS bytes each */
+  nim_part nim[GH_MOST_HEAP_GENUS + 1];
+} position_table;
+
 struct gh_misere {
   gh_store *store; /* gives memory, limits and failing */
   gh_limits limits;
@@ -65,6 +83,7 @@ struct gh_misere {
   gh_array coded;                /* coded_heap: of each size one for each of */
   coded_rules codes[MOST_CODES];
   size_t codes_met;
+  position_table positions;
   size_t free_games, free_options;
 };
 
@@ -104,11 +123,11 @@ gh_reduced game_with (gh_misere *m, const gh_reduced *options, size_t count);
 /* Make a list of handles or forms as long as `count`; new ones are filled with this one. */
 void lengthen (gh_misere *m, gh_array *list, size_t count, uint32_t filling);
 
-/* misere_forms.c */
+/* forms.c */
 /* The genus of a Nim position: 0^12, 1^03 or n^n. */
 bool has_tame_genus (gh_misere *m, gh_reduced g);
 
-/* misere_simplify.c */
+/* simplify.c */
 /* The simplest form of what stands on the stack from `start` on, which is taken off. */
 gh_reduced simplified (gh_misere *m, size_t start);
 

@@ -5,9 +5,12 @@
 
 static gh_array *array_number (gh_misere *m, size_t i)
 {
-  gh_array *const all[] = {&m->games,    &m->listed,     &m->index, &m->stack, &m->marks,
-                           &m->genera,   &m->heaps,      &m->rests, &m->text,  &m->slices,
-                           &m->to_forms, &m->from_forms, &m->sums,  &m->notes, &m->coded};
+  gh_array *const all[] = {
+      &m->games,          &m->listed,          &m->index,    &m->stack,
+      &m->marks,          &m->genera,          &m->heaps,    &m->rests,
+      &m->text,           &m->slices,          &m->to_forms, &m->from_forms,
+      &m->sums,           &m->notes,           &m->coded,    &m->positions.places,
+      &m->positions.kept, &m->positions.genera};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -63,6 +66,7 @@ void gh_misere_empty (gh_misere *misere)
   misere->from_forms.count = misere->notes.count = 0;
   misere->epoch = 0;
   misere->codes_met = 0;
+  misere->positions.begun = false;
   at (misere, GH_REDUCED_ZERO)->terms = 0;
   misere->sums.count = 0;
   forget (&misere->index);

@@ -92,10 +92,30 @@ static void test_larger (gh_misere *m, gh_store *store)
           "after the table was emptied");
 }
 
+/* ---- genera without simplest forms ----------------------------------------------------------- */
+
+static void test_genera (gh_misere *m, gh_store *store)
+{
+  static const char *const codes[] = {".77", ".4", ".6", "grundysgame", ".137", ".07", ".0", ".77"};
+  (void)store;
+  for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+    gh_code const code = code_of (codes[i]);
+    size_t wrong = 0;
+    for (uint64_t n = 0; n <= 44; n++) {
+      gh_reduced const g = gh_reduced_of_heaps (m, &code, &n, 1);
+      for (size_t term = 0; term < 12; term++)
+        wrong +=
+            gh_misere_heap_genus_term (m, &code, n, term) != gh_reduced_genus_term (m, g, term);
+    }
+    TAP_OK (wrong == 0, "genera of heaps to 44 under %s", codes[i]);
+  }
+}
+
 int main (void)
 {
   in_new_misere ("positions", NULL, test_positions);
   in_new_misere ("large heaps", NULL, test_large);
   in_new_misere ("larger heaps", NULL, test_larger);
+  in_new_misere ("genera", NULL, test_genera);
   return tap_done ();
 }

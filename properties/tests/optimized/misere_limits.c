@@ -76,6 +76,31 @@ static void wild_heap (gh_misere *m, gh_store *store)
   coded_heap (m, ".77", 40);
 }
 
+static uint32_t heap_genus (gh_misere *m, const char *text, uint64_t n)
+{
+  gh_code const code = code_of (text);
+  return gh_misere_heap_genus_term (m, &code, n, 0);
+}
+
+static void largest_heaps (gh_misere *m, gh_store *store)
+{
+  (void)store;
+  TAP_OK (heap_genus (m, ".0", GH_MOST_HEAP_GENUS) == 1, "the largest heap that has a genus");
+  heap_genus (m, ".0", GH_MOST_HEAP_GENUS + 1);
+}
+
+static void long_genus (gh_misere *m, gh_store *store)
+{
+  (void)store;
+  heap_genus (m, ".26", 60);
+}
+
+static void many_positions (gh_misere *m, gh_store *store)
+{
+  (void)store;
+  heap_genus (m, ".77", 60);
+}
+
 /* 2_######... */
 static void long_name (gh_misere *m, gh_store *store)
 {
@@ -104,6 +129,9 @@ static const struct {
     {"objects", long_heap, {.depth = 199}, GH_OVER_DEPTH, "nested deeper than 199"},
     {"heaps", wild_heap, {.forms = 1000}, GH_OVER_FORMS, "more than 1000 forms"},
     {"moves", wild_heap, {.steps = 1000}, GH_OVER_STEPS, "more than 1000 steps"},
+    {"heaps with a genus", largest_heaps, {0}, GH_OVER_DEPTH, "nested deeper than 5000"},
+    {"a long genus", long_genus, {0}, GH_OVER_OPTIONS, "more than 200000000 options"},
+    {"positions", many_positions, {.steps = 2000}, GH_OVER_STEPS, "more than 2000 steps"},
     {"games", large_sum, {.forms = 100}, GH_OVER_FORMS, "more than 100 forms"},
     {"options", large_sum, {.options = 2000}, GH_OVER_OPTIONS, "more than 2000 options"},
     {"terms of genera", genera, {.options = 470}, GH_OVER_OPTIONS, "more than 470 options"},
@@ -197,7 +225,8 @@ static void work (gh_misere *m)
   gh_reduced_genus (m, sum, &terms);
   gh_reduced const two = gh_reduced_heap (m, 2);
   const char *const name = gh_reduced_name (m, gh_reduced_sum (m, gh_reduced_heap (m, 12), two));
-  if (!good || coded_heap (m, ".77", 4) != gh_reduced_heap (m, 1) || strcmp (name, "*12_2") != 0)
+  if (!good || coded_heap (m, ".77", 4) != gh_reduced_heap (m, 1) ||
+      heap_genus (m, ".77", 9) != 0 || strcmp (name, "*12_2") != 0)
     gh_broken ("work", name, "a wrong answer for want of memory");
   gh_reduced_prepare (m);
 }
