@@ -2,6 +2,7 @@
 #include "form/genus.h"
 #include "form/notation.h"
 #include "form/show.h"
+#include "optimized/heaps/heaps.h"
 #include "optimized/misere/heaps.h"
 
 #include <stdio.h>
@@ -23,6 +24,10 @@ typedef struct search {
   gh_misere *misere;
   gh_misere_sum *sum;
   gh_reduced game; /* the sum itself */
+  uint64_t value;  /* its genus */
+  uint32_t terms[GH_HEAP_TERMS];
+  const uint32_t *all_terms;
+  size_t term_count;
   gh_summand *summands;
   part *parts;
   size_t summand_count, count;
@@ -220,15 +225,13 @@ static void play_all (const search *s)
       play_heap (s, &s->parts[i], sum_but (s, i));
 }
 
-/* ---- all of it ------------------------------------------------------------------------------- */
+/* ---- the sum itself -------------------------------------------------------------------------- */
 
 static void print_genus (void *argument)
 {
   const search *const s = argument;
-  const uint32_t *terms;
-  size_t const count = gh_reduced_genus (s->misere, s->game, &terms);
   const char *const text = gh_genus_print (
-      s->store, gh_genus_of_terms (s->store, gh_reduced_grundy (s->misere, s->game), terms, count));
+      s->store, gh_genus_of_terms (s->store, (uint32_t)s->value, s->all_terms, s->term_count));
   gh_show (text, strlen (text), s->sum->genus, sizeof s->sum->genus);
 }
 
@@ -242,8 +245,8 @@ static void find (void *argument)
   s->sum->sort = sort_of (s);
   if (s->visit)
     play_all (s);
-  const uint32_t *terms;
-  gh_reduced_genus (s->misere, s->game, &terms);
+  s->value = gh_reduced_grundy (s->misere, s->game);
+  s->term_count = gh_reduced_genus (s->misere, s->game, &s->all_terms);
 }
 
 /* A name that is not short says less than how many options there are. */
@@ -269,11 +272,44 @@ static bool too_large (search *s, gh_status status)
   return refuse (s, text);
 }
 
+/* ---- a heap whose simplest form is too large ------------------------------------------------- */
+
+static void find_terms (void *argument)
+{
+  search *const s = argument;
+  for (size_t n = 0; n < GH_HEAP_TERMS; n++)
+    s->terms[n] = gh_misere_heap_genus_term (s->misere, s->parts->summand->code, s->parts->heap, n);
+}
+
+static bool find_value (search *s)
+{
+  gh_heap_values *const values = gh_heap_values_new (&gh_libc_allocator);
+  bool const good = values && gh_heap_value (values, s->parts->summand->code, s->parts->heap,
+                                             &s->value) == GH_OCTAL_OK;
+  gh_heap_values_free (values);
+  return good;
+}
+
+/* Of one heap the genus may be found without the form. */
+static bool find_without_form (search *s, gh_status why)
+{
+  char words[100];
+  if (s->visit || s->count != 1 || !s->parts->summand->game || !find_value (s) ||
+      gh_misere_try (s->misere, find_terms, s) || gh_try (s->store, print_genus, s))
+    return false;
+  s->sum->p = s->terms[0] == 0;
+  snprintf (s->sum->form, sizeof s->sum->form, "not found: %s",
+            gh_misere_status_text (s->misere, why, words, sizeof words));
+  return true;
+}
+
+/* ---- all of it ------------------------------------------------------------------------------- */
+
 static bool search_table (search *s)
 {
   gh_status status = gh_misere_try (s->misere, find, s);
   if (status)
-    return too_large (s, status);
+    return find_without_form (s, status) || too_large (s, status);
   if (s->call->partizan)
     return refuse (s, "a game is not impartial, expected heaps and games with the same moves for "
                       "both");
@@ -287,7 +323,7 @@ static bool search_table (search *s)
 static gh_limits limits_of (const gh_store *store)
 {
   gh_limits limits = *gh_store_limits (store);
-  limits.steps /= 10;
+  limits.steps /= 50;
   limits.length = sizeof ((gh_misere_sum *)NULL)->form;
   return limits;
 }
@@ -323,7 +359,9 @@ bool gh_find_misere (gh_winning_call *call, gh_misere_sum *sum,
               .sum = sum,
               .summands = calloc (MOST_SUMMANDS, sizeof *s.summands),
               .visit = visit,
-              .context = context};
+              .context = context,
+              .term_count = GH_HEAP_TERMS};
+  s.all_terms = s.terms;
   *sum = (gh_misere_sum){.sort = ""};
   call->error[0] = 0;
   call->partizan = false;

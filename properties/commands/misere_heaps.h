@@ -13,8 +13,8 @@ typedef struct gh_misere_sum {
 } gh_misere_sum;
 
 /* Find what misere play makes of the claim's game, and call `visit`, unless it is NULL, for each
-   winning move, as gh_find_winning does. The limits are those of the trial's store, with a
-   tenth of the steps. False: call->error says why. */
+   winning move, as gh_find_winning does. The limits are those of the trial's store, with
+   one of 50 steps. False: call->error says why. */
 bool gh_find_misere (gh_winning_call *call, gh_misere_sum *sum,
                      void visit (void *context, const char *from, const char *to), void *context);
 

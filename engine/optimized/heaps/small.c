@@ -1,4 +1,4 @@
-/* The search of octal_search.c where all values are below 64: the options are bits of one word. */
+/* The search of search.c where all values are below 64: the options are bits of one word. */
 #include "optimized/heaps/inside.h"
 
 /* The bits below the lowest one of a word; all of them if it has none. */

@@ -30,7 +30,7 @@ static inline const field *inside (const gh_nimbers *base)
   return (const field *)base;
 }
 
-/* nimber_tables.c */
+/* tables.c */
 void tables_make (field *n);
 uint64_t tables_product (const gh_nimbers *base, uint64_t a, uint64_t b);
 

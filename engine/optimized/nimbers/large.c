@@ -1,4 +1,4 @@
-/* Nimbers of many words, by the rules of nimber_tables.c with F = 2^(half of the bits), down to one
+/* Nimbers of many words, by the rules of tables.c with F = 2^(half of the bits), down to one
    word. */
 #include "optimized/nimbers/inside.h"
 

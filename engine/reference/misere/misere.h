@@ -29,7 +29,7 @@ static inline bool gh_misere_p (gh_store *store, gh_form g)
   return gh_outcome_of (store, g, GH_MISERE) == GH_P;
 }
 
-/* ---- misere Nim: misere_nim.c ------------------------------------------------------------------
+/* ---- misere Nim: nim.c -------------------------------------------------------------------------
  */
 
 /* The type of a Nim position: 0 or 1 when all heaps have size 0 or 1, and n* otherwise. */
@@ -48,7 +48,7 @@ bool gh_nim_type_p (gh_nim_type type, gh_convention convention);
    position is P or has no heap. */
 bool gh_misere_nim_move (const uint32_t *heaps, size_t count, size_t *heap, uint32_t *size);
 
-/* ---- simplest forms: misere_simplest.c ---------------------------------------------------------
+/* ---- simplest forms: simplest.c ----------------------------------------------------------------
  */
 
 /* Whether the options of H that are none of K may be deleted so that K is left: they are all
@@ -58,7 +58,7 @@ bool gh_misere_reduces (gh_store *store, gh_form h, gh_form k);
 /* All such deletions, at all positions. */
 gh_form gh_misere_simplest (gh_store *store, gh_form g);
 
-/* ---- genus: misere_genus.c ---------------------------------------------------------------------
+/* ---- genus: genus.c ---------------------------------------------------------------------------
  */
 
 /* The n for which G + n is P, n a heap: the first that play finds; and by the rule, 1 for 0 and
@@ -74,7 +74,7 @@ uint32_t gh_genus_term_by_rule (gh_store *store, gh_form g, uint32_t n);
 /* The genus: as many terms as it takes until all positions have come to repeat. */
 gh_form gh_genus_of (gh_store *store, gh_form g);
 
-/* ---- tame games: misere_tame.c -----------------------------------------------------------------
+/* ---- tame games: tame.c ------------------------------------------------------------------------
  */
 
 /* Whether a genus is that of a Nim position: 0^12, 1^03 or n^n; and its type then. */
@@ -86,7 +86,7 @@ bool gh_is_tame (gh_store *store, gh_form g);
 bool gh_is_restive (gh_store *store, gh_form g);
 bool gh_is_restless (gh_store *store, gh_form g);
 
-/* ---- like and linked: misere_like.c ------------------------------------------------------------
+/* ---- like and linked: like.c -------------------------------------------------------------------
  */
 
 /* The mate: 0 and 1 exchanged wherever they are positions. */
@@ -101,7 +101,7 @@ bool gh_is_linked (gh_store *store, gh_form g, gh_form h);
 gh_form gh_distinguishing (gh_store *store, gh_form g, gh_form h);
 gh_form gh_linking (gh_store *store, gh_form g, gh_form h);
 
-/* ---- parts: misere_parts.c ---------------------------------------------------------------------
+/* ---- parts: parts.c ----------------------------------------------------------------------------
  */
 
 /* {G' - H, G - H'} in simplest form, where a difference that does not exist is left out. */

@@ -133,7 +133,7 @@ def test_misere_sums():
     expect("Grundy's game at 50", ["moves", "--misere", "grundysgame(50)"], 1, r"^no move wins; the genus is 0\^0431\n$")
     expect("no impartial game, misere", ["moves", "--misere", "nim(2) + {1|0}"], 2, err="a game is not impartial")
     expect("too large a heap, misere", ["moves", "--misere", "kayles(5001)"], 2, err="too large: nested deeper than 5000")
-    expect("a limit, misere", ["moves", "--misere", "--limit", "steps=1000", "kayles(40)"], 2, err="too large: more than 100 steps")
+    expect("a limit, misere", ["moves", "--misere", "--limit", "steps=1000", "kayles(40)"], 2, err="too large: more than 20 steps")
     expect("a heap below 0, misere", ["moves", "--misere", "kayles(-1)"], 2, err="found none, expected a heap of -1")
     expect("too many games, misere", ["moves", "--misere", "1001.nim(1)"], 2, err="expected at most 1000")
 
@@ -148,6 +148,7 @@ def test_misere_eval():
     expect("beside what can", ["eval", "kayles(5) + *4"], 0, r"\ngenus +0\^.*\d\n$")
     expect("a tame sum", ["eval", "nim(2,2)"], 0, lines("P", "32", "0^02, tame"))
     expect("a long name", ["eval", "grundysgame(50)"], 0, lines("P", "with 24 options, born on day 38", "0^0431"))
+    expect("too large a simplest form", ["eval", "--limit", "steps=2000000", "kayles(60)"], 0, lines("N", "not found: more than 40000 steps", "4^64"))
     expect("too much for misere play", ["eval", "kayles(100000)"], 0, r"\nmisere play   not found: too large: nested deeper than 5000\n$")
 
 
