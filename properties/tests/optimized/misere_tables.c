@@ -1,5 +1,5 @@
-#include "form/shape.h"
 #include "tests/optimized/misere_tables.h"
+#include "form/shape.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
 
