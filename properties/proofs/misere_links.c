@@ -83,25 +83,12 @@ static void expect_linked (gh_trial *t, gh_prover *p, gh_form g, gh_form h, gh_f
                       SLOTS (gh_plus (g), gh_plus (link)));
 }
 
-/* All that tells an option of one from the other; 1 links 0 to itself. */
-static gh_form link_of (gh_store *store, gh_form g, gh_form h)
-{
-  if (g == GH_ZERO && h == GH_ZERO)
-    return gh_nim_heap (store, 1);
-  gh_form_begin (store);
-  GH_EACH (store, GH_LEFT, x, g)
-    gh_impartial_add (store, gh_distinguishing (store, x, h));
-  GH_EACH (store, GH_LEFT, y, h)
-    gh_impartial_add (store, gh_distinguishing (store, y, g));
-  return gh_form_end (store);
-}
-
 PROOF (linked_by_options)
 {
   gh_form const g = gh_any_small (t, "I", GH_SORT_IMPARTIAL),
                 h = gh_any_small (t, "J", GH_SORT_IMPARTIAL);
   gh_assume (t, gh_is_linked (t->store, g, h));
-  gh_form const link = link_of (t->store, g, h);
+  gh_form const link = gh_linking (t->store, g, h);
   gh_prover_play_misere (p, NULL);
   expect_linked (t, p, g, h, link);
   expect_linked (t, p, h, g, link);
@@ -119,7 +106,7 @@ PROOF (linked_to_option)
   gh_prover_play_misere (p, NULL);
   GH_EACH (t->store, GH_LEFT, x, h)
     if (gh_is_linked (t->store, g, x)) {
-      gh_form const link = link_of (t->store, g, x);
+      gh_form const link = gh_linking (t->store, g, x);
       found = true;
       expect_linked (t, p, g, x, link);
       for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++)
