@@ -3,6 +3,7 @@
 #include "reference/misere/misere.h"
 #include "form/numeral.h"
 #include "language/ast.h"
+#include "optimized/misere/days.h"
 
 static bool both (gh_store *store, gh_form g, gh_form h)
 {
@@ -108,6 +109,46 @@ static gh_value is_prime (gh_store *store, gh_form g, gh_form h)
   return truth (gh_is_impartial (store, g) && gh_is_prime (store, g));
 }
 
+typedef struct look {
+  gh_misere *misere;
+  unsigned day;
+  gh_misere_sets sets;
+} look;
+
+static void look_at (void *argument)
+{
+  look *const l = argument;
+  gh_misere_look (l->misere, l->day, &l->sets);
+}
+
+/* By day 2 and later ones, from the sets of games born two days before. */
+static gh_form born_later (gh_store *store, unsigned day)
+{
+  gh_power powers[GH_MOST_POWERS];
+  look l = {.misere = gh_misere_new (NULL, NULL), .day = day - 2};
+  if (!l.misere || gh_misere_try (l.misere, look_at, &l) != GH_OK) {
+    gh_misere_free (l.misere);
+    gh_fail (store, GH_NO_MEMORY);
+  }
+  gh_misere_free (l.misere);
+  gh_form sum = GH_ZERO;
+  size_t const count = gh_misere_count_powers (&l.sets, powers);
+  for (size_t i = 0; i < count; i++)
+    sum = gh_numeral_sum (
+        store, sum,
+        gh_numeral_scaled (store, gh_integer (store, powers[i].times), (long)powers[i].exponent));
+  return sum;
+}
+
+static gh_value misere_born (gh_store *store, gh_form n, gh_form h)
+{
+  (void)h;
+  long day;
+  if (!gh_small_integer (store, n, 0, GH_MISERE_LAST_DAY + 2, &day))
+    return integer (GH_NO_FORM);
+  return integer (day < 2 ? gh_integer (store, day + 1) : born_later (store, (unsigned)day));
+}
+
 #define OF_ONE(word, function, result, meaning)                                                    \
   {                                                                                                \
     word, 1, {TYPE_GAME, TYPE_GAME}, result, true, GH_REQUESTS, function, meaning                  \
@@ -136,5 +177,13 @@ const function misere_functions[] = {
     OF_ONE ("misere_parts", parts, TYPE_GAME, "the game that has the parts of G as options"),
     OF_ONE ("is_even", is_even, TYPE_TRUTH, "whether G is a position of G + 1, simplified"),
     OF_ONE ("is_prime", is_prime, TYPE_TRUTH, "of any two parts with the sum G one is 0 or 1"),
+    {"misere_born",
+     1,
+     {N, N},
+     N,
+     true,
+     GH_REQUESTS,
+     misere_born,
+     "how many games in simplest form are born by day n, at most 6"},
     {.word = NULL},
 };

@@ -80,6 +80,11 @@ def test_eval():
     expect("too deep", ["eval", "{" * 60000], 2, err="nested deeper than 500")
     expect("a negative game", ["eval", "--", "-{0|*}"], 0, out=r"value +v\n")
     expect("a number like an option", ["eval", "-1/2"], 2, err="no option '-1'; a text that begins with - goes behind --")
+    expect("games of misere play by day 5", ["eval", "misere_born(5) = 4171780"], 0, out="^true$")
+    expect("too many to be written", ["eval", "misere_born(6)"], 2, err="more than 10000 digits")
+    six = ["eval", "--limit", "digits=1255831", "--limit", "length=2000000", "misere_born(6)"]
+    expect("and by day 6", six, 0, out=r"^integer +\d{1255831}\n$")
+    expect("no more days are counted", ["eval", "misere_born(7)"], 2, err="found none, expected a value of misere_born")
     expect("a lower limit", ["eval", "--limit", "forms=10", "*20"], 2, err="more than 10 forms")
     expect("no such limit", ["eval", "--limit", "nodes=10", "0"], 2, err="expected NAME=N")
     expect("nothing", ["eval"], 2, err="expected a game or a formula")

@@ -145,7 +145,8 @@ static void compare (heap_play *play, const stand_in *s, uint8_t *beside, size_t
   found (f, is_p_by_play (play, before, count + 2) == is_p_by_play (play, after, count + 2),
          "%u beside %u heaps, the last one of %u, to be as what stands for it", s->heap,
          (unsigned)count, count ? beside[count - 1] : 0);
-  for (uint8_t next = 1; count < s->beside && next <= (count ? beside[count - 1] : s->most);
+  for (uint8_t next = 1;
+       count < MOST_BESIDE && count < s->beside && next <= (count ? beside[count - 1] : s->most);
        next++) {
     beside[count] = next;
     compare (play, s, beside, count + 1, f);
