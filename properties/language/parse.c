@@ -155,9 +155,13 @@ node *parse_need_type (parser *p, node *n, term_type wanted)
   return n;
 }
 
-/* Whether a game's form was computed, so that options of it depend on how sums are made. */
+/* Whether a game's form was computed, so that positions of it depend on how sums are made. */
 bool parse_is_computed (const node *n)
 {
+  if (n->kind == N_BRACES)
+    for (const item *i = n->items; i; i = i->next)
+      if (parse_is_computed (i->game))
+        return true;
   return n->kind != N_VARIABLE && n->kind != N_LITERAL && n->kind != N_HEAPS &&
          n->kind != N_BRACES && n->kind != N_FRACTION;
 }
