@@ -1,5 +1,6 @@
 #include "adapter/serve.h"
 #include "adapter/bytes.h"
+#include "adapter/names.h"
 #include "form/genus.h"
 #include "form/measure.h"
 #include "form/notation.h"
@@ -15,7 +16,6 @@
 #define CHUNK 65536
 #define MOST_LINE ((size_t)4 << 20)   /* bytes of a request */
 #define MOST_OUTPUT ((size_t)1 << 20) /* bytes of answers that wait to be written */
-#define MOST_NAMES 1000000
 #define KEPT_FORMS 200000  /* the store is emptied beyond this, unless forms have names */
 #define MOST_FORMS 4000000 /* with names no request is answered beyond this */
 
@@ -26,8 +26,7 @@ typedef struct server {
   bytes input, output;
   bool skipping; /* the rest of a line that is too long */
   bool leaving, failed;
-  uint32_t *names; /* 1 + the form that g0, g1, ... stands for, 0 for none */
-  size_t name_room, name_count;
+  names names;
 
   const char *line, *argument, *end; /* what is being answered */
   gh_value arguments[GH_MOST_ARGUMENTS], answer;
@@ -75,64 +74,26 @@ static void write_all (server *s)
   s->output.count = 0;
 }
 
-/* ---- names ----------------------------------------------------------------------------------- */
-
-/* The number of a name, g and decimal digits; MOST_NAMES when it is no such name. */
-static size_t name_number (const char *name, size_t length)
-{
-  size_t number = 0;
-  if (length < 2 || *name != 'g')
-    return MOST_NAMES;
-  for (size_t i = 1; i < length && number < MOST_NAMES; i++)
-    if (name[i] < '0' || name[i] > '9')
-      return MOST_NAMES;
-    else
-      number = 10 * number + (size_t)(name[i] - '0');
-  return number < MOST_NAMES ? number : MOST_NAMES;
-}
-
-static bool find_name (void *context, const char *name, size_t length, gh_form *form)
-{
-  const server *const s = context;
-  size_t const number = name_number (name, length);
-  if (number >= s->name_room || !s->names[number])
-    return false;
-  *form = s->names[number] - 1;
-  return true;
-}
-
-static bool keep_name (server *s, size_t number, gh_form form)
-{
-  if (number >= s->name_room) {
-    size_t const room = number + 1 > 2 * s->name_room ? number + 1 : 2 * s->name_room;
-    uint32_t *const bigger = realloc (s->names, room * sizeof *bigger);
-    if (!bigger)
-      return false;
-    memset (bigger + s->name_room, 0, (room - s->name_room) * sizeof *bigger);
-    s->names = bigger;
-    s->name_room = room;
-  }
-  s->name_count++;
-  s->names[number] = form + 1;
-  return true;
-}
-
 static void clear (server *s)
 {
-  if (s->name_count)
-    memset (s->names, 0, s->name_room * sizeof *s->names);
-  s->name_count = 0;
+  names_clear (&s->names);
   gh_store_empty (s->store);
 }
 
 /* ---- requests -------------------------------------------------------------------------------- */
 
+static bool find_name (void *context, const char *name, size_t length, gh_form *form)
+{
+  const server *const s = context;
+  return names_get (&s->names, names_number (name, length), form);
+}
+
 /* The text from s->argument to `end` as a form. */
 static gh_form read_argument (server *s, const char *end)
 {
-  gh_names const names = {find_name, s};
-  return gh_read (s->store, s->argument, (size_t)(end - s->argument), s->name_count ? &names : NULL,
-                  &s->error);
+  gh_names const known = {find_name, s};
+  return gh_read (s->store, s->argument, (size_t)(end - s->argument),
+                  s->names.count ? &known : NULL, &s->error);
 }
 
 _Noreturn static void fail_at (server *s, const char *at, const char *expected)
@@ -209,7 +170,7 @@ static void read_let (void *argument)
 
 static bool too_large (server *s)
 {
-  if (!s->name_count || gh_store_size (s->store) < MOST_FORMS)
+  if (!s->names.count || gh_store_size (s->store) < MOST_FORMS)
     return false;
   answer (s, "limit", "too many forms are kept for the names; send clear");
   return true;
@@ -286,18 +247,18 @@ static void answer_let (server *s)
   const char *stop = equals ? equals : s->end;
   while (stop > name && stop[-1] == ' ')
     stop--;
-  size_t const number = name_number (name, (size_t)(stop - name));
+  size_t const number = names_number (name, (size_t)(stop - name));
   if (number >= MOST_NAMES)
     answer_error (s, name, "expected a name: g and a number below 1000000");
   else if (!equals)
     answer_error (s, stop, "expected '='");
-  else if (number < s->name_room && s->names[number])
+  else if (names_get (&s->names, number, &(gh_form){0}))
     answer_error (s, name, "the name stands for a game already; send clear first");
   else if (!too_large (s)) {
     s->argument = equals + 1;
     if (!try_it (s, read_let))
       return;
-    s->failed = s->failed || !keep_name (s, number, s->answer.form);
+    s->failed = s->failed || !names_keep (&s->names, number, s->answer.form);
     answer (s, "ok", "");
   }
 }
@@ -364,7 +325,7 @@ static void answer_lines (server *s)
       answer_line (s, at, newline);
     s->skipping = false;
     at = newline + 1;
-    if (!s->name_count && gh_store_size (s->store) > KEPT_FORMS)
+    if (!s->names.count && gh_store_size (s->store) > KEPT_FORMS)
       gh_store_empty (s->store);
     if (s->output.count > MOST_OUTPUT)
       write_all (s);
@@ -402,6 +363,6 @@ int gh_serve (gh_engine *engine, const gh_limits *limits, int in, int out)
   gh_store_free (s.store);
   bytes_free (&s.input);
   bytes_free (&s.output);
-  free (s.names);
+  names_free (&s.names);
   return s.failed;
 }
