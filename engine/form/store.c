@@ -1,4 +1,5 @@
 #include "form/store.h"
+#include "form/halt.h"
 #include "form/inside.h"
 
 #include <stdio.h>
@@ -159,6 +160,8 @@ gh_form intern (gh_store *store, uint32_t hash, const void *content,
     if (node_of (store, form)->hash == hash && same (store, node_of (store, form), content))
       return form;
   }
+  if (gh_halted ())
+    gh_fail (store, GH_HALTED);
   if (!store->free_forms)
     gh_fail (store, GH_OVER_FORMS);
   gh_array_reserve (store, &store->nodes, sizeof (node), 1);
@@ -337,6 +340,8 @@ void gh_shallower (gh_store *store)
 
 void gh_step (gh_store *store)
 {
+  if (gh_halted ())
+    gh_fail (store, GH_HALTED);
   if (!store->free_steps)
     gh_fail (store, GH_OVER_STEPS);
   store->free_steps--;
@@ -348,6 +353,7 @@ const char *gh_status_text (const gh_store *store, gh_status status, char *buffe
   switch (status) {
   case GH_OK: return "no error";
   case GH_NO_MEMORY: return "out of memory";
+  case GH_HALTED: return "interrupted";
   case GH_SYNTAX: return "not in the notation";
   case GH_SUSPENDED: return "not answered yet";
   case GH_ABANDONED: return "abandoned";

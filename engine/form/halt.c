@@ -1,0 +1,26 @@
+#include "form/halt.h"
+
+#include <signal.h>
+#include <stddef.h>
+
+volatile int gh_halt_reason;
+
+void gh_halt (int reason)
+{
+  if (!gh_halt_reason)
+    gh_halt_reason = reason;
+}
+
+void gh_halt_clear (void)
+{
+  gh_halt_reason = 0;
+}
+
+void gh_halt_on_signals (void)
+{
+  static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+  struct sigaction before, action = {.sa_handler = gh_halt};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+    if (!sigaction (signals[i], NULL, &before) && before.sa_handler != SIG_IGN)
+      sigaction (signals[i], &action, NULL);
+}
