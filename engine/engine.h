@@ -74,6 +74,7 @@ typedef enum {
   GH_PENDING,     /* asked; call settle, then ask again */
   GH_UNSUPPORTED, /* not among its abilities */
   GH_REFUSED,     /* an honest refusal: too big, or not sent because its text is too long */
+  GH_SLOW,        /* it did not answer in time */
   GH_FINDING      /* it said something that is no answer, or died, or was silent for too long */
 } gh_reply;
 
@@ -90,6 +91,14 @@ struct gh_engine {
   /* Wait until everything that is pending is answered or found to be a fault. May be NULL. */
   void (*settle) (gh_engine *engine);
   void (*close) (gh_engine *engine);
+  /* From now on the engine may fail so often before it is given up; one that was given up is taken
+     up again. May be NULL. */
+  void (*pardon) (gh_engine *engine, unsigned most);
+  /* Forget all answers and start it afresh. May be NULL. */
+  void (*renew) (gh_engine *engine);
+  const char *unknown;  /* words of its greeting that mean nothing; NULL: none */
+  unsigned long faults; /* how often it failed */
+  uint64_t answered;    /* how many answers it gave */
 
   char words[320]; /* after GH_REFUSED and GH_FINDING: why, for a person */
 };

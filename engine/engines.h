@@ -8,10 +8,14 @@ typedef struct gh_engine_options {
   double answer_seconds; /* how long one answer may take */
   double start_seconds;  /* how long the first line may take */
   size_t longest_line;   /* bytes of a request; longer ones are not sent */
+  uint64_t memory_bytes; /* that it may take with all its descendants; 0: no limit */
 } gh_engine_options;
 
 #define GH_DEFAULT_ENGINE_OPTIONS                                                                  \
-  ((gh_engine_options){.answer_seconds = 5, .start_seconds = 10, .longest_line = 1 << 16})
+  ((gh_engine_options){.answer_seconds = 5,                                                        \
+                       .start_seconds = 10,                                                        \
+                       .longest_line = 1 << 16,                                                    \
+                       .memory_bytes = (uint64_t)4 << 30})
 
 /* "reference", "optimized", "certified", or "cmd:WORDS" for a program that speaks the line
    protocol, or "lib:FILE" for a plug-in in C. NULL: it could not be started, and `error` says why.

@@ -128,7 +128,7 @@ static void open_all (void)
     if (registry->theorems[i].run == theory_answers)
       fuzz.theorem = registry->theorems[i];
   fuzz.theorem.run = run;
-  fuzz.runner = gh_runner_new (fuzz.engine, fuzz.second, &options, NULL, NULL);
+  fuzz.runner = gh_runner_new (fuzz.engine, fuzz.second, &options);
   if (!fuzz.runner)
     no_start ("out of memory");
   atexit (close_all);
@@ -141,12 +141,12 @@ static void report (const gh_result *result)
                        .engine = fuzz.spec,
                        .options = &GH_DEFAULT_OPTIONS,
                        .engine_options = &GH_DEFAULT_ENGINE_OPTIONS};
-  fprintf (stderr, "finding: %s\n", result->step);
+  fprintf (stderr, "finding: %s\n", result->failure.step);
   gh_runner_shrink (fuzz.runner);
   gh_report_replay (&said, &fuzz.theorem, result, replay, sizeof replay);
   fprintf (stderr, "%s: %s\nrequired: %s\n%sreplay: %s\n",
-           result->proven ? "smallest" : "counterexample", result->counterexample, result->required,
-           result->answers, replay);
+           result->failure.proven ? "smallest" : "counterexample", result->failure.counterexample,
+           result->failure.required, result->failure.answers, replay);
   abort ();
 }
 

@@ -45,7 +45,7 @@ static void open_all (void)
   fuzz.trial.engine = fuzz.trial.judge = gh_reference_open ();
   if (!fuzz.trial.store || !fuzz.trial.engine)
     no_start ("out of memory");
-  fuzz.runner = gh_runner_new (fuzz.trial.engine, NULL, &options, NULL, NULL);
+  fuzz.runner = gh_runner_new (fuzz.trial.engine, NULL, &options);
   if (!fuzz.runner)
     no_start ("out of memory");
   atexit (close_all);
@@ -82,8 +82,8 @@ static void run_often (const gh_theorem *theorem)
   static gh_result result;
   for (uint64_t i = 0; i < RUNS; i++) {
     run (theorem, &result, i * CHOICES);
-    must (result.verdict != GH_FAILS || *result.required, "a failing case says what is required",
-          theorem->statement, strlen (theorem->statement));
+    must (result.verdict != GH_FAILS || *result.failure.required,
+          "a failing case says what is required", theorem->statement, strlen (theorem->statement));
   }
 }
 

@@ -113,7 +113,7 @@ static void open_all (void)
   open_engines ();
   if (getenv ("GIFTHORSE_KNOWN"))
     read_known (getenv ("GIFTHORSE_KNOWN"));
-  fuzz.runner = gh_runner_new (fuzz.engine, fuzz.second, &options, NULL, NULL);
+  fuzz.runner = gh_runner_new (fuzz.engine, fuzz.second, &options);
   if (!fuzz.runner)
     no_start ("out of memory");
   choose_from (gh_library_registry (fuzz.library));
@@ -187,20 +187,20 @@ static bool is_line (const char *text, const char *lines)
 /* The name comes first, since an engine may end this process while smaller cases are tried. */
 static void report (const gh_theorem *theorem, const gh_result *result)
 {
-  char name[sizeof theorem->name + sizeof result->step + 3], replay[4096];
+  char name[sizeof theorem->name + sizeof result->failure.step + 3], replay[4096];
   gh_run const run = {.program = "gifthorse",
                       .engine = fuzz.spec,
                       .options = &GH_DEFAULT_OPTIONS,
                       .engine_options = &GH_DEFAULT_ENGINE_OPTIONS};
-  snprintf (name, sizeof name, "%s: %s", theorem->name, result->step);
+  snprintf (name, sizeof name, "%s: %s", theorem->name, result->failure.step);
   if (is_line (name, fuzz.known))
     return;
   fprintf (stderr, "finding: %s\nstatement: %s\n", name, theorem->statement);
   gh_runner_shrink (fuzz.runner);
   gh_report_replay (&run, theorem, result, replay, sizeof replay);
   fprintf (stderr, "%s: %s\nrequired: %s\n%sreplay: %s\n",
-           result->proven ? "smallest" : "counterexample", result->counterexample, result->required,
-           result->answers, replay);
+           result->failure.proven ? "smallest" : "counterexample", result->failure.counterexample,
+           result->failure.required, result->failure.answers, replay);
   abort ();
 }
 

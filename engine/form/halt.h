@@ -3,8 +3,10 @@
 #ifndef GH_HALT_H
 #define GH_HALT_H
 
-/* Why to halt: 0 to go on, the number of a signal, or this: time is up. */
+/* Why to halt: 0 to go on, the number of a signal, or one of these: time is up, for all or for the
+   case that is being run. */
 #define GH_HALT_DEADLINE 1000
+#define GH_HALT_CASE 1001
 
 /* It is read in the innermost loops and set in handlers: it is the one variable of this program
    that belongs to nobody. */
@@ -21,5 +23,8 @@ void gh_halt_clear (void);
 
 /* From now on SIGINT, SIGTERM and SIGHUP halt what runs, unless they were ignored before. */
 void gh_halt_on_signals (void);
+
+/* Halt what runs after so many seconds, with GH_HALT_DEADLINE. Uses SIGALRM. */
+void gh_halt_after (double seconds);
 
 #endif

@@ -1,6 +1,8 @@
 #include "commands/command.h"
+#include "form/halt.h"
+#include "harness/run.h"
+#include "harness/values.h"
 #include "output/report.h"
-#include "output/values.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -27,11 +29,20 @@ static const char help[] =
     "  --cases N          random cases a domain, in place of the declared numbers\n"
     "  --exhaust          claims about one or two games run on all 1,474 values born by day 3,\n"
     "                     too: every value or every pair\n"
-    "  --seconds S        no new case of a theorem after so long\n" GH_LIMIT_HELP
+    "  --time T           what the whole run may take: 90 (seconds), 10m, 8h; all theorems get\n"
+    "                     their share, a few cases of each first\n"
+    "  --jobs N, -j N     processes, each with an engine of its own; by default one a core, at "
+    "most\n"
+    "                     4 with an engine that is not built in\n" GH_LIMIT_HELP
     "  --timeout S        what an engine may take for one answer; 5 by default\n"
-    "  --verbose          show every theorem, with its cases\n\n"
-    "Status: 0 all hold, 1 a theorem failed, 2 wrong use or the engine could not start, 130\n"
-    "interrupted.\n";
+    "  --memory M         MiB that an engine may take; 4096 by default, 0: no limit\n"
+    "  --verbose          show every theorem, with its cases\n"
+    "  --quiet            show no progress\n\n"
+    "Status: 0 nothing failed and something was decided, 1 a theorem failed or is vacuous, 2 "
+    "wrong\n"
+    "use, the engine could not start, or nothing was decided; 130, 143, 129 after Ctrl-C, "
+    "SIGTERM,\n"
+    "SIGHUP.\n";
 
 typedef struct check {
   const char *engine, *against, *replay, *baseline;
@@ -40,7 +51,12 @@ typedef struct check {
   gh_options options;
   gh_engine_options engine_options;
   gh_run run;
-  const gh_theorem *theorem; /* that is being run */
+  unsigned jobs;
+  gh_library *library;
+  const gh_theorem **theorems; /* that are checked, and what came of them */
+  gh_result *results;
+  bool *decided;
+  size_t count, shown; /* results are added in the order of the theorems */
 } check;
 
 /* ---- options --------------------------------------------------------------------------------- */
@@ -63,16 +79,16 @@ static bool read_options (check *c, int argc, char **argv, int *status)
       {"against", required_argument, NULL, 'a'},  {"format", required_argument, NULL, 'f'},
       {"baseline", required_argument, NULL, 'b'}, {"replay", required_argument, NULL, 'r'},
       {"seed", required_argument, NULL, 's'},     {"cases", required_argument, NULL, 'c'},
-      {"seconds", required_argument, NULL, 'S'},  {"timeout", required_argument, NULL, 't'},
+      {"time", required_argument, NULL, 'T'},     {"timeout", required_argument, NULL, 't'},
       {"limit", required_argument, NULL, 'l'},    {"verbose", no_argument, NULL, 'v'},
-      {"exhaust", no_argument, NULL, 'x'},
-
+      {"exhaust", no_argument, NULL, 'x'},        {"jobs", required_argument, NULL, 'j'},
+      {"memory", required_argument, NULL, 'm'},   {"quiet", no_argument, NULL, 'q'},
       {"help", no_argument, NULL, 'h'},           {NULL, 0, NULL, 0},
   };
   double number;
   *status = GH_EXIT_USAGE;
   opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = getopt_long (argc, argv, ":j:", options, NULL)) != -1;)
     switch (option) {
     case 'e': c->engine = optarg; break;
     case 'a': c->against = optarg; break;
@@ -93,10 +109,21 @@ static bool read_options (check *c, int argc, char **argv, int *status)
         return false;
       c->options.random_cases = (uint64_t)number;
       break;
-    case 'S':
-      if (!gh_option_number ("--seconds", optarg, 0.001, 1e9, &c->options.seconds))
+    case 'T':
+      if (!gh_option_time ("--time", optarg, &c->run.seconds))
         return false;
       break;
+    case 'j':
+      if (!gh_option_number ("--jobs", optarg, 1, GH_MOST_JOBS, &number))
+        return false;
+      c->jobs = (unsigned)number;
+      break;
+    case 'm':
+      if (!gh_option_number ("--memory", optarg, 0, 1e9, &number))
+        return false;
+      c->engine_options.memory_bytes = (uint64_t)(number * 1048576);
+      break;
+    case 'q': c->run.quiet = true; break;
     case 't':
       if (!gh_option_number ("--timeout", optarg, 0.001, 1e6, &c->engine_options.answer_seconds))
         return false;
@@ -105,7 +132,7 @@ static bool read_options (check *c, int argc, char **argv, int *status)
       if (!gh_option_limit (optarg, &c->options.limits))
         return false;
       break;
-    case 'x': c->options.exhaust = true; break;
+    case 'x': c->run.exhaust = true; break;
     case 'v': c->run.verbose = true; break;
     case 'h':
       fputs (help, stdout);
@@ -154,14 +181,6 @@ static bool is_known (const check *c, const gh_theorem *theorem)
 
 /* ---- running --------------------------------------------------------------------------------- */
 
-static bool tick (void *context, uint64_t cases)
-{
-  check *const c = context;
-  if (c->report.progress)
-    c->report.progress (&c->report, c->theorem, cases);
-  return !gh_interrupted ();
-}
-
 static bool wanted (const gh_theorem *theorem, char **ids)
 {
   bool found = !*ids;
@@ -170,42 +189,113 @@ static bool wanted (const gh_theorem *theorem, char **ids)
   return found;
 }
 
-static int finish (check *c, bool interrupted)
+/* False: an id that no theorem has, or no memory; it was complained about. */
+static bool choose (check *c, char **ids)
 {
-  c->report.end (&c->report, interrupted);
-  if (interrupted)
-    return GH_EXIT_INTERRUPTED;
-  if (c->report.failed)
-    return GH_EXIT_USAGE;
-  bool const failed =
-      c->report.verdicts[GH_FAILS] + c->report.verdicts[GH_VACUOUS] > c->report.known;
-  return failed && !c->report.carries_verdict ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
-}
-
-static int run_all (check *c, gh_runner *runner, const gh_registry *registry, char **ids)
-{
-  static gh_result result;
+  const gh_registry *const registry = gh_library_registry (c->library);
   for (char **id = ids; *id; id++) {
     bool known = false;
     for (size_t i = 0; i < registry->count && !known; i++)
       known = gh_theorem_matches (&registry->theorems[i], *id);
-    if (!known)
-      return gh_usage ("no theorem has an id that begins with '%s'; see `gifthorse list`", *id);
-  }
-  for (size_t i = 0; i < registry->count; i++)
-    c->run.theorems += wanted (&registry->theorems[i], ids);
-  c->report.start (&c->report, &c->run);
-  for (size_t i = 0; i < registry->count && !gh_interrupted (); i++)
-    if (wanted (&registry->theorems[i], ids)) {
-      c->theorem = &registry->theorems[i];
-      tick (c, 0);
-      gh_runner_check (runner, c->theorem, &result);
-      result.known =
-          (result.verdict == GH_FAILS || result.verdict == GH_VACUOUS) && is_known (c, c->theorem);
-      if (result.verdict != GH_INTERRUPTED)
-        c->report.add (&c->report, c->theorem, &result);
+    if (!known) {
+      gh_usage ("no theorem has an id that begins with '%s'; see `gifthorse list`", *id);
+      return false;
     }
-  return finish (c, gh_interrupted ());
+  }
+  c->theorems = calloc (registry->count, sizeof *c->theorems);
+  c->results = calloc (registry->count, sizeof *c->results);
+  c->decided = calloc (registry->count, sizeof *c->decided);
+  for (size_t i = 0; i < registry->count && c->theorems; i++)
+    if (wanted (&registry->theorems[i], ids))
+      c->theorems[c->count++] = &registry->theorems[i];
+  if (!c->theorems || !c->results || !c->decided)
+    gh_usage ("out of memory");
+  return c->theorems && c->results && c->decided;
+}
+
+/* In a worker: its own engines. */
+static bool open_engines (void *context, gh_engine **engine, gh_engine **second, char *error,
+                          size_t size)
+{
+  check *const c = context;
+  const char *const against = c->against ? c->against : "reference";
+  *engine = gh_library_engine (c->engine, &c->engine_options, error, size);
+  if (!*engine)
+    return false;
+  bool const itself = !c->against && (*engine)->builtin && !strcmp ((*engine)->name, against);
+  if (itself || !strcmp (against, "none"))
+    return true;
+  *second = gh_library_engine (against, &c->engine_options, error, size);
+  return *second != NULL;
+}
+
+static void started (void *context, const gh_introduction *engine)
+{
+  check *const c = context;
+  c->run.name = engine->name;
+  c->run.against = *engine->against ? engine->against : NULL;
+  c->run.unknown = engine->unknown;
+  c->report.start (&c->report, &c->run);
+}
+
+static void decided (void *context, size_t theorem, const gh_result *result)
+{
+  check *const c = context;
+  bool const bad = result->verdict == GH_FAILS || result->verdict == GH_VACUOUS;
+  gh_result *const kept = &c->results[theorem];
+  *kept = *result;
+  kept->known = bad && is_known (c, c->theorems[theorem]);
+  c->decided[theorem] = true;
+  if (bad && c->report.found)
+    c->report.found (&c->report, c->theorems[theorem], kept);
+  for (; c->shown < c->count && c->decided[c->shown]; c->shown++)
+    c->report.add (&c->report, c->theorems[c->shown], &c->results[c->shown]);
+}
+
+static void progress (void *context, const gh_progress *progress)
+{
+  check *const c = context;
+  if (c->report.progress)
+    c->report.progress (&c->report, progress);
+}
+
+/* The status says what failed, unless the report does; and whether anything was decided at all. */
+static int status_of (const check *c, const gh_summary *summary)
+{
+  const gh_report *const r = &c->report;
+  size_t const bad = r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS];
+  if (summary->halted && summary->halted != GH_HALT_DEADLINE)
+    return 128 + summary->halted;
+  if (r->failed)
+    return GH_EXIT_USAGE;
+  if (bad > r->known)
+    return r->carries_verdict ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
+  if (bad + r->verdicts[GH_HOLDS])
+    return GH_EXIT_HOLDS;
+  return gh_usage ("nothing was decided: %s",
+                   r->verdicts[GH_INCONCLUSIVE]
+                       ? "all that applies is inconclusive"
+                       : "the engine can be asked nothing that a theorem needs");
+}
+
+static int run_all (check *c, char **ids)
+{
+  gh_summary summary;
+  if (!choose (c, ids))
+    return GH_EXIT_USAGE;
+  gh_plan const plan = {
+      .work = {.theorems = c->theorems, .options = &c->options, .open = open_engines, .context = c},
+      .count = c->count,
+      .jobs = c->jobs,
+      .seconds = c->run.seconds};
+  gh_listener const listener = {started, decided, progress, c};
+  c->run.theorems = c->count;
+  if (!gh_run_theorems (&plan, &listener, &summary))
+    return gh_usage ("%s: %s", c->engine, summary.error);
+  if (!c->run.name) /* halted before the engine had greeted */
+    return 128 + summary.halted;
+  c->report.end (&c->report, &summary);
+  return status_of (c, &summary);
 }
 
 /* ---- replay ---------------------------------------------------------------------------------- */
@@ -214,7 +304,7 @@ static int run_all (check *c, gh_runner *runner, const gh_registry *registry, ch
 static void turn_replay (const gh_theorem *theorem, gh_result *result)
 {
   if (theorem->expected && result->verdict == GH_FAILS &&
-      !strcmp (result->counterexample, theorem->expected))
+      !strcmp (result->failure.counterexample, theorem->expected))
     result->verdict = GH_HOLDS;
 }
 
@@ -226,76 +316,106 @@ static void usage_in_replay (const check *c, const gh_values *values)
   gh_usage_at (c->replay, &error);
 }
 
-static int run_replay (check *c, gh_runner *runner, const gh_registry *registry)
+/* "case 2/173": the 173rd case of the second domain. */
+static bool replay_number (check *c, gh_runner *runner, const gh_theorem *theorem,
+                           const char *words, gh_result *result)
+{
+  size_t domain;
+  unsigned long long number;
+  int end = 0;
+  bool const read = sscanf (words, "case %zu/%llu%n", &domain, &number, &end) == 2 && !words[end];
+  if (read && gh_runner_repeat (runner, theorem, domain, number, result))
+    return true;
+  gh_usage ("--replay: found '%s', expected case DOMAIN/NUMBER of random cases that %s has", words,
+            theorem->name);
+  (void)c;
+  return false;
+}
+
+static bool replay_values (check *c, gh_runner *runner, const gh_theorem *theorem,
+                           const char *words, gh_result *result)
+{
+  gh_values r = {.store = gh_store_new (NULL, NULL), .text = words};
+  bool good = false;
+  if (!r.store)
+    gh_usage ("out of memory");
+  else if (gh_try (r.store, gh_read_values, &r) != GH_OK)
+    usage_in_replay (c, &r);
+  else if (!(good = gh_runner_replay (runner, theorem, r.given, r.count, r.choices, r.choice_count,
+                                      result)))
+    gh_usage ("--replay: %s: %s", theorem->name, result->reason);
+  gh_store_free (r.store);
+  return good;
+}
+
+static int run_replay (check *c, gh_runner *runner)
 {
   static gh_result result;
+  const gh_registry *const registry = gh_library_registry (c->library);
   size_t const name = strcspn (c->replay, " ");
-  gh_values r = {.store = gh_store_new (NULL, NULL), .text = c->replay + name};
-  r.text += strspn (r.text, " ");
+  const char *const words = c->replay + name + strspn (c->replay + name, " ");
   const gh_theorem *theorem = NULL;
   for (size_t i = 0; i < registry->count && !theorem; i++)
     if (strlen (registry->theorems[i].name) == name &&
         !memcmp (registry->theorems[i].name, c->replay, name))
       theorem = &registry->theorems[i];
-  int status = GH_EXIT_USAGE;
   if (!theorem)
-    gh_usage ("--replay: no theorem '%.*s'; see `gifthorse list`", (int)name, c->replay);
-  else if (!r.store)
-    gh_usage ("out of memory");
-  else if (gh_try (r.store, gh_read_values, &r) != GH_OK)
-    usage_in_replay (c, &r);
-  else if (!gh_runner_replay (runner, theorem, r.given, r.count, r.choices, r.choice_count,
-                              &result))
-    gh_usage ("--replay: %s: %s", theorem->name, result.reason);
-  else {
-    c->run.theorems = 1;
-    c->run.verbose = true;
-    c->theorem = theorem;
-    c->report.start (&c->report, &c->run);
-    turn_replay (theorem, &result);
-    c->report.add (&c->report, theorem, &result);
-    status = finish (c, false);
-  }
-  gh_store_free (r.store);
-  return status;
+    return gh_usage ("--replay: no theorem '%.*s'; see `gifthorse list`", (int)name, c->replay);
+  if (!strncmp (words, "case ", 5) ? !replay_number (c, runner, theorem, words, &result)
+                                   : !replay_values (c, runner, theorem, words, &result))
+    return GH_EXIT_USAGE;
+  gh_summary const summary = {.halted = gh_halted (), .passes = GH_PASSES};
+  c->run.theorems = 1;
+  c->run.verbose = true;
+  c->report.start (&c->report, &c->run);
+  turn_replay (theorem, &result);
+  c->report.add (&c->report, theorem, &result);
+  c->report.end (&c->report, &summary);
+  return result.verdict == GH_FAILS || result.verdict == GH_VACUOUS ? status_of (c, &summary)
+                                                                    : GH_EXIT_HOLDS;
 }
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-static gh_engine *open_engine (const check *c, const char *spec)
+/* One case, in this process. */
+static int replay (check *c)
 {
-  char error[1000];
-  gh_engine *const engine = gh_library_engine (spec, &c->engine_options, error, sizeof error);
-  if (!engine)
-    gh_usage ("%s: %s", spec, error);
-  return engine;
+  char error[1000] = "out of memory";
+  gh_engine *engine = NULL, *second = NULL;
+  gh_runner *runner = NULL;
+  int status = GH_EXIT_USAGE;
+  if (open_engines (c, &engine, &second, error, sizeof error))
+    runner = gh_runner_new (engine, second, &c->options);
+  if (runner) {
+    c->run.name = engine->name;
+    c->run.against = second ? second->name : NULL;
+    c->run.unknown = "";
+    status = run_replay (c, runner);
+  } else
+    gh_usage ("%s: %s", c->engine, error);
+  gh_runner_free (runner);
+  if (second)
+    second->close (second);
+  if (engine)
+    engine->close (engine);
+  return status;
 }
 
-static int run_with (check *c, gh_engine *engine, gh_engine *second, char **ids)
+static int run (check *c, char **ids)
 {
   char error[400];
-  int status = GH_EXIT_USAGE;
-  gh_library *const library = gh_library_open (error, sizeof error);
-  gh_runner *const runner = library ? gh_runner_new (engine, second, &c->options, tick, c) : NULL;
+  c->library = gh_library_open (error, sizeof error);
+  if (!c->library)
+    return gh_usage ("%s", error);
+  if (c->run.exhaust)
+    gh_library_widen (c->library);
   c->run.engine = c->engine;
-  c->run.name = engine->name;
-  c->run.against = second ? second->name : NULL;
   c->run.options = &c->options;
   c->run.engine_options = &c->engine_options;
   c->run.only = ids;
   c->run.program = gh_program ();
   c->run.against_words = c->against;
-  if (!library)
-    gh_usage ("%s", error);
-  else if (!runner)
-    gh_usage ("out of memory");
-  else if (c->replay)
-    status = run_replay (c, runner, gh_library_registry (library));
-  else
-    status = run_all (c, runner, gh_library_registry (library), ids);
-  gh_runner_free (runner);
-  gh_library_close (library);
-  return status;
+  return c->replay ? replay (c) : run_all (c, ids);
 }
 
 int gh_command_check (int argc, char **argv)
@@ -307,24 +427,11 @@ int gh_command_check (int argc, char **argv)
   int status;
   if (!read_options (&c, argc, argv, &status))
     return status;
-  if (!read_baseline (&c)) {
-    free (c.known);
-    return GH_EXIT_USAGE;
-  }
-  gh_engine *const engine = open_engine (&c, c.engine);
-  if (!engine) {
-    free (c.known);
-    return GH_EXIT_USAGE;
-  }
-  const char *const against = c.against ? c.against : "reference";
-  bool const itself = !c.against && engine->builtin && !strcmp (engine->name, against);
-  gh_engine *second = NULL;
-  status = GH_EXIT_USAGE;
-  if (itself || !strcmp (against, "none") || (second = open_engine (&c, against)))
-    status = run_with (&c, engine, second, argv + optind);
-  if (second)
-    second->close (second);
-  engine->close (engine);
+  status = read_baseline (&c) ? run (&c, argv + optind) : GH_EXIT_USAGE;
+  gh_library_close (c.library);
+  free (c.theorems);
+  free (c.results);
+  free (c.decided);
   free (c.known);
   return status;
 }

@@ -33,6 +33,9 @@ int gh_usage_at (const char *text, const gh_error *error);
 bool gh_option_number (const char *option, const char *text, double low, double high,
                        double *value);
 
+/* A time in seconds: "90", "10m", "8h"; false: it was complained about. */
+bool gh_option_time (const char *option, const char *text, double *seconds);
+
 /* "NAME=N" for one of gh_limits; false: it was complained about. */
 bool gh_option_limit (const char *text, gh_limits *limits);
 

@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "form/halt.h"
 #include "form/show.h"
 #include "harness/limits.h"
 
@@ -11,13 +12,6 @@
 #include <string.h>
 
 static const char *program;
-static volatile sig_atomic_t interrupted;
-
-static void interrupt (int signal_number)
-{
-  (void)signal_number;
-  interrupted = 1;
-}
 
 const char *gh_program (void)
 {
@@ -26,7 +20,7 @@ const char *gh_program (void)
 
 bool gh_interrupted (void)
 {
-  return interrupted;
+  return gh_halted ();
 }
 
 /* What a user typed is in the message, of any length and with any bytes. */
@@ -91,6 +85,21 @@ bool gh_option_number (const char *option, const char *text, double low, double 
   return false;
 }
 
+bool gh_option_time (const char *option, const char *text, double *seconds)
+{
+  char *end;
+  errno = 0;
+  *seconds = strtod (text, &end);
+  if (end != text && *end && !end[1]) {
+    *seconds *= *end == 's' ? 1 : *end == 'm' ? 60 : *end == 'h' ? 3600 : 0;
+    end++;
+  }
+  if (!errno && end != text && !*end && *seconds >= 0.001 && *seconds <= 1e9)
+    return true;
+  gh_usage ("%s: found '%.40s', expected a time such as 90, 10m or 8h", option, text);
+  return false;
+}
+
 /* ---- limits ---------------------------------------------------------------------------------- */
 
 bool gh_option_limit (const char *text, gh_limits *limits)
@@ -143,8 +152,7 @@ static void print_help (FILE *out)
 
 int main (int argc, char **argv)
 {
-  struct sigaction action = {.sa_handler = interrupt};
-  sigaction (SIGINT, &action, NULL);
+  gh_halt_on_signals ();
   program = argc ? argv[0] : "gifthorse";
   if (argc < 2) {
     print_help (stderr);

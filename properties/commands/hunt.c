@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "form/halt.h"
 #include "output/parts.h"
 
 #include "language/claim.h"
@@ -21,12 +22,14 @@ static const char help[] =
     "  gifthorse hunt 'for dicotic G: G > 0 -> G + ^ > * [values day 3] [random 1000]'\n\n"
     "  --seed N           of random cases; 1 by default\n"
     "  --cases N          random cases, in place of the usual numbers\n"
-    "  --seconds S        no new case in a domain after so long; 60 by default\n" GH_LIMIT_HELP
+    "  --time T           what all of it may take: 90 (seconds), 10m, 8h; 60 by "
+    "default\n" GH_LIMIT_HELP
     "\nStatus: 0 none was found (or a witness was), 1 one was found (or no witness), 2 wrong "
     "use.\n";
 
 typedef struct hunt {
   gh_options options;
+  double seconds; /* for all of it */
   gh_registry registry;
   gh_claims *claims;
   gh_engine *engine;
@@ -104,10 +107,10 @@ static void print_part (void *context, const char *part, size_t length, const ch
 static void print_finding (const hunt *h, const gh_theorem *t, const gh_result *result)
 {
   int width = 0;
-  printf ("\n%s%s: %s\n", result->proven ? "smallest " : "",
-          t->exists ? "witness" : "counterexample", result->counterexample);
-  gh_parts_visit (t, result->counterexample, &h->options.limits, measure_part, &width);
-  gh_parts_visit (t, result->counterexample, &h->options.limits, print_part, &width);
+  printf ("\n%s%s: %s\n", result->failure.proven ? "smallest " : "",
+          t->exists ? "witness" : "counterexample", result->failure.counterexample);
+  gh_parts_visit (t, result->failure.counterexample, &h->options.limits, measure_part, &width);
+  gh_parts_visit (t, result->failure.counterexample, &h->options.limits, print_part, &width);
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
@@ -120,7 +123,7 @@ static int search (hunt *h)
   bool decided = false;
   one.domain_count = 1;
   one.expected = NULL;
-  for (size_t i = 0; i < all.domain_count && !gh_interrupted (); i++) {
+  for (size_t i = 0; i < all.domain_count && !gh_halted (); i++) {
     char where[100];
     one.domains[0] = all.domains[i];
     one.domains[0].covers = 0;
@@ -128,14 +131,14 @@ static int search (hunt *h)
     describe_domain (&all, &all.domains[i], where, sizeof where);
     gh_runner_check (h->runner, &one, &result);
     bool const found = all.exists ? result.verdict == GH_HOLDS : result.verdict == GH_FAILS;
-    if (result.verdict == GH_INTERRUPTED)
+    if (gh_halted () && gh_halted () != GH_HALT_DEADLINE)
       break;
     printf ("%s: %s; %" PRIu64 " cases", where, found ? "found" : "none", result.cases);
     if (!found && !all.exists && result.met != result.cases)
       printf (", %" PRIu64 " meet the hypothesis", result.met);
     if (result.inconclusive)
       printf (", %" PRIu64 " are undecided", result.inconclusive);
-    if (!found && result.cut_short)
+    if (!found && gh_halted ())
       printf (", then the time was over");
     printf (result.seconds > 0.1 ? "; %.1f s\n" : "\n", result.seconds);
     fflush (stdout);
@@ -145,18 +148,11 @@ static int search (hunt *h)
     }
     decided |= result.cases > result.inconclusive;
   }
-  if (gh_interrupted ())
-    return GH_EXIT_INTERRUPTED;
+  if (gh_halted () && gh_halted () != GH_HALT_DEADLINE)
+    return 128 + gh_halted ();
   printf ("\nno %s was found; seed %" PRIu64 "\n", all.exists ? "witness" : "counterexample",
           h->options.seed);
   return all.exists || !decided ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
-}
-
-static bool go_on (void *context, uint64_t cases)
-{
-  (void)context;
-  (void)cases;
-  return !gh_interrupted ();
 }
 
 static int run (hunt *h, const char *text)
@@ -169,16 +165,17 @@ static int run (hunt *h, const char *text)
     set_ladder (&h->registry.theorems[0]);
   h->engine = gh_reference_open ();
   if (h->engine)
-    h->runner = gh_runner_new (h->engine, NULL, &h->options, go_on, NULL);
+    h->runner = gh_runner_new (h->engine, NULL, &h->options);
+  gh_halt_after (h->seconds);
   return h->runner ? search (h) : gh_usage ("out of memory");
 }
 
 static bool read_options (hunt *h, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"seed", required_argument, NULL, 's'},    {"cases", required_argument, NULL, 'c'},
-      {"seconds", required_argument, NULL, 'S'}, {"limit", required_argument, NULL, 'l'},
-      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
+      {"seed", required_argument, NULL, 's'}, {"cases", required_argument, NULL, 'c'},
+      {"time", required_argument, NULL, 'T'}, {"limit", required_argument, NULL, 'l'},
+      {"help", no_argument, NULL, 'h'},       {NULL, 0, NULL, 0},
   };
   double number;
   bool good = true;
@@ -194,7 +191,7 @@ static bool read_options (hunt *h, int argc, char **argv, int *status)
       good = gh_option_number ("--cases", optarg, 1, 9e15, &number);
       h->options.random_cases = good ? (uint64_t)number : 0;
       break;
-    case 'S': good = gh_option_number ("--seconds", optarg, 0.001, 1e9, &h->options.seconds); break;
+    case 'T': good = gh_option_time ("--time", optarg, &h->seconds); break;
     case 'l': good = gh_option_limit (optarg, &h->options.limits); break;
     case 'h':
       fputs (help, stdout);
@@ -211,7 +208,7 @@ int gh_command_hunt (int argc, char **argv)
 {
   hunt h = {.options = GH_DEFAULT_OPTIONS};
   int status;
-  h.options.seconds = 60;
+  h.seconds = 60;
   if (!read_options (&h, argc, argv, &status))
     return status;
   if (optind + 1 != argc)

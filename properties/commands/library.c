@@ -63,6 +63,12 @@ void gh_library_close (gh_library *library)
   free (library);
 }
 
+void gh_library_widen (gh_library *library)
+{
+  for (size_t i = 0; i < library->registry.count; i++)
+    gh_theorem_widen (&library->registry.theorems[i]);
+}
+
 const gh_registry *gh_library_registry (const gh_library *library)
 {
   return &library->registry;

@@ -8,6 +8,11 @@ void gh_cases_drawn (gh_cases *cases, const gh_choices *choices)
 {
   if (choices->count > GH_CASE_PREFIX && !cases->domain->random)
     gh_broken ("gh_cases_drawn", "theorem", "too many draws for an exhaustive domain");
+  if (cases->about == 0) {
+    cases->about = 1;
+    for (size_t i = 0; i < choices->count; i++)
+      cases->about *= choices->bound[i];
+  }
   cases->turned =
       !cases->domain->random && gh_choices_next (choices, cases->prefix, &cases->prefix_count);
 }
@@ -36,11 +41,13 @@ static bool next_in_domain (gh_cases *cases, gh_case *next)
 gh_cases gh_cases_of_domain (const gh_theorem *theorem, const gh_domain *domain, uint64_t seed,
                              uint64_t random_cases)
 {
+  uint64_t const most = random_cases ? random_cases : domain->cases;
   return (gh_cases){.next = next_in_domain,
                     .theorem = theorem,
                     .domain = domain,
                     .seed = seed,
-                    .most = random_cases ? random_cases : domain->cases};
+                    .most = most,
+                    .about = domain->random ? (double)most : 0};
 }
 
 /* ---- by size --------------------------------------------------------------------------------- */

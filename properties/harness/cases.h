@@ -15,7 +15,9 @@ typedef struct gh_case {
   size_t prefix_count;
   gh_given given[GH_MOST_VARIABLES];
   size_t given_count;
-  bool fixed; /* the variables have the values given; else they are chosen */
+  bool fixed;           /* the variables have the values given; else they are chosen */
+  const uint8_t *bytes; /* the choices come from these; NULL: from the seed, or the prefix alone */
+  size_t byte_count;
 } gh_case;
 
 /* A stream of cases. */
@@ -25,7 +27,8 @@ struct gh_cases {
   const gh_theorem *theorem;
   const gh_domain *domain;
   uint64_t seed, count, most;
-  bool turned; /* the odometer: is there a next prefix, and which? */
+  double about; /* how many there are, about; 0: not known yet */
+  bool turned;  /* the odometer: is there a next prefix, and which? */
   uint32_t prefix[GH_CASE_PREFIX];
   size_t prefix_count;
   /* by size: */

@@ -31,6 +31,30 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem)
   return true;
 }
 
+void gh_theorem_widen (gh_theorem *t)
+{
+  const gh_domain *finite = NULL;
+  bool random = false;
+  if (!t->games || t->games > 2 || t->expected || t->exists || t->domain_count == GH_MOST_DOMAINS)
+    return;
+  for (size_t i = 0; i < t->domain_count; i++) {
+    const gh_domain *const d = &t->domains[i];
+    if (!d->random && d->day == 3)
+      return;
+    if (!d->random)
+      finite = d;
+    random |= d->random;
+  }
+  if (!finite || !random)
+    return;
+  gh_domain *const wide = &t->domains[t->domain_count++];
+  *wide = *finite;
+  wide->set = GH_SET_VALUES;
+  wide->day = 3;
+  wide->covers = 0;
+  wide->met = GH_ANY_MET;
+}
+
 bool gh_theorem_matches (const gh_theorem *theorem, const char *id)
 {
   size_t const length = strlen (id);

@@ -1,14 +1,16 @@
 #include "harness/runner.h"
-#include "harness/run.h"
+#include "form/halt.h"
+#include "harness/inside.h"
 #include "reference/reference.h"
 
-#include <stdarg.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options *options,
-                          bool (*tick) (void *, uint64_t), void *context)
+#define PROMPT_WINDOW 64 /* cases, where nothing is waited for */
+
+gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options *options)
 {
   gh_runner *const r = calloc (1, sizeof *r);
   if (!r)
@@ -16,12 +18,13 @@ gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options
   r->engine = engine;
   r->second = second;
   r->options = *options;
-  r->tick = tick;
-  r->context = context;
-  r->window = engine->window;
-  if (second && second->window > r->window)
-    r->window = second->window;
-  r->slots = calloc (r->window, sizeof *r->slots);
+  r->watch = &r->unwatched;
+  r->room = second && second->window > engine->window ? second->window : engine->window;
+  r->prompt = r->room == 1;
+  if (r->prompt)
+    r->room = PROMPT_WINDOW;
+  r->window = r->room;
+  r->slots = calloc (r->room, sizeof *r->slots);
   r->judge = gh_reference_open ();
   r->catalogs = gh_catalogs_new ();
   r->kept = gh_store_new (&options->limits, NULL);
@@ -50,223 +53,274 @@ gh_store *gh_runner_store (gh_runner *r)
   return r->kept;
 }
 
-/* ---- verdicts -------------------------------------------------------------------------------- */
-
-static void verdict (gh_result *result, gh_verdict verdict, const char *format, ...)
-    __attribute__ ((format (printf, 3, 4)));
-
-static void verdict (gh_result *result, gh_verdict verdict, const char *format, ...)
+void gh_runner_watch (gh_runner *r, gh_watch *watch)
 {
-  va_list arguments;
-  va_start (arguments, format);
-  result->verdict = verdict;
-  vsnprintf (result->reason, sizeof result->reason, format, arguments);
-  va_end (arguments);
+  r->watch = watch;
 }
 
-/* Whether the hypothesis was met often enough in the cases that this domain added. */
-static bool met_enough (gh_runner *r, const gh_domain *d, uint64_t cases, uint64_t met,
-                        uint64_t inconclusive)
+/* ---- what applies ---------------------------------------------------------------------------- */
+
+/* The requests that the theorem makes and an engine with these abilities cannot answer. */
+static uint32_t missing_requests (uint32_t abilities, const gh_theorem *theorem)
 {
-  gh_result *const result = r->result;
-  unsigned long long const hit = met, all = cases;
-  if (cases == inconclusive && cases > 0)
-    return true;
-  if (cases == 0) {
-    verdict (result, GH_VACUOUS, "there was no case");
-    return false;
-  }
-  if (d->random && r->options.random_cases && r->options.random_cases < d->cases)
-    r->cut_short = true;
-  if (r->cut_short)
-    return true;
-  if (d->met >= 0 && (met > (uint64_t)d->met || met + inconclusive < (uint64_t)d->met))
-    verdict (result, GH_VACUOUS, "the hypothesis was met in %llu of %llu cases, not in %lld", hit,
-             all, (long long)d->met);
-  else if (d->met < 0 && 2 * inconclusive <= cases &&
-           (met == 0 || (double)met < d->covers * (double)(cases - inconclusive)))
-    verdict (result, GH_VACUOUS, "the hypothesis was met in only %llu of %llu cases", hit, all);
-  else
-    return true;
-  return false;
+  if (abilities >> GH_ASK_OUTCOME & 1) /* of the difference: Definition 2.9 */
+    abilities |= 1u << GH_ASK_COMPARE;
+  return theorem->requests & ~abilities;
 }
 
-/* ---- theorems -------------------------------------------------------------------------------- */
-
-/* The requests that the theorem makes and the engine cannot answer. */
-static uint32_t missing_requests (const gh_runner *r, const gh_theorem *theorem)
+bool gh_applies (uint32_t abilities, bool builtin, const gh_theorem *theorem)
 {
-  uint32_t can = r->engine->abilities;
-  if (gh_engine_can (r->engine, GH_ASK_OUTCOME)) /* of the difference: Definition 2.9 */
-    can |= 1u << GH_ASK_COMPARE;
-  return theorem->requests & ~can;
+  return (theorem->requests || builtin) && !missing_requests (abilities, theorem);
 }
 
 bool gh_runner_applies (const gh_runner *r, const gh_theorem *theorem)
 {
-  return (theorem->requests || r->engine->builtin) && !missing_requests (r, theorem);
+  return gh_applies (r->engine->abilities, r->engine->builtin, theorem);
 }
 
-static bool applicable (gh_runner *r)
+void gh_not_applicable (uint32_t abilities, const gh_theorem *theorem, gh_result *result)
 {
-  uint32_t const missing = missing_requests (r, r->theorem);
+  uint32_t const missing = missing_requests (abilities, theorem);
   char words[200] = "";
-  if (gh_runner_applies (r, r->theorem))
-    return true;
   for (unsigned q = 0; q < GH_REQUESTS; q++)
     if (missing >> q & 1)
       snprintf (words + strlen (words), sizeof words - strlen (words), "%s%s", *words ? ", " : "",
                 gh_requests[q].word);
   if (missing)
-    verdict (r->result, GH_NOT_APPLICABLE, "the engine has no %s", words);
+    verdict_set (result, GH_NOT_APPLICABLE, "the engine has no %s", words);
   else
-    verdict (r->result, GH_NOT_APPLICABLE, "it speaks of forms and asks an engine nothing");
-  return false;
+    verdict_set (result, GH_NOT_APPLICABLE, "it speaks of forms and asks an engine nothing");
 }
 
-/* Whether fewer cases were run than are declared. */
-static bool cut_short (const gh_runner *r)
-{
-  bool fewer = r->cut_short;
-  for (size_t i = 0; i < r->theorem->domain_count; i++)
-    fewer |= r->theorem->domains[i].random && r->options.random_cases &&
-             r->options.random_cases < r->theorem->domains[i].cases;
-  return fewer;
-}
+/* ---- going on -------------------------------------------------------------------------------- */
 
-static void verdict_on (gh_result *result, const char *step, const char *required)
-{
-  result->verdict = GH_FAILS;
-  snprintf (result->step, sizeof result->step, "%s", step);
-  snprintf (result->required, sizeof result->required, "%s", required);
-}
-
-/* Turn the verdict on a statement round: of one that is false by just the counterexample that it
-   names, or of one that claims a witness. */
-static void turn_verdict (gh_runner *r)
-{
-  gh_result *const result = r->result;
-  const char *const expected = r->theorem->expected;
-  if (result->verdict == GH_INTERRUPTED)
-    return;
-  bool const refuted = result->verdict == GH_FAILS && !strcmp (result->step, GH_STATEMENT_FALSE);
-  if (result->verdict == GH_FAILS && !refuted)
-    return; /* the engine is at fault */
-  if (!refuted && (result->inconclusive > 0 || cut_short (r)))
-    result->verdict = GH_INCONCLUSIVE;
-  else if (!refuted)
-    verdict_on (result, r->theorem->exists ? "no witness was found" : "no counterexample was found",
-                expected ? expected : "a witness");
-  else if (r->theorem->exists || (result->proven && !strcmp (result->counterexample, expected)))
-    result->verdict = GH_HOLDS;
-  else if (!result->proven && r->cut_short)
-    verdict (result, GH_INCONCLUSIVE, "no time was left to search for the smallest counterexample");
-  else
-    verdict_on (result, "another counterexample", expected);
-}
-
-static void begin (gh_runner *r, const gh_theorem *theorem, gh_result *result)
-{
-  *result = (gh_result){.verdict = GH_HOLDS};
-  r->theorem = theorem;
-  r->result = result;
-  r->truths = 0;
-  r->places = 0;
-  r->cut_short = false;
-  r->started = run_clock ();
-}
-
-/* on_failure of run_cases: go no further. */
-static bool first_failure (gh_runner *r, const gh_case *failed, void *context)
-{
-  (void)r;
-  *(gh_case *)context = *failed;
-  return false;
-}
-
-/* Run all cases of a domain. False: one fails, or the hypothesis was met too rarely, or it was
-   interrupted. */
-static bool run_domain (gh_runner *r, const gh_domain *domain, bool judged)
-{
-  gh_result *const result = r->result;
-  uint64_t const cases = result->cases, met = result->met, inconclusive = result->inconclusive;
-  gh_cases stream =
-      gh_cases_of_domain (r->theorem, domain, r->options.seed, r->options.random_cases);
+/* What goes on with a piece. */
+typedef struct going {
+  gh_runner *runner;
+  const gh_piece *piece;
   gh_case failed;
-  if (run_cases (r, &stream, true, first_failure, &failed))
-    return !judged || met_enough (r, domain, result->cases - cases, result->met - met,
-                                  result->inconclusive - inconclusive);
-  if (result->verdict != GH_INTERRUPTED)
-    run_explain (r, &failed);
+} going;
+
+static bool conclude_case (gh_runner *r, stream *s, const slot *c)
+{
+  going *const g = s->context;
+  gh_standing *const st = g->piece->standing;
+  (void)r;
+  run_count (&st->result, &c->outcome);
+  if (c->outcome.end == GH_CASE_HELD)
+    st->truths |= c->outcome.truths;
+  if (c->outcome.end != GH_CASE_FAILED)
+    return true;
+  st->result.verdict = GH_FAILS;
+  st->result.failure = *c->failure;
+  g->failed = c->it;
   return false;
 }
 
-/* The domain that options.exhaust adds: it has no figures of its own. Where there are no random
-   cases the claim may be about its domains. */
-static bool widened (const gh_runner *r, gh_domain *wide)
+/* Whether there is another domain to run, which then begins. */
+static bool begin_domain (gh_runner *r, const gh_piece *p)
 {
-  const gh_theorem *const t = r->theorem;
-  bool finite = false, random = false;
-  if (!r->options.exhaust || !t->games || t->games > 2)
+  gh_standing *const st = p->standing;
+  const gh_theorem *const t = p->theorem;
+  if (st->domain == t->domain_count)
     return false;
-  for (size_t i = 0; i < t->domain_count; i++) {
-    const gh_domain *const d = &t->domains[i];
-    if (!d->random && d->day == 3)
-      return false;
-    if (!d->random)
-      *wide = *d;
-    finite |= !d->random;
-    random |= d->random;
+  st->cases =
+      gh_cases_of_domain (t, &t->domains[st->domain], r->options.seed, r->options.random_cases);
+  st->before[0] = st->result.cases;
+  st->before[1] = st->result.met;
+  st->before[2] = st->result.inconclusive;
+  return true;
+}
+
+double gh_standing_total (const gh_theorem *theorem, const gh_standing *st)
+{
+  double total = (double)st->before[0] + st->cases.about;
+  for (size_t i = st->domain + 1; i < theorem->domain_count; i++)
+    if (theorem->domains[i].random)
+      total += (double)theorem->domains[i].cases;
+  return total > (double)st->result.cases ? total : (double)st->result.cases;
+}
+
+static void decide (gh_runner *r, const gh_piece *p)
+{
+  if (p->theorem->expected || p->theorem->exists)
+    verdict_turn (r, p->theorem, p->standing);
+  else
+    gh_runner_conclude (p->theorem, p->standing);
+}
+
+static void explain (gh_runner *r, const gh_piece *p, const gh_case *failed)
+{
+  double const began = run_clock ();
+  if (!p->standing->plain)
+    run_explain (r, p->theorem, failed, &p->standing->result.failure);
+  decide (r, p);
+  p->standing->result.seconds += run_clock () - began;
+}
+
+/* After a window: is this piece to be gone on with? */
+static bool goes_on (gh_runner *r, stream *s)
+{
+  going *const g = s->context;
+  gh_standing *const st = g->piece->standing;
+  st->result.seconds += s->seconds;
+  s->seconds = 0;
+  if (gh_halted () && !s->closed)
+    return false;
+  if (s->closed && st->result.verdict == GH_FAILS)
+    explain (r, g->piece, &g->failed);
+  else if (s->ended && verdict_of_domain (g->piece->theorem, st, &r->options)) {
+    st->domain++;
+    s->ended = false;
+    if (!begin_domain (r, g->piece))
+      decide (r, g->piece);
   }
-  wide->set = GH_SET_VALUES;
-  wide->day = 3;
-  return finite && random;
+  return !st->decided && s->most > 0 && !gh_halted ();
+}
+
+static void begin_stream (gh_runner *r, going *g, stream *s, const gh_piece *p, size_t number)
+{
+  gh_standing *const st = p->standing;
+  *g = (going){.piece = p};
+  *s = (stream){.theorem = p->theorem,
+                .cases = &st->cases,
+                .most = p->most,
+                .piece = number,
+                .conclude = conclude_case,
+                .context = g,
+                .lost = st->lost,
+                .lost_how = st->lost_how};
+  st->lost = 0;
+  if (!st->begun && !begin_domain (r, p))
+    decide (r, p);
+  st->begun = true;
+}
+
+static void pardon (gh_runner *r, unsigned most)
+{
+  if (r->engine->pardon)
+    r->engine->pardon (r->engine, most);
+}
+
+/* How pieces are gone on with, a window after the other. */
+typedef struct advance {
+  gh_runner *runner;
+  double until;
+  void (*done) (void *, size_t);
+  void *context;
+} advance;
+
+/* Take out those that have ended. Returns how many are left. */
+static size_t take_out (const advance *a, stream *streams, size_t count)
+{
+  size_t kept = 0;
+  for (size_t i = 0; i < count; i++) {
+    size_t const piece = streams[i].piece;
+    if (goes_on (a->runner, &streams[i]))
+      streams[kept++] = streams[i];
+    else if (a->done)
+      a->done (a->context, piece);
+  }
+  return kept;
+}
+
+static bool time_is_left (const advance *a)
+{
+  return !gh_halted () && (a->until <= 0 || run_clock () < a->until);
+}
+
+/* One stream case by case: its engine is at fault now and then. */
+static void leave (const advance *a, const stream *streams, size_t count)
+{
+  for (size_t i = 0; i < count && a->done; i++)
+    a->done (a->context, streams[i].piece);
+}
+
+static void advance_alone (const advance *a, stream *s)
+{
+  gh_runner *const r = a->runner;
+  size_t const window = r->window;
+  r->window = 1;
+  pardon (r, GH_MOST_FAULTS);
+  size_t left = 1;
+  while (left && time_is_left (a)) {
+    run_window (r, s, 1, NULL);
+    left = take_out (a, s, 1);
+  }
+  leave (a, s, left);
+  r->window = window;
+}
+
+static void advance_together (const advance *a, stream *streams, size_t count)
+{
+  gh_runner *const r = a->runner;
+  while (count && time_is_left (a)) {
+    bool faults = false;
+    pardon (r, 1); /* enough to see that there is a fault */
+    run_window (r, streams, count, r->prompt ? NULL : &faults);
+    if (!faults)
+      count = take_out (a, streams, count);
+    else {
+      for (size_t i = 0; i < count; i++)
+        advance_alone (a, &streams[i]);
+      return;
+    }
+  }
+  leave (a, streams, count);
+}
+
+void gh_runner_advance (gh_runner *r, gh_piece *pieces, size_t count, double seconds,
+                        void (*done) (void *, size_t), void *context)
+{
+  advance const a = {r, seconds > 0 ? run_clock () + seconds : 0, done, context};
+  static stream streams[GH_MOST_PIECES];
+  static going goings[GH_MOST_PIECES];
+  if (count > GH_MOST_PIECES)
+    gh_broken ("gh_runner_advance", "count", "more than GH_MOST_PIECES");
+  gh_store_empty (r->kept); /* limits must not depend on what was run before */
+  for (size_t i = 0; i < count; i++)
+    begin_stream (r, &goings[i], &streams[i], &pieces[i], i);
+  advance_together (&a, streams, count);
 }
 
 void gh_runner_check (gh_runner *r, const gh_theorem *theorem, gh_result *result)
 {
-  begin (r, theorem, result);
-  if (!applicable (r))
-    return;
-  bool const turned = theorem->expected || theorem->exists;
-  bool good = true;
-  gh_domain wide;
-  for (size_t i = 0; i < theorem->domain_count && good; i++)
-    good = run_domain (r, &theorem->domains[i], !turned);
-  if (good && !turned && widened (r, &wide))
-    run_domain (r, &wide, false);
-  if (theorem->expected || theorem->exists)
-    turn_verdict (r);
-  else if (result->verdict == GH_HOLDS && 2 * result->inconclusive > result->cases)
-    result->verdict = GH_INCONCLUSIVE;
-  else if (result->verdict == GH_HOLDS && result->met == 0 && r->cut_short)
-    verdict (result, GH_INCONCLUSIVE,
-             "fewer cases than declared, none of which meets the hypothesis");
-  else if (result->verdict == GH_HOLDS && result->met == 0)
-    verdict (result, GH_VACUOUS, "the hypothesis was never met");
-  else if (result->verdict == GH_HOLDS && r->truths && r->truths != 3)
-    verdict (result, r->cut_short ? GH_INCONCLUSIVE : GH_VACUOUS,
-             "both sides of the equivalence were always %s%s", r->truths == 1 ? "false" : "true",
-             r->cut_short ? ", in fewer cases than declared" : "");
-  result->seconds = run_clock () - r->started;
+  gh_standing st = {0};
+  gh_piece piece = {theorem, &st, UINT64_MAX};
+  if (gh_runner_applies (r, theorem))
+    gh_runner_advance (r, &piece, 1, 0, NULL, NULL);
+  else
+    gh_not_applicable (r->engine->abilities, theorem, &st.result);
+  *result = st.result;
 }
 
-static void run_single (gh_runner *r, const gh_case *it)
+/* ---- single cases ---------------------------------------------------------------------------- */
+
+static void run_single (gh_runner *r, const gh_theorem *theorem, const gh_case *it,
+                        gh_result *result)
 {
+  case_outcome outcome;
+  memset (result, 0, sizeof *result);
+  r->theorem = theorem;
   run_to_end (r, run_store_of (r, it->domain), it);
-  run_count (r, 0);
-  switch (r->trial.end) {
-  case GH_CASE_FAILED: run_describe (r, r->result); break;
-  case GH_CASE_INCONCLUSIVE: r->result->verdict = GH_INCONCLUSIVE; break;
-  case GH_CASE_UNMET:
-    verdict (r->result, GH_VACUOUS, "%s does not hold here", r->trial.required);
+  run_note (r, &outcome);
+  run_count (result, &outcome);
+  switch (outcome.end) {
+  case GH_CASE_FAILED:
+    result->verdict = GH_FAILS;
+    run_describe (r, &result->failure);
     break;
-  default: r->result->verdict = GH_HOLDS;
+  case GH_CASE_HALTED: verdict_set (result, GH_INCONCLUSIVE, "interrupted"); break;
+  case GH_CASE_INCONCLUSIVE: result->verdict = GH_INCONCLUSIVE; break;
+  case GH_CASE_UNMET:
+    verdict_set (result, GH_VACUOUS, "%s does not hold here", r->trial.required);
+    break;
+  default: result->verdict = GH_HOLDS;
   }
 }
 
 /* Whether each value that was given is for a variable of the case that was just run. */
-static bool all_taken (gh_runner *r, const gh_given *given, size_t count)
+static bool all_taken (gh_runner *r, const gh_given *given, size_t count, gh_result *result)
 {
   for (size_t i = 0; i < count; i++) {
     bool taken = false;
@@ -275,8 +329,8 @@ static bool all_taken (gh_runner *r, const gh_given *given, size_t count)
       taken = gh_given_is (&given[i], name, strlen (name));
     }
     if (!taken) {
-      verdict (r->result, GH_VACUOUS, "there is no variable %.*s", (int)given[i].length,
-               given[i].name);
+      verdict_set (result, GH_VACUOUS, "there is no variable %.*s", (int)given[i].length,
+                   given[i].name);
       return false;
     }
   }
@@ -293,33 +347,37 @@ bool gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *
   for (size_t i = 0; i < choice_count; i++)
     it.prefix[i] = choices[i];
   it.prefix_count = choice_count;
-  begin (r, theorem, result);
-  run_single (r, &it);
+  run_single (r, theorem, &it, result);
   if (strcmp (r->trial.step, GH_VALUES_WRONG))
-    return all_taken (r, given, count);
-  verdict (result, GH_VACUOUS, "%s", r->trial.required);
+    return all_taken (r, given, count, result);
+  verdict_set (result, GH_VACUOUS, "%s", r->trial.required);
   return false;
+}
+
+bool gh_runner_repeat (gh_runner *r, const gh_theorem *theorem, size_t domain, uint64_t number,
+                       gh_result *result)
+{
+  if (!domain || domain > theorem->domain_count || !number || !theorem->domains[domain - 1].random)
+    return false;
+  gh_cases cases = gh_cases_of_domain (theorem, &theorem->domains[domain - 1], r->options.seed,
+                                       r->options.random_cases);
+  gh_case it;
+  if (number > cases.most)
+    return false;
+  cases.count = number - 1;
+  cases.next (&cases, &it);
+  run_single (r, theorem, &it, result);
+  return true;
 }
 
 void gh_runner_bytes (gh_runner *r, const gh_theorem *theorem, const uint8_t *bytes, size_t count,
                       gh_result *result)
 {
   static const gh_domain usual = {.random = true, .depth = 3};
-  const gh_domain *fuzzed = &usual;
+  gh_case it = {.domain = &usual, .bytes = bytes, .byte_count = count};
   for (size_t i = 0; i < theorem->domain_count; i++)
     if (theorem->domains[i].random)
-      fuzzed = &theorem->domains[i];
-  begin (r, theorem, result);
-  gh_store *const store = run_store_of (r, fuzzed);
-  do {
-    if (r->trial.end == GH_CASE_SUSPENDED)
-      run_settle (r);
-    run_prepare (r, store, fuzzed);
-    gh_choices_begin (&r->choices, NULL, 0);
-    gh_choices_bytes (&r->choices, bytes, count);
-    gh_trial_run (&r->trial, theorem);
-  } while (r->trial.end == GH_CASE_SUSPENDED);
-  run_count (r, 0);
-  if (r->trial.end == GH_CASE_FAILED)
-    run_describe (r, result);
+      it.domain = &theorem->domains[i];
+  run_single (r, theorem, &it, result);
+  r->failure = &result->failure;
 }

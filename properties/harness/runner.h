@@ -1,61 +1,93 @@
-/* Running theorems against an engine: all cases of their domains, then, when one fails, the search
-   for the smallest counterexample. */
+/* Running theorems against an engine in this process: cases of many theorems side by side, then,
+   when one fails, the search for the smallest counterexample. */
 #ifndef GH_RUNNER_H
 #define GH_RUNNER_H
 
-#include "harness/trial.h"
-
-typedef enum {
-  GH_HOLDS,
-  GH_FAILS,
-  GH_VACUOUS,        /* the hypothesis was met too rarely, or not as often as it must be */
-  GH_NOT_APPLICABLE, /* the engine lacks what it would be asked */
-  GH_INCONCLUSIVE,   /* every case passed a limit or was refused */
-  GH_INTERRUPTED
-} gh_verdict;
-
-typedef struct gh_result {
-  gh_verdict verdict;
-  uint64_t cases, met, inconclusive, questions, compared;
-  uint64_t labels[GH_MOST_VARIABLES][4]; /* outcome classes of each variable, in cases that count */
-  const char *names[GH_MOST_VARIABLES];  /* of the variables; they belong to the theorem */
-  size_t variables;
-  double seconds;
-  bool known;       /* a failure that the caller expects; set by the caller */
-  bool cut_short;   /* time ran out before the last case */
-  bool proven;      /* no smaller counterexample exists */
-  char reason[512]; /* why it is vacuous, inconclusive or not applicable */
-  char step[64], required[512];
-  char counterexample[2048];        /* "G = 1; H = *" */
-  gh_sort sorts[GH_MOST_VARIABLES]; /* of its variables */
-  char answers[2048];               /* lines: what the engine was asked, and said */
-} gh_result;
+#include "harness/cases.h"
+#include "harness/result.h"
 
 typedef struct gh_options {
   uint64_t seed;
-  uint64_t random_cases;  /* in place of each domain's number; 0: as declared */
-  bool exhaust;           /* claims about one or two games run on all values by day 3, too */
-  double seconds;         /* no new case of a theorem after so long; 0: no such limit */
-  uint64_t smaller_cases; /* budget of the search for smaller counterexamples */
+  uint64_t random_cases;   /* in place of each domain's number; 0: as declared */
+  uint64_t smaller_cases;  /* budget of the search for smaller counterexamples: cases, */
+  double smaller_seconds;  /* seconds, */
+  unsigned smaller_faults; /* and faults of the engine */
   gh_limits limits;
   bool compare; /* hold answers against the second engine's */
 } gh_options;
 
 #define GH_DEFAULT_OPTIONS                                                                         \
-  ((gh_options){.seed = 1, .smaller_cases = 100000, .limits = GH_DEFAULT_LIMITS, .compare = true})
+  ((gh_options){.seed = 1,                                                                         \
+                .smaller_cases = 100000,                                                           \
+                .smaller_seconds = 10,                                                             \
+                .smaller_faults = 5,                                                               \
+                .limits = GH_DEFAULT_LIMITS,                                                       \
+                .compare = true})
+
+#define GH_MOST_FAULTS 10 /* of an engine over one theorem; its other cases are then inconclusive  \
+                           */
+
+/* How far a theorem has been checked. Plain data, to be handed to another process, which goes on
+   from there. */
+typedef struct gh_standing {
+  gh_result result;
+  bool begun, decided; /* decided: result.verdict is final */
+  size_t domain;       /* that is being run */
+  gh_cases cases;      /* and where in it */
+  uint64_t before[3];  /* cases, met and inconclusive before this domain */
+  uint8_t truths;      /* which sides of an equivalence occurred */
+  bool plain;          /* a failure is not tried again, nor made smaller */
+  uint64_t lost; /* of this domain, this case, counted from 1, is left out: it ended a process, */
+  char lost_how[80]; /* in this way */
+} gh_standing;
+
+#define GH_MOST_PIECES 64
+
+/* A theorem to go on with, by so many cases at most. */
+typedef struct gh_piece {
+  const gh_theorem *theorem;
+  gh_standing *standing;
+  uint64_t most;
+} gh_piece;
+
+/* Where a runner is, for someone who watches it from another process. */
+typedef struct gh_watch {
+  volatile uint32_t piece;  /* of those that it was given */
+  volatile uint64_t number; /* of the case in its domain */
+  volatile bool explaining;
+  volatile uint64_t cases, runs, answered; /* since it began; a case may be run many times */
+} gh_watch;
 
 typedef struct gh_runner gh_runner;
 
-/* `second` may be NULL. Both engines stay the caller's. `tick` is called now and then with the
-   number of cases run of this theorem; when it returns false the run is interrupted. NULL: no
-   memory. */
-gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options *options,
-                          bool (*tick) (void *context, uint64_t cases), void *context);
-void gh_runner_free (gh_runner *runner);
+#define GH_CASE_SECONDS 60 /* of processor time; then a worker gives a case up, with GH_HALT_CASE  \
+                            */
 
-/* Whether the engine has the abilities that the theorem needs. */
+/* `second` may be NULL. Both engines stay the caller's. NULL: no memory. */
+gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options *options);
+void gh_runner_free (gh_runner *runner);
+void gh_runner_watch (gh_runner *runner, gh_watch *watch); /* tell it from now on */
+
+/* Whether an engine with these abilities can be asked what the theorem needs. */
+bool gh_applies (uint32_t abilities, bool builtin, const gh_theorem *theorem);
 bool gh_runner_applies (const gh_runner *runner, const gh_theorem *theorem);
 
+/* The result of a theorem that does not apply: why not. */
+void gh_not_applicable (uint32_t abilities, const gh_theorem *theorem, gh_result *result);
+
+/* Go on with at most GH_MOST_PIECES theorems, side by side, until each is decided or has had its
+   share of cases, or `seconds` have passed (0: no such limit), or the run is halted (form/halt.h).
+   `done` is called as each of them ends, in any order; NULL: nobody wants to know. */
+void gh_runner_advance (gh_runner *runner, gh_piece *pieces, size_t count, double seconds,
+                        void (*done) (void *context, size_t piece), void *context);
+
+/* About how many cases a theorem has in all, as far as is known. */
+double gh_standing_total (const gh_theorem *theorem, const gh_standing *standing);
+
+/* Decide a theorem now, by what is known of it. */
+void gh_runner_conclude (const gh_theorem *theorem, gh_standing *standing);
+
+/* All cases of a theorem. */
 void gh_runner_check (gh_runner *runner, const gh_theorem *theorem, gh_result *result);
 
 /* Run one case with these values for the variables, at most GH_MOST_VARIABLES, and these for the
@@ -63,6 +95,11 @@ void gh_runner_check (gh_runner *runner, const gh_theorem *theorem, gh_result *r
    no value or one that is not of its sort, or there is no such variable, as result->reason says. */
 bool gh_runner_replay (gh_runner *runner, const gh_theorem *theorem, const gh_given *given,
                        size_t count, const uint32_t *choices, size_t choice_count,
+                       gh_result *result);
+
+/* Run a case by the number of its domain, from 1, and its own number therein. False: there is no
+   such case. */
+bool gh_runner_repeat (gh_runner *runner, const gh_theorem *theorem, size_t domain, uint64_t number,
                        gh_result *result);
 
 /* Run one case with these bytes as choices, for fuzzers. A failing one is described as it is. */

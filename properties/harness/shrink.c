@@ -57,6 +57,7 @@ typedef struct sequence {
 
 typedef struct search {
   gh_trial *(*run) (void *, const uint32_t *, size_t);
+  bool (*spent) (void *);
   void *context;
   sequence best, edited;
   gh_shrunk size;
@@ -75,7 +76,7 @@ static void record (sequence *s, const gh_choices *choices)
    smaller choices. */
 static bool attempt (search *s)
 {
-  if (s->runs >= MOST_RUNS)
+  if (s->runs >= MOST_RUNS || s->spent (s->context))
     return false;
   s->runs++;
   gh_trial *const t = s->run (s->context, s->edited.values, s->edited.count);
@@ -186,16 +187,17 @@ static bool lower_choices (search *s)
 
 gh_shrunk gh_shrink (const gh_choices *choices,
                      gh_trial *(*run) (void *context, const uint32_t *prefix, size_t count),
-                     void *context)
+                     bool (*spent) (void *context), void *context)
 {
   search s;
   s.run = run;
+  s.spent = spent;
   s.context = context;
   s.runs = 0;
   record (&s.best, choices);
   gh_trial *const t = run (context, s.best.values, s.best.count);
   s.size = gh_shrunk_of (t);
-  while (s.runs < MOST_RUNS && (remove_spans (&s) || lower_choices (&s)))
+  while (s.runs < MOST_RUNS && !spent (context) && (remove_spans (&s) || lower_choices (&s)))
     continue;
   run (context, s.best.values, s.best.count);
   return s.size;

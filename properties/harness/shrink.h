@@ -19,9 +19,10 @@ int gh_shrunk_compare (const gh_shrunk *a, const gh_shrunk *b);
 
 /* `choices` holds a failing case, just run. Tries edited copies with `run`, keeps those that fail
    at the same step and are smaller, and ends with the smallest one as the case run last. Edits are
-   made to all equal spans at once, too, so that games with equal options can shrink. */
+   made to all equal spans at once, too, so that games with equal options can shrink. Tries no more
+   once `spent` says so. */
 gh_shrunk gh_shrink (const gh_choices *choices,
                      gh_trial *(*run) (void *context, const uint32_t *prefix, size_t count),
-                     void *context);
+                     bool (*spent) (void *context), void *context);
 
 #endif

@@ -13,6 +13,9 @@
 
 typedef struct gh_trial gh_trial;
 
+#define GH_ONE_MET (-1)
+#define GH_ANY_MET (-2)
+
 /* The cases of a theorem. */
 typedef struct gh_domain {
   bool random;    /* else every case */
@@ -22,7 +25,8 @@ typedef struct gh_domain {
   unsigned day;
   long low, high; /* and integers */
   double covers;  /* the least share of cases that must meet the hypothesis */
-  int64_t met;    /* how many must, exactly; -1: at least one */
+  int64_t
+      met; /* how many must, exactly; GH_ONE_MET: at least one; GH_ANY_MET: it does not matter */
 } gh_domain;
 
 typedef struct gh_theorem gh_theorem;
@@ -52,6 +56,10 @@ typedef struct gh_registry {
 
 /* Add a copy, and name it. False: no memory. */
 bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem);
+
+/* Let a claim about one or two games run on all values born by day 3, too, unless it is about its
+   domains: then it has no random cases. */
+void gh_theorem_widen (gh_theorem *theorem);
 
 /* Whether `id` is the theorem's name, one of its ids, or how one begins up to the end of a number
    ("SS-2.1" means SS-2.1a and SS-2.1.x1, not SS-2.10a; "SS" all of that source; "" none). */

@@ -4,6 +4,7 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "harness/generate.h"
+#include "harness/judge.h"
 #include "reference/reference.h"
 
 #include <stdarg.h>
@@ -29,18 +30,22 @@ void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
   t->variable_count = t->variable_draws = t->question_count = t->compared = 0;
   t->sums_asked = false;
   t->truths = 0;
-  t->wrong = false;
+  t->wrong = t->refused = t->slow = false;
+  t->waiting = 0;
   t->end = GH_CASE_HELD;
   t->step[0] = t->required[0] = 0;
   gh_store_allow (t->store);
   gh_status const status = gh_try (t->store, run, &call);
-  if (status != GH_OK && status != GH_ABANDONED) {
+  if (status == GH_HALTED)
+    t->end = GH_CASE_HALTED;
+  else if (status != GH_OK && status != GH_ABANDONED) {
     char buffer[100];
     t->end = GH_CASE_INCONCLUSIVE;
     snprintf (t->required, sizeof t->required, "%s",
               gh_status_text (t->store, status, buffer, sizeof buffer));
   }
-  if (t->wrong && t->end != GH_CASE_FAILED && t->end != GH_CASE_SUSPENDED) {
+  if (t->wrong && t->end != GH_CASE_FAILED && t->end != GH_CASE_SUSPENDED &&
+      t->end != GH_CASE_HALTED) {
     t->end = GH_CASE_FAILED;
     snprintf (t->step, sizeof t->step, "wrong answer to %s", gh_requests[t->first_wrong].word);
     snprintf (t->required, sizeof t->required, "the answer of the %s engine", t->second->name);
@@ -58,12 +63,20 @@ void gh_end_case (gh_trial *t, gh_case_end end, const char *step, const char *fo
   gh_fail (t->store, GH_ABANDONED);
 }
 
+void gh_wait (gh_trial *t, const char *what)
+{
+  t->waiting++;
+  gh_end_case (t, GH_CASE_SUSPENDED, "pending", "%s", what);
+}
+
 /* ---- variables ------------------------------------------------------------------------------- */
 
 static gh_form from_catalog (gh_trial *t, const gh_catalog *catalog)
 {
-  if (!catalog || !catalog->count)
-    gh_broken ("gh_any", "domain", "the set of this domain is empty or too large");
+  if (!catalog)
+    gh_fail (t->store, GH_NO_MEMORY);
+  if (!catalog->count)
+    gh_broken ("gh_any", "domain", "the set of this domain is empty");
   return gh_form_copy (t->store, catalog->store,
                        catalog->forms[gh_draw (t->choices, (uint32_t)catalog->count)]);
 }
@@ -175,68 +188,6 @@ void gh_expect (gh_trial *t, bool holds, const char *format, ...)
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
-static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
-{
-  switch (a->type) {
-  case GH_TRUTH: return a->truth == b->truth;
-  case GH_OUTCOME: return a->outcome == b->outcome;
-  case GH_ORDER: return a->order == b->order;
-  case GH_MAYBE_GAME:
-    if (a->form == GH_NO_FORM || b->form == GH_NO_FORM)
-      return a->form == b->form;
-    /* fall through */
-  case GH_GAME:
-    return a->form == b->form || gh_compare_directly (t->store, a->form, b->form) == GH_EQUAL;
-  case GH_INTEGER:
-  case GH_MAYBE_INTEGER:
-  case GH_NUMBER:
-  case GH_MAYBE_NUMBER:
-  case GH_FORM:
-  case GH_MAYBE_FORM:
-  case GH_GENUS: return a->form == b->form;
-  case GH_CODE:
-  case GH_CERTIFICATE: break; /* there are many right ones */
-  }
-  gh_broken ("same_answer", "type", "no such type");
-}
-
-typedef struct second_call {
-  gh_trial *trial;
-  gh_question *question;
-  bool pending;
-} second_call;
-
-static void ask_second (void *argument)
-{
-  second_call *const call = argument;
-  gh_trial *const t = call->trial;
-  gh_question *const q = call->question;
-  gh_reply const reply =
-      t->second->ask (t->second, t->store, q->request, q->arguments, &q->expected);
-  call->pending = reply == GH_PENDING;
-  if (reply != GH_ANSWERED)
-    return;
-  q->wrong = !same_answer (t, &q->answer, &q->expected);
-  q->compared = true;
-}
-
-/* Hold an answer against the second engine's, where it can afford one. */
-static void compare_answer (gh_trial *t, gh_question *q)
-{
-  if (!t->second || !gh_engine_can (t->second, q->request) ||
-      gh_requests[q->request].answer == GH_CERTIFICATE)
-    return;
-  second_call call = {t, q, false};
-  gh_try (t->store, ask_second, &call);
-  if (call.pending)
-    gh_end_case (t, GH_CASE_SUSPENDED, "pending", "an answer of the second engine");
-  t->compared += q->compared;
-  if (q->wrong && !t->wrong) {
-    t->wrong = true;
-    t->first_wrong = q->request;
-  }
-}
-
 static gh_question *new_question (gh_trial *t, gh_request request)
 {
   if (!gh_engine_can (t->engine, request))
@@ -247,23 +198,67 @@ static gh_question *new_question (gh_trial *t, gh_request request)
   return q;
 }
 
+_Noreturn static void refused (gh_trial *t, const char *word, const char *why)
+{
+  t->refused = true;
+  gh_end_case (t, GH_CASE_INCONCLUSIVE, "refused", "%s: %s", word, why);
+}
+
+_Noreturn static void no_answer (gh_trial *t, const char *word, bool slow)
+{
+  char step[sizeof t->step];
+  t->slow = slow;
+  snprintf (step, sizeof step, "no answer to %s%s", word, slow ? " in time" : "");
+  gh_end_case (t, GH_CASE_FAILED, step, "%s", t->engine->words);
+}
+
+/* Moves in the game trees of a question's games. */
+static uint64_t size_of (gh_trial *t, const gh_question *q)
+{
+  uint64_t moves = 0;
+  for (unsigned i = gh_requests[q->request].takes_code; i < gh_requests[q->request].count; i++) {
+    uint64_t const more = gh_tree_moves (t->store, q->arguments[i].form);
+    moves = more > UINT64_MAX - moves ? UINT64_MAX : moves + more;
+  }
+  return moves;
+}
+
+/* Whether the engine was too slow for questions like this one, no smaller than it. */
+static bool known_slow (gh_trial *t, const gh_question *q)
+{
+  const gh_slowness *const known = t->slowness ? &t->slowness[q->request] : NULL;
+  return known && known->times && (known->times >= GH_SLOW_TIMES || size_of (t, q) >= known->least);
+}
+
+static void note_slow (gh_trial *t, const gh_question *q)
+{
+  gh_slowness *const known = t->slowness ? &t->slowness[q->request] : NULL;
+  uint64_t const size = size_of (t, q);
+  if (known && (!known->times++ || size < known->least))
+    known->least = size;
+}
+
+static gh_reply put (gh_trial *t, gh_question *q)
+{
+  if (known_slow (t, q))
+    refused (t, gh_requests[q->request].word,
+             "not asked: it took too long for a game of this size");
+  q->reply = t->engine->ask (t->engine, t->store, q->request, q->arguments, &q->answer);
+  return q->reply;
+}
+
 static gh_value ask (gh_trial *t, gh_question *q)
 {
-  gh_engine *const e = t->engine;
   const char *const word = gh_requests[q->request].word;
-  q->reply = e->ask (e, t->store, q->request, q->arguments, &q->answer);
-  switch (q->reply) {
+  switch (put (t, q)) {
   case GH_ANSWERED: break;
-  case GH_PENDING: gh_end_case (t, GH_CASE_SUSPENDED, "pending", "an answer to %s", word);
+  case GH_PENDING: gh_wait (t, word);
   case GH_UNSUPPORTED:
-  case GH_REFUSED: gh_end_case (t, GH_CASE_INCONCLUSIVE, "refused", "%s: %s", word, e->words);
-  case GH_FINDING: {
-    char step[sizeof t->step];
-    snprintf (step, sizeof step, "no answer to %s", word);
-    gh_end_case (t, GH_CASE_FAILED, step, "%s", e->words);
+  case GH_REFUSED: refused (t, word, t->engine->words);
+  case GH_SLOW: note_slow (t, q); no_answer (t, word, true);
+  case GH_FINDING: no_answer (t, word, false);
   }
-  }
-  compare_answer (t, q);
+  gh_judge_answer (t, q);
   return q->answer;
 }
 
@@ -273,6 +268,15 @@ gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
   q->arguments[0] = (gh_value){GH_GAME, {.form = g}};
   q->arguments[1] = (gh_value){GH_GAME, {.form = h}};
   return ask (t, q);
+}
+
+void gh_ask_ahead (gh_trial *t, gh_request request, gh_form g, gh_form h)
+{
+  gh_value const arguments[] = {{GH_GAME, {.form = g}}, {GH_GAME, {.form = h}}};
+  gh_value unused;
+  if (t->waiting < t->ahead && gh_engine_can (t->engine, request) &&
+      t->engine->ask (t->engine, t->store, request, arguments, &unused) == GH_PENDING)
+    t->waiting++;
 }
 
 gh_form gh_ask_heap (gh_trial *t, const gh_code *code, gh_form n)

@@ -11,8 +11,16 @@ typedef enum {
   GH_CASE_UNMET,        /* the hypothesis does not hold */
   GH_CASE_INCONCLUSIVE, /* a limit was passed, or the engine refused a question */
   GH_CASE_SUSPENDED,    /* an answer is pending */
+  GH_CASE_HALTED,       /* the run was asked to end: nothing is known of this case */
   GH_CASE_FAILED
 } gh_case_end;
+
+/* What is known of a request that was not answered in time. */
+typedef struct gh_slowness {
+  unsigned times; /* how often */
+  uint64_t least; /* moves of the smallest such games: larger ones are not asked any more */
+} gh_slowness;
+#define GH_SLOW_TIMES 5 /* after so many a request is not asked at all any more */
 
 typedef struct gh_variable {
   const char *name;
@@ -50,6 +58,7 @@ struct gh_trial {
   gh_store *store;
   gh_engine *engine, *second; /* `second` may be NULL: answers are then not compared */
   gh_engine *judge;           /* of hypotheses: the reference */
+  gh_slowness *slowness;      /* of each request; or NULL */
   gh_catalogs *catalogs;
   const gh_domain *domain;
   gh_choices *choices;
@@ -64,8 +73,13 @@ struct gh_trial {
   size_t compared;                          /* answers held against the second engine's */
   bool wrong;                               /* one of them differs, first that to this request */
   gh_request first_wrong;
-  uint8_t truths;  /* of an equivalence: 1 false occurred, 2 true did */
-  bool sums_asked; /* sums, differences and negatives are asked of the engine, not built */
+  bool refused;     /* inconclusive, since the engine refused a question */
+  bool slow;        /* failed, since an answer took too long */
+  unsigned waiting; /* answers that were found to be pending, */
+  unsigned ahead;   /* of which there may be so many before the case is put aside; 0: none is
+                       ever pending */
+  uint8_t truths;   /* of an equivalence: 1 false occurred, 2 true did */
+  bool sums_asked;  /* sums, differences and negatives are asked of the engine, not built */
 
   gh_case_end end;
   char step[64];      /* what failed, as an identity for shrinking; the same for the same fault */
@@ -84,11 +98,16 @@ void gh_assume (gh_trial *trial, bool holds);
 void gh_expect (gh_trial *trial, bool holds, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));
 
-/* Ask the engine under test. A refusal or a missing ability makes the case inconclusive, a fault
-   of the engine makes it fail. */
+/* Ask the engine under test. An answer that is not there yet suspends the case. A refusal or a
+   missing ability makes the case inconclusive, a fault of the engine makes it fail. */
 gh_value gh_ask (gh_trial *trial, gh_request request, gh_form g, gh_form h);
 
-/* The same, for the Grundy value of a heap of n under a code. */
+/* Let the engine begin with a question that gh_ask will put to it later in this case: loops that
+   ask much are asked ahead, so that they do not wait for each answer. Nothing is concluded from
+   the answer, and more than the trial may wait for is not asked. */
+void gh_ask_ahead (gh_trial *trial, gh_request request, gh_form g, gh_form h);
+
+/* The same as gh_ask, for the Grundy value of a heap of n under a code. */
 gh_form gh_ask_heap (gh_trial *trial, const gh_code *code, gh_form n);
 
 /* How G compares with H, by the engine under test: by `compare`, else by the outcome of the
@@ -107,6 +126,9 @@ gh_form gh_trial_product (gh_trial *trial, gh_form g, gh_form h);
 /* End the case here. */
 _Noreturn void gh_end_case (gh_trial *trial, gh_case_end end, const char *step, const char *format,
                             ...) __attribute__ ((format (printf, 4, 5)));
+
+/* Put the case aside: an answer is pending. */
+_Noreturn void gh_wait (gh_trial *trial, const char *what);
 
 #define GH_MOST_SHOWN_CHOICES 64
 

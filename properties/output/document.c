@@ -84,7 +84,7 @@ static json_t *options_of (const gh_run *run)
   return json_pack (
       "{s:I, s:o, s:b, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
       o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "exhaust",
-      o->exhaust, "seconds", o->seconds > 0 ? json_real (o->seconds) : json_null (), "timeout",
+      run->exhaust, "time", run->seconds > 0 ? json_real (run->seconds) : json_null (), "timeout",
       run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only", only);
 }
 
@@ -105,7 +105,7 @@ void gh_document_start (gh_report *r, const gh_run *run)
   r->failed = !d || !d->run || !d->theorems;
 }
 
-json_t *gh_document_end (gh_report *r, bool interrupted)
+json_t *gh_document_end (gh_report *r, const gh_summary *summary)
 {
   struct timespec now;
   document *const d = r->kept;
@@ -115,7 +115,8 @@ json_t *gh_document_end (gh_report *r, bool interrupted)
     double const elapsed = (double)(now.tv_sec - d->started.tv_sec) +
                            1e-9 * (double)(now.tv_nsec - d->started.tv_nsec);
     if (json_object_set_new (run, "elapsed", json_real (rounded (elapsed))) ||
-        json_object_set_new (run, "interrupted", json_boolean (interrupted)))
+        json_object_set_new (run, "passes", json_integer (summary->passes)) ||
+        json_object_set_new (run, "ended", json_string (gh_report_ended (summary))))
       r->failed = true;
   }
   if (r->failed) {
@@ -152,13 +153,13 @@ static void add_choices (json_t *choices, const char *words)
 
 static void add_case (json_t *variables, json_t *choices, const gh_result *result)
 {
-  const char *at = result->counterexample;
+  const char *at = result->failure.counterexample;
   for (size_t i = 0; *at && i <= GH_MOST_VARIABLES; i++) {
     size_t const length = strcspn (at, ";");
     if (!strncmp (at, "choices ", 8))
       add_choices (choices, at);
     else if (i < GH_MOST_VARIABLES)
-      add_variable (variables, at, length, result->sorts[i]);
+      add_variable (variables, at, length, result->failure.sorts[i]);
     at += length;
     at += strspn (at, "; ");
   }
@@ -186,13 +187,16 @@ static json_t *failure_of (const gh_run *run, const gh_theorem *theorem, const g
                 *const choices = json_array ();
   add_case (variables, choices, result);
   if (theorem->claim)
-    gh_parts_visit (theorem, result->counterexample, &run->options->limits, add_part, values);
+    gh_parts_visit (theorem, result->failure.counterexample, &run->options->limits, add_part,
+                    values);
   gh_report_replay (run, theorem, result, replay, sizeof replay);
-  return json_pack ("{s:o, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o}", "fault", text (result->step),
-                    "counterexample", text (result->counterexample), "smallest", result->proven,
-                    "variables", variables, "choices", choices, "values", values, "required",
-                    text (result->required), "answers", parts_of (result->answers, "\n"), "replay",
-                    text (replay));
+  return json_pack ("{s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "fault",
+                    text (result->failure.step), "counterexample",
+                    text (result->failure.counterexample), "smallest", result->failure.proven,
+                    "reproducible", !result->failure.passing, "again",
+                    text_or_null (result->failure.again), "variables", variables, "choices",
+                    choices, "values", values, "required", text (result->failure.required),
+                    "answers", parts_of (result->failure.answers, "\n"), "replay", text (replay));
 }
 
 static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const gh_result *result)
@@ -201,18 +205,19 @@ static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const g
                               : theorem->expected ? "not always"
                                                   : "always";
   bool const holds = result->verdict == GH_HOLDS, fails = result->verdict == GH_FAILS;
-  return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:s, s:s, s:b, s:I, s:I, s:I, s:I, s:I, s:f, s:o, "
-                    "s:o, s:o}",
-                    "name", text (theorem->name), "ids", parts_of (theorem->ids, " "), "source",
-                    text_of (theorem->name, strcspn (theorem->name, "-")), "statement",
-                    text (theorem->statement), "place", text (theorem->place), "asserts", asserts,
-                    "verdict", gh_verdict_words[result->verdict], "known", result->known, "cases",
-                    (json_int_t)result->cases, "met", (json_int_t)result->met, "inconclusive",
-                    (json_int_t)result->inconclusive, "questions", (json_int_t)result->questions,
-                    "compared", (json_int_t)result->compared, "seconds", rounded (result->seconds),
-                    "reason", text_or_null (holds || fails ? NULL : result->reason), "example",
-                    text_or_null (holds ? result->counterexample : NULL), "failure",
-                    fails ? failure_of (run, theorem, result) : json_null ());
+  return json_pack (
+      "{s:o, s:o, s:o, s:o, s:o, s:s, s:s, s:b, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:o, "
+      "s:o, s:o}",
+      "name", text (theorem->name), "ids", parts_of (theorem->ids, " "), "source",
+      text_of (theorem->name, strcspn (theorem->name, "-")), "statement", text (theorem->statement),
+      "place", text (theorem->place), "asserts", asserts, "verdict",
+      gh_verdict_words[result->verdict], "known", result->known, "cut_short", result->cut_short,
+      "cases", (json_int_t)result->cases, "met", (json_int_t)result->met, "inconclusive",
+      (json_int_t)result->inconclusive, "refused", (json_int_t)result->refused, "questions",
+      (json_int_t)result->questions, "compared", (json_int_t)result->compared, "seconds",
+      rounded (result->seconds), "reason", text_or_null (holds || fails ? NULL : result->reason),
+      "example", text_or_null (holds ? result->failure.counterexample : NULL), "failure",
+      fails ? failure_of (run, theorem, result) : json_null ());
 }
 
 void gh_document_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)

@@ -12,6 +12,6 @@ void gh_document_add (gh_report *report, const gh_theorem *theorem, const gh_res
 
 /* The finished document, the caller's. NULL: no memory; said on standard error, and
    report->failed is set. */
-json_t *gh_document_end (gh_report *report, bool interrupted);
+json_t *gh_document_end (gh_report *report, const gh_summary *summary);
 
 #endif

@@ -2,9 +2,9 @@
 #include "output/document.h"
 #include "output/page.h"
 
-static void end (gh_report *r, bool interrupted)
+static void end (gh_report *r, const gh_summary *summary)
 {
-  json_t *const run = gh_document_end (r, interrupted);
+  json_t *const run = gh_document_end (r, summary);
   if (run && !gh_page_write (stdout, &run, 1)) {
     fputs ("gifthorse: out of memory\n", stderr);
     r->failed = true;

@@ -1,9 +1,9 @@
 /* Results as one JSON document, for programs. */
 #include "output/document.h"
 
-static void end (gh_report *r, bool interrupted)
+static void end (gh_report *r, const gh_summary *summary)
 {
-  json_t *const run = gh_document_end (r, interrupted);
+  json_t *const run = gh_document_end (r, summary);
   if (run && (json_dumpf (run, stdout, JSON_INDENT (1) | JSON_REAL_PRECISION (12)) ||
               putchar ('\n') == EOF))
     r->failed = true;

@@ -44,9 +44,10 @@ static void add (gh_report *r, const gh_theorem *theorem, const gh_result *resul
   if (result->verdict == GH_FAILS && !result->known) {
     gh_report_replay (r->run, theorem, result, replay, sizeof replay);
     snprintf (text, sizeof text, "%s: %s\nrequired: %s\n%s%s",
-              result->proven ? "smallest" : "counterexample", result->counterexample,
-              result->required, result->answers, replay);
-    put_element (j->cases, "failure", result->step, text);
+              result->failure.proven ? "smallest" : "counterexample",
+              result->failure.counterexample, result->failure.required, result->failure.answers,
+              replay);
+    put_element (j->cases, "failure", result->failure.step, text);
   } else if (result->verdict == GH_VACUOUS && !result->known)
     put_element (j->cases, "failure", "vacuous", result->reason);
   else if (result->known)
@@ -56,7 +57,7 @@ static void add (gh_report *r, const gh_theorem *theorem, const gh_result *resul
   fputs ("    </testcase>\n", j->cases);
 }
 
-static void end (gh_report *r, bool interrupted)
+static void end (gh_report *r, const gh_summary *summary)
 {
   junit *const j = r->kept;
   if (r->failed || fclose (j->cases)) {
@@ -68,7 +69,7 @@ static void end (gh_report *r, bool interrupted)
     puts ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>");
     gh_markup (stdout, "  <testsuite name=\"%s\"", r->run->engine);
     printf (" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n%s",
-            r->done, failures, interrupted, skipped, j->seconds, j->text);
+            r->done, failures, summary->halted != 0, skipped, j->seconds, j->text);
     puts ("  </testsuite>\n</testsuites>");
   }
   if (j)

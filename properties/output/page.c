@@ -128,6 +128,15 @@ static void put_figures (const page *p, const json_t *run)
   put_fact (p, "elapsed", elapsed);
 }
 
+static size_t whole_theorems (const json_t *theorems)
+{
+  const json_t *theorem;
+  size_t i, whole = 0;
+  json_array_foreach ((json_t *)theorems, i, theorem) whole +=
+      json_is_false (json_object_get (theorem, "cut_short"));
+  return whole;
+}
+
 static void put_run (const page *p, size_t number)
 {
   const json_t *const run = p->runs[number], *const engine = json_object_get (run, "engine");
@@ -141,10 +150,13 @@ static void put_run (const page *p, size_t number)
   page_counts (p, counts);
   fputs ("</p>\n", p->out);
   put_bar (p, counts);
-  if (json_is_true (json_object_get (run, "interrupted")))
-    gh_markup (p->out, "<p class=\"note\">Interrupted: %s of %s theorems were run.</p>\n",
-               gh_count_text (json_array_size (theorems), done),
-               gh_count_text (page_number (run, "planned"), planned));
+  if (strcmp (page_text (run, "ended"), "complete"))
+    gh_markup (
+        p->out,
+        "<p class=\"note\">Cut short (%s): %s of %s theorems ran to their declared numbers of "
+        "cases.</p>\n",
+        page_text (run, "ended"), gh_count_text (whole_theorems (theorems), done),
+        gh_count_text (page_number (run, "planned"), planned));
   gh_markup (p->out, "<dl>\n<div><dt>engine</dt><dd><code>%s</code></dd></div>\n",
              page_text (engine, "spec"));
   if (against)

@@ -1,7 +1,7 @@
 #include "output/parts.h"
 #include "form/genus.h"
+#include "harness/values.h"
 #include "language/claim.h"
-#include "output/values.h"
 #include "reference/reference.h"
 
 typedef struct parts {

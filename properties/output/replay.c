@@ -1,6 +1,7 @@
 #include "harness/limits.h"
 #include "output/report.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,12 +39,15 @@ static void append_limits (char *buffer, size_t size, const gh_run *run)
   append (buffer, size, seconds == GH_DEFAULT_ENGINE_OPTIONS.answer_seconds ? "" : words);
 }
 
+/* A case that is too long to be shown is run again by its number. */
 void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
                        char *buffer, size_t size)
 {
-  char words[2200];
-  snprintf (words, sizeof words, "%s%s%s", theorem->name, *result->counterexample ? " " : "",
-            result->counterexample);
+  char words[2200], seed[40];
+  const gh_failure *const f = &result->failure;
+  bool const numbered = !f->whole && *f->found;
+  const char *const which = numbered ? f->found : f->counterexample;
+  snprintf (words, sizeof words, "%s%s%s", theorem->name, *which ? " " : "", which);
   *buffer = 0;
   append_word (buffer, size, run->program);
   append (buffer, size, " check --engine ");
@@ -53,6 +57,8 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
     append_word (buffer, size, run->against_words);
   }
   append_limits (buffer, size, run);
+  snprintf (seed, sizeof seed, " --seed %" PRIu64, run->options->seed);
+  append (buffer, size, numbered && run->options->seed != 1 ? seed : "");
   append (buffer, size, " --replay ");
   append_word (buffer, size, words);
 }

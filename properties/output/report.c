@@ -1,11 +1,12 @@
 #include "output/report.h"
+#include "form/halt.h"
 #include "harness/texts.h"
 
 #include <stdio.h>
 #include <string.h>
 
-const char *const gh_verdict_words[] = {"holds",          "fails",        "vacuous",
-                                        "not applicable", "inconclusive", "interrupted"};
+const char *const gh_verdict_words[] = {"holds", "fails", "vacuous", "not applicable",
+                                        "inconclusive"};
 
 void gh_report_count (gh_report *r, const gh_result *result)
 {
@@ -17,6 +18,14 @@ void gh_report_count (gh_report *r, const gh_result *result)
   r->questions += result->questions;
   r->compared += result->compared;
   r->inconclusive += result->inconclusive;
+}
+
+const char *gh_report_ended (const gh_summary *summary)
+{
+  return summary->halted == GH_HALT_DEADLINE ? "out of time"
+         : summary->halted                   ? "interrupted"
+         : summary->given_up                 ? "given up"
+                                             : "complete";
 }
 
 const char *gh_output_text (const char *file)

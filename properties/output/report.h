@@ -3,18 +3,20 @@
 #define GH_REPORT_H
 
 #include "engines.h"
-#include "harness/runner.h"
+#include "harness/run.h"
 
 /* What a run was: its engine by the words that name it, and how to run it again. */
 typedef struct gh_run {
   const char *program;                 /* as it was called */
   const char *engine, *name, *against; /* `against` may be NULL */
   const char *against_words;           /* of --against; NULL: not given */
+  const char *unknown;                 /* words of the engine's greeting that mean nothing; or "" */
   const gh_options *options;
   const gh_engine_options *engine_options;
   char *const *only; /* the ids asked for; NULL ends them */
   size_t theorems;   /* how many there will be */
-  bool verbose;
+  double seconds;    /* for all of it; 0: no limit */
+  bool exhaust, verbose, quiet;
 } gh_run;
 
 typedef struct gh_report gh_report;
@@ -22,16 +24,19 @@ struct gh_report {
   const char *format;   /* how --format names it */
   bool carries_verdict; /* the exit status need not */
   void (*start) (gh_report *report, const gh_run *run);
-  void (*progress) (gh_report *report, const gh_theorem *theorem, uint64_t cases); /* or NULL */
+  void (*progress) (gh_report *report, const gh_progress *progress); /* or NULL */
+  /* A theorem fails or is vacuous: called at once, in any order, and `add` later. Or NULL. */
+  void (*found) (gh_report *report, const gh_theorem *theorem, const gh_result *result);
   void (*add) (gh_report *report, const gh_theorem *theorem, const gh_result *result);
-  void (*end) (gh_report *report, bool interrupted);
+  void (*end) (gh_report *report, const gh_summary *summary);
   const gh_run *run;
   size_t known;     /* failures that the baseline knows */
-  size_t cut_short; /* theorems that ran out of time */
-  size_t done, verdicts[GH_INTERRUPTED + 1];
+  size_t cut_short; /* theorems of which fewer cases were run than are declared */
+  size_t done, verdicts[GH_VERDICTS];
   uint64_t cases, questions, inconclusive, compared;
   void *kept;    /* a format's own, between start and end */
   bool failed;   /* the report could not be made */
+  double told;   /* seconds after which progress was shown last */
   bool terminal; /* standard error is one: a progress line may stand there */
 };
 
@@ -45,7 +50,10 @@ extern const gh_report *const gh_reports[]; /* ends with NULL */
 /* Add a result to the sums. */
 void gh_report_count (gh_report *report, const gh_result *result);
 
-extern const char *const gh_verdict_words[GH_INTERRUPTED + 1];
+extern const char *const gh_verdict_words[GH_VERDICTS];
+
+/* How a run ended: "complete", "interrupted", "out of time", "given up". */
+const char *gh_report_ended (const gh_summary *summary);
 
 /* The words that run this theorem's counterexample again with the same engines and limits, between
    quotes for a shell where needed. */

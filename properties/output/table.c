@@ -1,10 +1,13 @@
 /* Results for a person: what is wrong in full, the rest as numbers. */
+#include "form/halt.h"
 #include "output/report.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+#define QUIET_SECONDS 30 /* between two lines of progress where there is no terminal */
 
 static void clear_progress (const gh_report *r)
 {
@@ -18,13 +21,41 @@ static void table_start (gh_report *r, const gh_run *run)
   r->terminal = isatty (STDERR_FILENO);
   printf ("engine %s (%s), seed %" PRIu64 "%s%s\n\n", run->name, run->engine, run->options->seed,
           run->against ? ", answers compared with " : "", run->against ? run->against : "");
+  if (*run->unknown)
+    printf ("words of its greeting that mean nothing here: %s\n\n", run->unknown);
+  fflush (stdout);
 }
 
-static void table_progress (gh_report *r, const gh_theorem *theorem, uint64_t cases)
+/* "3 min", "2 h 10 min". */
+static void write_time (double seconds, char *buffer, size_t size)
 {
-  if (r->terminal)
-    fprintf (stderr, "\r\033[K%zu of %zu  %s  %" PRIu64 " cases", r->done + 1, r->run->theorems,
-             theorem->name, cases);
+  long const minutes = (long)(seconds + 30) / 60;
+  if (seconds < 99.5)
+    snprintf (buffer, size, "%.0f s", seconds);
+  else if (minutes < 100)
+    snprintf (buffer, size, "%ld min", minutes);
+  else
+    snprintf (buffer, size, "%ld h %ld min", minutes / 60, minutes % 60);
+}
+
+/* Often on a terminal; elsewhere a line now and then. How long all of it takes is said once. */
+static void table_progress (gh_report *r, const gh_progress *p)
+{
+  char line[200], left[40] = "";
+  if (r->run->quiet || (!r->terminal && p->seconds < r->told + QUIET_SECONDS))
+    return;
+  r->told = p->seconds;
+  if (p->left >= 1) {
+    char time[30];
+    write_time (p->left, time, sizeof time);
+    snprintf (left, sizeof left, "; %s left", time);
+  }
+  int const length =
+      snprintf (line, sizeof line, "%zu of %zu theorems decided, %" PRIu64 " cases, %.0f s%s",
+                p->decided, p->theorems, p->cases, p->seconds, left);
+  if (p->rate >= 1 && length > 0 && (size_t)length < sizeof line)
+    snprintf (line + length, sizeof line - (size_t)length, "; %.0f answers a second", p->rate);
+  fprintf (stderr, r->terminal ? "\r\033[K%s" : "%s\n", line);
 }
 
 /* Lines of a text, each behind blanks. */
@@ -41,12 +72,14 @@ static void print_lines (const char *title, const char *text)
 static void print_failure (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
   char replay[4096];
-  printf ("    %-15s %s\n", "fault", result->step);
-  if (*result->counterexample)
-    printf ("    %-15s %s\n", result->proven ? "smallest" : "counterexample",
-            result->counterexample);
-  printf ("    %-15s %s\n", "required", result->required);
-  print_lines ("answered", result->answers);
+  const gh_failure *const f = &result->failure;
+  printf ("    %-15s %s\n", "fault", f->step);
+  if (*f->counterexample)
+    printf ("    %-15s %s\n", f->proven ? "smallest" : "counterexample", f->counterexample);
+  printf ("    %-15s %s\n", "required", f->required);
+  print_lines ("answered", f->answers);
+  if (f->passing)
+    printf ("    %-15s %s\n", "not again", f->again);
   gh_report_replay (r->run, theorem, result, replay, sizeof replay);
   printf ("    %-15s %s\n\n", "replay", replay);
 }
@@ -59,8 +92,9 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
           " questions; %.2f s%s\n",
           "cases", result->cases, result->met, result->inconclusive, result->questions,
           result->seconds, result->cut_short ? ", cut short" : "");
-  if (result->verdict == GH_HOLDS && *result->counterexample)
-    printf ("    %-15s %s\n", theorem->exists ? "witness" : "false at", result->counterexample);
+  if (result->verdict == GH_HOLDS && *result->failure.counterexample)
+    printf ("    %-15s %s\n", theorem->exists ? "witness" : "false at",
+            result->failure.counterexample);
   const char *title = "outcomes";
   for (size_t i = 0; i < result->variables; i++) {
     uint64_t const *const labels = result->labels[i];
@@ -74,31 +108,47 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
   }
 }
 
-static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
+static void print_head (const gh_theorem *theorem, const gh_result *result)
 {
-  clear_progress (r);
-  gh_report_count (r, result);
-  bool const quiet =
-      result->known || result->verdict == GH_HOLDS || result->verdict == GH_NOT_APPLICABLE;
-  if (quiet && !r->run->verbose)
-    return;
   printf ("  %-14s %-13s %s\n", gh_verdict_words[result->verdict], theorem->name,
           theorem->statement);
   printf ("    %-15s %s\n", "stated in", theorem->place);
+}
+
+/* All that is to be said of a theorem. */
+static void print_theorem (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
+{
+  print_head (theorem, result);
   if (r->run->verbose)
     print_counts (theorem, result);
   if (result->verdict == GH_FAILS)
     print_failure (r, theorem, result);
   else if (*result->reason)
     printf ("    %-15s %s\n", "because", result->reason);
+  fflush (stdout);
 }
 
-static void table_end (gh_report *r, bool interrupted)
+static void table_found (gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
   clear_progress (r);
-  printf ("%zu theorem%s", r->done, r->done == 1 ? "" : "s");
+  if (!result->known && !r->run->verbose)
+    print_theorem (r, theorem, result);
+}
+
+static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
+{
+  gh_report_count (r, result);
+  if (!r->run->verbose && result->verdict != GH_INCONCLUSIVE)
+    return;
+  clear_progress (r);
+  print_theorem (r, theorem, result);
+}
+
+static void print_verdicts (const gh_report *r)
+{
   const char *separator = ": ";
-  for (size_t v = 0; v <= GH_INTERRUPTED; v++)
+  printf ("%zu theorem%s", r->done, r->done == 1 ? "" : "s");
+  for (size_t v = 0; v < GH_VERDICTS; v++)
     if (r->verdicts[v]) {
       printf ("%s%zu %s", separator, r->verdicts[v],
               v == GH_HOLDS && r->verdicts[v] != 1   ? "hold"
@@ -106,22 +156,44 @@ static void table_end (gh_report *r, bool interrupted)
                                                      : gh_verdict_words[v]);
       separator = ", ";
     }
-  printf ("\n%" PRIu64 " cases, %" PRIu64 " of them inconclusive; %" PRIu64 " questions asked",
+  putchar ('\n');
+}
+
+/* Why fewer cases were run than are declared. */
+static void print_end (const gh_report *r, const gh_summary *s)
+{
+  char time[40] = "";
+  if (r->run->seconds > 0)
+    write_time (r->run->seconds, time, sizeof time);
+  if (s->halted == GH_HALT_DEADLINE)
+    printf ("out of time after %s: ", time);
+  else if (s->halted)
+    printf ("interrupted: ");
+  else if (s->given_up)
+    printf ("given up, since the engine failed over %d theorems: ", GH_MOST_FAULTY_THEOREMS);
+  else
+    return;
+  printf ("%u of %d passes were ended, %zu theorem%s cut short\n", s->passes, GH_PASSES,
+          r->cut_short, r->cut_short == 1 ? " was" : "s were");
+}
+
+static void table_end (gh_report *r, const gh_summary *summary)
+{
+  clear_progress (r);
+  print_verdicts (r);
+  printf ("%" PRIu64 " cases, %" PRIu64 " of them inconclusive; %" PRIu64 " questions asked",
           r->cases, r->inconclusive, r->questions);
   if (r->compared)
     printf (", %" PRIu64 " answers compared", r->compared);
   putchar ('\n');
   if (r->known)
     printf ("%zu failures are known to the baseline\n", r->known);
-  if (r->cut_short)
-    printf ("%zu theorem%s cut short after %g s\n", r->cut_short,
-            r->cut_short == 1 ? " was" : "s were", r->run->options->seconds);
-  if (interrupted)
-    printf ("interrupted: %zu theorems were not run\n", r->run->theorems - r->done);
+  print_end (r, summary);
 }
 
 const gh_report gh_report_table = {.format = "table",
                                    .start = table_start,
                                    .progress = table_progress,
+                                   .found = table_found,
                                    .add = table_add,
                                    .end = table_end};

@@ -45,7 +45,7 @@ covers() { # name, the words completed, a text of the program that has all of th
 
 is 'a command' 'check' gifthorse ch
 is 'another' 'serve' gifthorse se
-is 'an option' '--seed --seconds' gifthorse check --se
+is 'an option' '--time --timeout' gifthorse check --ti
 is 'a format' 'table tap' gifthorse check --format ta
 is 'an engine' 'reference' gifthorse check --engine ref
 is 'ids' 'SS-2.10a SS-2.10b SS-2.10c SS-2.10.x1' gifthorse check SS-2.10

@@ -17,8 +17,9 @@ def test_foreign():
     expect(
         "an engine without an ability",
         ["check", "--verbose", "--engine", engine(HOSTILE, "good"), "SS-2.25a"],
-        0,
+        2,
         out="(?s)not applicable +SS-2.25a.*because +the engine has no canonical",
+        err="nothing was decided",
     )
     for fault, words in (("crash", "signal"), ("exit", "status|exit"), ("garbage", "answered"), ("flood", "")):
         expect(

@@ -34,7 +34,7 @@ def test_formats():
             status == 1
             and result["engine"]["name"] == "definitions"
             and result["engine"]["against"] == "reference"
-            and not result["interrupted"]
+            and result["ended"] == "complete"
             and example["fault"] == "the statement is false"
             and any(a.startswith("compare 1 ; 0 -> <") for a in example["answers"])
             and theorems["SS-2.10a"]["cases"] == 306

@@ -26,7 +26,7 @@ gh_theorem theorem_of (void run (gh_trial *, const gh_theorem *), gh_domain doma
 void check_with (gh_engine *engine, gh_engine *second, const gh_options *options,
                  const gh_theorem *theorem, gh_result *result)
 {
-  gh_runner *const runner = gh_runner_new (engine, second, options, NULL, NULL);
+  gh_runner *const runner = gh_runner_new (engine, second, options);
   gh_runner_check (runner, theorem, result);
   gh_runner_free (runner);
 }

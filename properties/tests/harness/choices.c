@@ -43,7 +43,7 @@ static void seeds (void)
   gh_result a, b, c, d;
   uint64_t const first = cases_of_seed (7, 0, &a);
   TAP_OK (a.verdict == GH_HOLDS && a.cases == 200, "random forms are of their sort (%s)",
-          a.required);
+          a.failure.required);
   TAP_OK (first == cases_of_seed (7, 0, &b) && !memcmp (&a, &b, sizeof a),
           "the same seed gives the same cases and the same result");
   TAP_OK (first != cases_of_seed (8, 0, &c), "another seed gives other cases");

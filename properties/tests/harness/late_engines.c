@@ -83,11 +83,14 @@ static void late_engines (void)
     check_claim (&prompt, NULL, &GH_DEFAULT_OPTIONS, claims[i], &now);
     check_claim (&late.engine, NULL, &GH_DEFAULT_OPTIONS, claims[i], &later);
     now.seconds = later.seconds = 0;
-    bool const failed = *now.counterexample; /* then the window ends later */
+    bool const failed = *now.failure.counterexample; /* then the window ends later */
     bool const same =
-        now.verdict == later.verdict && !strcmp (now.counterexample, later.counterexample) &&
-        !strcmp (now.step, later.step) && !strcmp (now.required, later.required) &&
-        !strcmp (now.answers, later.answers) && now.proven == later.proven &&
+        now.verdict == later.verdict &&
+        !strcmp (now.failure.counterexample, later.failure.counterexample) &&
+        !strcmp (now.failure.step, later.failure.step) &&
+        !strcmp (now.failure.required, later.failure.required) &&
+        !strcmp (now.failure.answers, later.failure.answers) &&
+        now.failure.proven == later.failure.proven &&
         (failed || (now.cases == later.cases && now.met == later.met &&
                     now.inconclusive == later.inconclusive && now.questions == later.questions &&
                     !strcmp (now.reason, later.reason) &&
@@ -96,9 +99,9 @@ static void late_engines (void)
             claims[i]);
     if (!same)
       fprintf (stderr, "  %d %s %u %u %u %u %s\n  %d %s %u %u %u %u %s\n", (int)now.verdict,
-               now.counterexample, (unsigned)now.cases, (unsigned)now.met,
+               now.failure.counterexample, (unsigned)now.cases, (unsigned)now.met,
                (unsigned)now.inconclusive, (unsigned)now.questions, now.reason, (int)later.verdict,
-               later.counterexample, (unsigned)later.cases, (unsigned)later.met,
+               later.failure.counterexample, (unsigned)later.cases, (unsigned)later.met,
                (unsigned)later.inconclusive, (unsigned)later.questions, later.reason);
     bool all = true;
     for (size_t k = 0; k < LATE_QUESTIONS; k++)

@@ -110,18 +110,19 @@ static void odd_engines (void)
   odd = odd_of (REFUSE_SMALL);
   odd.most_moves = 3;
   check_with (&odd.engine, reference, &GH_DEFAULT_OPTIONS, &theorem, &result);
-  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.step, "wrong answer to outcome") &&
-              !result.proven,
-          "when smaller cases are refused, no minimum is proven (%s)", result.counterexample);
+  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.step, "wrong answer to outcome") &&
+              !result.failure.proven,
+          "when smaller cases are refused, no minimum is proven (%s)",
+          result.failure.counterexample);
   gh_theorem random = theorem;
   random.domains[0] = (gh_domain){.random = true, .cases = 20000, .depth = 5, .met = -1};
   odd = odd_of (LIE_ABOUT_TWINS);
   check_with (&odd.engine, reference, &GH_DEFAULT_OPTIONS, &random, &result);
-  TAP_OK (result.verdict == GH_FAILS && result.proven && result.compared > 0 &&
-              !strcmp (result.counterexample, "G = {0,{|1}|}") &&
-              !strcmp (result.step, "wrong answer to outcome") &&
-              strstr (result.answers, "where the reference engine says"),
-          "the smallest wrong answer is about %s", result.counterexample);
+  TAP_OK (result.verdict == GH_FAILS && result.failure.proven && result.compared > 0 &&
+              !strcmp (result.failure.counterexample, "G = {0,{|1}|}") &&
+              !strcmp (result.failure.step, "wrong answer to outcome") &&
+              strstr (result.failure.answers, "where the reference engine says"),
+          "the smallest wrong answer is about %s", result.failure.counterexample);
   odd = odd_of (LIE_ABOUT_TWINS);
   gh_options plain = GH_DEFAULT_OPTIONS;
   plain.compare = false;
@@ -146,8 +147,9 @@ static void odd_engines (void)
           "a fault of the engine is no expected counterexample (verdict %d)", (int)result.verdict);
   odd = odd_of (FAIL_AT_ONE);
   check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, "TT-1 G = G", &result);
-  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.counterexample, "G = 1") && result.proven &&
-              !strcmp (result.step, "no answer to compare") && !strcmp (result.required, "too odd"),
+  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.counterexample, "G = 1") &&
+              result.failure.proven && !strcmp (result.failure.step, "no answer to compare") &&
+              !strcmp (result.failure.required, "too odd"),
           "a fault of the engine is a failure, with the smallest question");
   odd = odd_of (REFUSE_ALL);
   odd.engine.abilities = 1u << GH_ASK_NEGATE;
@@ -173,9 +175,9 @@ static void products (void)
   gh_result result;
   odd_engine odd = odd_of (FIND_NO_PRODUCT);
   check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, numbers, &result);
-  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.counterexample, "x = 0; y = 0") &&
-              !strcmp (result.required, "a number, as the product of two"),
-          "two numbers have a product: %s", result.required);
+  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.counterexample, "x = 0; y = 0") &&
+              !strcmp (result.failure.required, "a number, as the product of two"),
+          "two numbers have a product: %s", result.failure.required);
   odd = odd_of (FIND_NO_PRODUCT);
   odd.engine.abilities &= ~(1u << GH_ASK_MULTIPLY);
   check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, numbers, &result);

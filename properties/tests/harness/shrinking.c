@@ -94,10 +94,10 @@ static void shrinking (void)
       options.smaller_cases = 1000000;
       check_with (reference, NULL, &options, &theorem, &result);
       const char *const wanted = i == 4 ? "G = {0,1|0,1}" : rows[i].smallest;
-      TAP_OK (result.verdict == GH_FAILS && result.proven &&
-                  !strcmp (result.counterexample, wanted),
+      TAP_OK (result.verdict == GH_FAILS && result.failure.proven &&
+                  !strcmp (result.failure.counterexample, wanted),
               "%s, seed %u: the smallest is %s (%s)", rows[i].name, (unsigned)seed, wanted,
-              result.counterexample);
+              result.failure.counterexample);
     }
 }
 
@@ -107,20 +107,20 @@ static void other_steps (void)
   gh_theorem const theorem = theorem_of (two_faults, forms_2);
   gh_result result;
   check (&theorem, &result);
-  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.counterexample, "G = 1") &&
-              !strcmp (result.step, "one left option") && result.proven,
+  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.counterexample, "G = 1") &&
+              !strcmp (result.failure.step, "one left option") && result.failure.proven,
           "the first fault is followed to its smallest game");
   gh_catalogs *const c = gh_catalogs_new ();
   const gh_catalog *const all = gh_catalog_of (c, GH_SET_FORMS, 2, GH_SORT_GAME);
   bool kept = true;
-  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS, NULL, NULL);
+  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
   for (size_t i = 0; i < all->count; i += 7) { /* what is replayed is not shrunk */
     gh_given const given = {"G", 1, all->store, all->forms[i]};
     gh_runner_replay (runner, &theorem, &given, 1, NULL, 0, &result);
     size_t const left = gh_option_count (all->store, all->forms[i], GH_LEFT);
     kept = kept && (left == 0 ? result.verdict == GH_HOLDS
                               : result.verdict == GH_FAILS &&
-                                    !strcmp (result.step,
+                                    !strcmp (result.failure.step,
                                              left == 1 ? "one left option" : "two left options"));
   }
   TAP_OK (kept, "a replayed case has the fault of its own");
@@ -132,10 +132,10 @@ static void other_steps (void)
     gh_options options = GH_DEFAULT_OPTIONS;
     options.seed = seed;
     check_with (reference, NULL, &options, &random, &result);
-    bool const two = !strcmp (result.step, "two left options");
+    bool const two = !strcmp (result.failure.step, "two left options");
     apart = apart || two;
-    smallest = smallest && result.verdict == GH_FAILS && result.proven &&
-               !strcmp (result.counterexample, two ? "G = {0,1|}" : "G = 1");
+    smallest = smallest && result.verdict == GH_FAILS && result.failure.proven &&
+               !strcmp (result.failure.counterexample, two ? "G = {0,1|}" : "G = 1");
   }
   TAP_OK (apart && smallest, "a smaller failure at another step is not followed");
 }
@@ -144,7 +144,7 @@ static void other_steps (void)
 static void shrinking_bytes (void)
 {
   gh_theorem const theorem = theorem_of (two_faults, random_200);
-  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS, NULL, NULL);
+  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
   gh_result result;
   uint8_t bytes[64];
   unsigned shrunk = 0, faults = 0;
@@ -152,12 +152,12 @@ static void shrinking_bytes (void)
     for (uint64_t k = 0; k < sizeof bytes; k++)
       bytes[k] = (uint8_t)gh_hash (&k, sizeof k, i);
     gh_runner_bytes (runner, &theorem, bytes, sizeof bytes, &result);
-    if (result.verdict != GH_FAILS || strcmp (result.step, "two left options"))
+    if (result.verdict != GH_FAILS || strcmp (result.failure.step, "two left options"))
       continue;
     faults++;
     gh_runner_shrink (runner);
-    shrunk += result.proven && !strcmp (result.step, "two left options") &&
-              !strcmp (result.counterexample, "G = {0,1|}");
+    shrunk += result.failure.proven && !strcmp (result.failure.step, "two left options") &&
+              !strcmp (result.failure.counterexample, "G = {0,1|}");
   }
   TAP_OK (faults > 20 && shrunk == faults, "bytes shrink to the smallest case: %u of %u", shrunk,
           faults);
@@ -177,15 +177,15 @@ static void huge_fault (gh_trial *t, const gh_theorem *theorem)
 static void huge_counterexamples (void)
 {
   gh_theorem const theorem = theorem_of (huge_fault, forms_1);
-  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS, NULL, NULL);
+  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
   gh_store *const store = gh_runner_store (runner);
   gh_form power = gh_integer (store, 1L << 60);
   power = gh_numeral_product (store, power, power);
   gh_given const given = {"G", 1, store, gh_make (store, power, GH_ZERO)};
   gh_result result;
   gh_runner_replay (runner, &theorem, &given, 1, NULL, 0, &result);
-  TAP_OK (result.verdict == GH_FAILS &&
-              !strcmp (result.counterexample, "G = {1329227995784915872903807060280344576|0}"),
+  TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.counterexample,
+                                                 "G = {1329227995784915872903807060280344576|0}"),
           "{2^120|0} is replayed");
   gh_runner_free (runner);
 }

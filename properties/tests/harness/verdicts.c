@@ -1,15 +1,19 @@
 /* Verdicts, and runs that end early. */
+#include "form/halt.h"
+#include "language/claims.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
 
+#include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- verdicts -------------------------------------------------------------------------------- */
 
 static gh_verdict verdict_of (const char *text)
 {
-  gh_result result = {.verdict = GH_INTERRUPTED};
+  gh_result result = {.verdict = GH_NOT_APPLICABLE};
   check_claim (reference, NULL, &GH_DEFAULT_OPTIONS, text, &result);
   return result.verdict;
 }
@@ -52,11 +56,12 @@ static void verdicts (void)
   }
   gh_result result;
   check_claim (reference, NULL, &GH_DEFAULT_OPTIONS, "TT-1 exists G H: G > H and H > 0", &result);
-  TAP_OK (result.verdict == GH_HOLDS && result.proven &&
-              !strcmp (result.counterexample, "G = 2; H = 1"),
-          "the smallest witness is named (%s)", result.counterexample);
+  TAP_OK (result.verdict == GH_HOLDS && result.failure.proven &&
+              !strcmp (result.failure.counterexample, "G = 2; H = 1"),
+          "the smallest witness is named (%s)", result.failure.counterexample);
   check_claim (reference, NULL, &GH_DEFAULT_OPTIONS, "TT-1 G > 0 -> G > 1", &result);
-  TAP_OK (result.verdict == GH_FAILS && result.proven && !strcmp (result.counterexample, "G = 1"),
+  TAP_OK (result.verdict == GH_FAILS && result.failure.proven &&
+              !strcmp (result.failure.counterexample, "G = 1"),
           "the smallest counterexample is named");
 }
 
@@ -78,42 +83,65 @@ static void two_games (gh_trial *t, const gh_theorem *theorem)
   gh_any (t, "H", GH_SORT_GAME);
 }
 
-static uint64_t ticks;
-
-static bool stop_later (void *context, uint64_t cases)
+/* Halts the run in its 1000th case. */
+static void halt_later (gh_trial *t, const gh_theorem *theorem)
 {
-  *(uint64_t *)context = cases;
-  return ++ticks < 3;
+  static unsigned cases;
+  two_games (t, theorem);
+  if (++cases == 1000) {
+    gh_halt (SIGTERM);
+    gh_step (t->store);
+  }
 }
 
 static void interruption (void)
 {
-  uint64_t cases = 0;
-  gh_runner *const runner =
-      gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS, stop_later, &cases);
-  gh_theorem const theorem = theorem_of (two_games, forms_2);
-  gh_result result;
-  gh_runner_check (runner, &theorem, &result);
-  TAP_OK (result.verdict == GH_INTERRUPTED && result.cases == cases && cases < 65536 && cases > 0,
-          "a run can be interrupted");
+  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
+  gh_theorem const theorem = theorem_of (halt_later, forms_2);
+  gh_standing standing = {0};
+  gh_piece piece = {&theorem, &standing, UINT64_MAX};
+  gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
+  TAP_OK (!standing.decided && standing.result.cases == 999,
+          "a run can be halted within a case (%u)", (unsigned)standing.result.cases);
+  gh_halt_clear ();
+  gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
   gh_runner_free (runner);
+}
+
+/* A claim that is gone on with for so many cases, and is then decided by what is known. */
+static gh_result after (const char *text, uint64_t cases)
+{
+  gh_registry registry = {NULL, 0, 0};
+  gh_error error;
+  gh_claims *const claims = gh_claims_load (&registry, "text", text, &error);
+  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
+  gh_standing st = {0};
+  gh_piece piece = {registry.theorems, &st, cases};
+  gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
+  st.result.cut_short = !st.decided;
+  if (!st.decided)
+    gh_runner_conclude (registry.theorems, &st);
+  gh_runner_free (runner);
+  gh_claims_free (claims);
+  free (registry.theorems);
+  return st.result;
 }
 
 static void time_runs_out (void)
 {
-  gh_options options = GH_DEFAULT_OPTIONS;
-  gh_result result;
-  options.seconds = 1e-9;
-  check_claim (reference, NULL, &options, "TT-1 G + H = H + G", &result);
-  TAP_OK (result.verdict == GH_HOLDS && result.cases < 65536, "no case begins after the time");
-  check_claim (reference, NULL, &options,
-               "TT-1 G >= 0 and H >= 0 -> G + H >= 0 [forms day 2] [met 4096]", &result);
-  TAP_OK (result.verdict != GH_VACUOUS,
-          "a domain that time cut short is not called vacuous (verdict %d)", (int)result.verdict);
-  check_claim (reference, NULL, &options, "TT-1 G + G = G [random 20000] [false: G = *]", &result);
-  TAP_OK (result.verdict == GH_INCONCLUSIVE,
-          "without time no counterexample is known to be the smallest (verdict %d)",
-          (int)result.verdict);
+  gh_result result = after ("TT-1 G + H = H + G", 1000);
+  TAP_OK (result.verdict == GH_HOLDS && result.cases == 1000 && result.cut_short,
+          "what held so far holds, cut short");
+  result = after ("TT-1 G >= 0 and H >= 0 -> G + H >= 0 [forms day 2] [met 4096]", 1000);
+  TAP_OK (result.verdict == GH_HOLDS || result.verdict == GH_INCONCLUSIVE,
+          "a domain that was cut short is not called vacuous (verdict %d)", (int)result.verdict);
+  result = after ("TT-1 G > 0 -> G + G > 0 [forms day 2]", 1);
+  TAP_OK (result.verdict == GH_INCONCLUSIVE && strstr (result.reason, "met the hypothesis"),
+          "nor one whose hypothesis was not met yet: %s", result.reason);
+  result = after ("TT-1 G + G = G [random 20000] [false: G = *]", 1);
+  TAP_OK (result.verdict == GH_INCONCLUSIVE || result.cases == 1,
+          "without time no counterexample is known to be the smallest (verdict %d): %s",
+          (int)result.verdict, result.reason);
 }
 
 /* One side of an equivalence alone says something only of all the cases that were declared. */

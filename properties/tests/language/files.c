@@ -156,11 +156,12 @@ static void requirements (void)
     gh_error error;
     gh_result result;
     gh_claims *const claims = gh_claims_load (&registry, "x", rows[i][0], &error);
-    gh_runner *const runner = gh_runner_new (engine, NULL, &GH_DEFAULT_OPTIONS, NULL, NULL);
+    gh_runner *const runner = gh_runner_new (engine, NULL, &GH_DEFAULT_OPTIONS);
     gh_runner_check (runner, registry.theorems, &result);
-    TAP_OK (result.verdict == GH_FAILS && !strcmp (result.required, rows[i][1]) &&
-                !strcmp (result.counterexample, rows[i][2]),
-            "'%s' required '%s' of %s", rows[i][0], result.required, result.counterexample);
+    TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.required, rows[i][1]) &&
+                !strcmp (result.failure.counterexample, rows[i][2]),
+            "'%s' required '%s' of %s", rows[i][0], result.failure.required,
+            result.failure.counterexample);
     gh_runner_free (runner);
     gh_claims_free (claims);
     free (registry.theorems);

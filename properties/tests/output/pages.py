@@ -162,13 +162,15 @@ def test_rare(good, bad):
     claim.update(name="A", asserts="sometimes", verdict="inconclusive", inconclusive=1234, reason="never decided")
     refuted.update(name="B", asserts="not always", verdict="inconclusive", reason="never refuted")
     vacuous.update(name="C", verdict="vacuous", reason="met in no case")
-    run_.update(theorems=[claim, refuted, vacuous, bare], planned=5678, interrupted=True)
+    for theorem in (claim, refuted, vacuous, bare):
+        theorem["cut_short"] = False
+    run_.update(theorems=[claim, refuted, vacuous, bare], planned=5678, ended="interrupted")
     run_["options"].update(cases=None, only=[], seed=12345)
     root = parse(page_of(run_))
     cells = {td.get("title"): text(td) for td in root.iter("td")}
     ok("1,234 undecided" in cells["never decided"] and "never refuted" in cells, "reasons and what is undecided", cells)
     words = text(root)
-    ok("Interrupted: 4 of 5,678 theorems were run." in words, "an interrupted run")
+    ok("Cut short (interrupted): 4 of 5,678 theorems ran to their declared numbers of cases." in words, "an interrupted run")
     ok("met in no case" in words and "for some" in words and "false on purpose" in words, "no example", words)
     ok("12345" in words and "random cases" not in words, "all theorems, as declared")
 

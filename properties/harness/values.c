@@ -1,4 +1,4 @@
-#include "output/values.h"
+#include "harness/values.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -1,0 +1,65 @@
+#include "harness/judge.h"
+#include "reference/reference.h"
+
+static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
+{
+  switch (a->type) {
+  case GH_TRUTH: return a->truth == b->truth;
+  case GH_OUTCOME: return a->outcome == b->outcome;
+  case GH_ORDER: return a->order == b->order;
+  case GH_MAYBE_GAME:
+    if (a->form == GH_NO_FORM || b->form == GH_NO_FORM)
+      return a->form == b->form;
+    /* fall through */
+  case GH_GAME:
+    return a->form == b->form || gh_compare_directly (t->store, a->form, b->form) == GH_EQUAL;
+  case GH_INTEGER:
+  case GH_MAYBE_INTEGER:
+  case GH_NUMBER:
+  case GH_MAYBE_NUMBER:
+  case GH_FORM:
+  case GH_MAYBE_FORM:
+  case GH_GENUS: return a->form == b->form;
+  case GH_CODE:
+  case GH_CERTIFICATE: break; /* there are many right ones */
+  }
+  gh_broken ("same_answer", "type", "no such type");
+}
+
+typedef struct second_call {
+  gh_trial *trial;
+  gh_question *question;
+  bool pending;
+} second_call;
+
+static void ask_second (void *argument)
+{
+  second_call *const call = argument;
+  gh_trial *const t = call->trial;
+  gh_question *const q = call->question;
+  gh_reply const reply =
+      t->second->ask (t->second, t->store, q->request, q->arguments, &q->expected);
+  call->pending = reply == GH_PENDING;
+  if (reply != GH_ANSWERED)
+    return;
+  q->wrong = !same_answer (t, &q->answer, &q->expected);
+  q->compared = true;
+}
+
+void gh_judge_answer (gh_trial *t, gh_question *q)
+{
+  if (!t->second || !gh_engine_can (t->second, q->request) ||
+      gh_requests[q->request].answer == GH_CERTIFICATE)
+    return;
+  second_call call = {t, q, false};
+  gh_status const status = gh_try (t->store, ask_second, &call);
+  if (status == GH_HALTED)
+    gh_fail (t->store, status);
+  if (call.pending)
+    gh_wait (t, "an answer of the second engine");
+  t->compared += q->compared;
+  if (q->wrong && !t->wrong) {
+    t->wrong = true;
+    t->first_wrong = q->request;
+  }
+}

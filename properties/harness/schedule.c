@@ -1,0 +1,183 @@
+#include "harness/schedule.h"
+
+#include <stdlib.h>
+
+const uint64_t gh_pass_cases[GH_PASSES] = {16, 256, 4096, UINT64_MAX};
+
+/* Theorems that are dealt together, where each has few cases. */
+static const size_t group_sizes[GH_PASSES] = {32, 8, 1, 1};
+
+#define LEAST_SECONDS 0.02 /* that are worth a deal */
+
+typedef enum { READY, OUT, DECIDED } state;
+
+typedef struct entry {
+  state state;
+  bool last, alone;
+  unsigned pass; /* that it is to be run in */
+  uint64_t cases;
+  double seconds, total;
+  bool cut[GH_PASSES]; /* it was not run to the end of that pass */
+} entry;
+
+struct gh_schedule {
+  size_t count;
+  entry entries[];
+};
+
+gh_schedule *gh_schedule_new (size_t count, const bool *last)
+{
+  gh_schedule *const s = calloc (1, sizeof *s + count * sizeof *s->entries);
+  if (!s)
+    return NULL;
+  s->count = count;
+  for (size_t i = 0; i < count; i++)
+    s->entries[i].last = last[i];
+  return s;
+}
+
+void gh_schedule_free (gh_schedule *s)
+{
+  free (s);
+}
+
+/* ---- dealing --------------------------------------------------------------------------------- */
+
+static bool is_due (const entry *e, bool last, unsigned pass)
+{
+  return e->state != DECIDED && e->last == last && e->pass == pass;
+}
+
+/* What a theorem would still cost; dear ones are dealt first, so that none is waited for alone. */
+static double cost_left (const entry *e)
+{
+  return e->cases ? e->seconds * (e->total - (double)e->cases) / (double)e->cases : 0;
+}
+
+/* The group that is to be dealt next in a pass; s->count: none can be. */
+static size_t choose_group (const gh_schedule *s, bool last, unsigned pass)
+{
+  size_t const size = group_sizes[pass];
+  size_t best = s->count;
+  double dearest = -1;
+  for (size_t first = 0; first < s->count; first += size) {
+    bool due = false, whole = true;
+    double cost = 0;
+    for (size_t i = first; i < first + size && i < s->count; i++) {
+      const entry *const e = &s->entries[i];
+      due |= is_due (e, last, pass) && e->state == READY;
+      whole &= e->last != last || e->state == DECIDED || (e->state == READY && e->pass >= pass);
+      cost += size == 1 ? cost_left (e) : 0;
+    }
+    if (due && whole && cost > dearest) {
+      dearest = cost;
+      best = first;
+    }
+  }
+  return best;
+}
+
+static size_t count_due (const gh_schedule *s, bool last, unsigned pass)
+{
+  size_t due = 0;
+  for (size_t i = 0; i < s->count; i++)
+    due += is_due (&s->entries[i], last, pass);
+  return due;
+}
+
+/* Whether a theorem that had trouble in a group is to be dealt alone. */
+static bool deal_alone (gh_schedule *s, gh_deal *deal)
+{
+  for (size_t i = 0; i < s->count; i++)
+    if (s->entries[i].state == READY && s->entries[i].alone) {
+      deal->pass = s->entries[i].pass;
+      deal->theorems[deal->count++] = i;
+      return true;
+    }
+  return false;
+}
+
+static bool deal_group (gh_schedule *s, bool last, unsigned pass, gh_deal *deal)
+{
+  size_t const first = choose_group (s, last, pass);
+  for (size_t i = first; i < first + group_sizes[pass] && i < s->count; i++)
+    if (is_due (&s->entries[i], last, pass) && s->entries[i].state == READY)
+      deal->theorems[deal->count++] = i;
+  deal->pass = pass;
+  return deal->count > 0;
+}
+
+bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *deal)
+{
+  *deal = (gh_deal){0};
+  bool found = deal_alone (s, deal);
+  size_t due = 1;
+  for (int last = 0; last < 2 && !found; last++)
+    for (unsigned pass = 0; pass < GH_PASSES && !found; pass++)
+      if ((found = deal_group (s, last, pass, deal)))
+        due = count_due (s, last, pass);
+  for (size_t i = 0; i < deal->count; i++) {
+    entry *const e = &s->entries[deal->theorems[i]];
+    e->state = OUT;
+    deal->most[i] = gh_pass_cases[e->pass] - e->cases;
+  }
+  if (seconds > 0) {
+    deal->seconds = seconds * hands * (double)deal->count / (double)due;
+    if (deal->seconds < LEAST_SECONDS)
+      deal->seconds = LEAST_SECONDS;
+  }
+  return found;
+}
+
+/* ---- coming back ----------------------------------------------------------------------------- */
+
+void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, double total, double seconds,
+                       bool decided)
+{
+  entry *const e = &s->entries[theorem];
+  e->state = decided ? DECIDED : READY;
+  e->alone = false;
+  e->cases = cases;
+  e->total = total;
+  e->seconds = seconds;
+  for (unsigned pass = 0; pass < GH_PASSES; pass++)
+    e->cut[pass] = !decided && cases < gh_pass_cases[pass];
+  if (e->pass + 1 < GH_PASSES)
+    e->pass++;
+}
+
+void gh_schedule_again (gh_schedule *s, size_t theorem)
+{
+  s->entries[theorem].state = READY;
+  s->entries[theorem].alone = true;
+}
+
+bool gh_schedule_done (const gh_schedule *s)
+{
+  size_t decided = 0;
+  while (decided < s->count && s->entries[decided].state == DECIDED)
+    decided++;
+  return decided == s->count;
+}
+
+unsigned gh_schedule_passes (const gh_schedule *s)
+{
+  unsigned passes = GH_PASSES;
+  for (size_t i = 0; i < s->count; i++) {
+    const entry *const e = &s->entries[i];
+    unsigned whole = 0;
+    while (whole < GH_PASSES && (e->state == DECIDED || (e->cases && !e->cut[whole])))
+      whole++;
+    passes = whole < passes ? whole : passes;
+  }
+  return passes;
+}
+
+double gh_schedule_left (const gh_schedule *s)
+{
+  double seconds = 0;
+  for (size_t i = 0; i < s->count; i++)
+    if (s->entries[i].state != DECIDED && cost_left (&s->entries[i]) > 0)
+      seconds += cost_left (&s->entries[i]);
+  return seconds;
+}
