@@ -71,18 +71,16 @@ void index_drop (gh_array *index, uint32_t hash, uint32_t n);
 
 void memos_empty (gh_store *store);
 
-/* The form with these contents, made when there is none. */
+/* The form with these contents, made when there is none: of any kind, and of these options. */
+gh_form intern (gh_store *store, uint32_t hash, const void *content,
+                bool same (const gh_store *, const node *, const void *),
+                void make (gh_store *, node *, const void *));
 gh_form intern_explicit (gh_store *store, const uint32_t *words, size_t count);
-gh_form intern_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent);
+void interned_empty (gh_store *store); /* of all but zero */
 
 /* The numeral that {left options | right options} is identical to, if it is one. */
 bool as_numeral (gh_store *store, const uint32_t *words, size_t count, gh_form *form);
 gh_form numeral_option (gh_store *store, gh_form form, gh_side side);
-
-/* Shared by both kinds of forms. */
-gh_form intern (gh_store *store, uint32_t hash, const void *content,
-                bool same (const gh_store *, const node *, const void *),
-                void make (gh_store *, node *, const void *));
 
 static inline node *node_of (const gh_store *store, gh_form form)
 {

@@ -69,7 +69,7 @@ static void make_dyadic (gh_store *store, node *n, const void *content)
   store->numerals.count++;
 }
 
-gh_form intern_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent)
+static gh_form intern_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent)
 {
   uint32_t hash = mix (0x51ed270bu, (uint32_t)exponent + (mpz_sgn (numerator) < 0 ? 1u << 31 : 0));
   for (size_t i = 0; i < mpz_size (numerator); i++) {

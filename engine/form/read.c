@@ -2,87 +2,9 @@
 #include "form/reader.h"
 #include "form/shape.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define MOST_BARS 32
-
-void gh_error_set_place (gh_error *error, const char *text, const char *where)
-{
-  error->line = 1;
-  error->column = 1;
-  for (const char *c = text; c < where; c++)
-    if (*c == '\n') {
-      error->line++;
-      error->column = 1;
-    } else
-      error->column++;
-}
-
-const char *gh_error_place (const gh_error *error, const char *text)
-{
-  for (size_t line = 1; line < error->line; line++)
-    text = strchr (text, '\n') + 1;
-  return text + error->column - 1;
-}
-
-static void set_status (const reader *r, const char *where, gh_status status)
-{
-  char buffer[sizeof r->error->text];
-  gh_error_set_place (r->error, r->text, where);
-  snprintf (r->error->text, sizeof r->error->text, "%s",
-            gh_status_text (r->store, status, buffer, sizeof buffer));
-}
-
-_Noreturn void read_over (const reader *r, const char *where, gh_status status)
-{
-  set_status (r, where, status);
-  gh_fail (r->store, status);
-}
-
-_Noreturn void read_expected (const reader *r, const char *what)
-{
-  char found[32] = "the end of the text";
-  unsigned char const c = r->at < r->end ? (unsigned char)*r->at : 0;
-  if (r->at < r->end && c >= ' ' && c < 127)
-    snprintf (found, sizeof found, "'%c'", c);
-  else if (r->at < r->end)
-    snprintf (found, sizeof found, "byte %u", c);
-  gh_error_set_place (r->error, r->text, r->at);
-  snprintf (r->error->text, sizeof r->error->text, "found %s, expected %s", found, what);
-  gh_fail (r->store, GH_SYNTAX);
-}
-
-void read_blanks (reader *r)
-{
-  while (r->at < r->end && strchr (" \t\r\n", *r->at) && *r->at)
-    r->at++;
-}
-
-bool read_take (reader *r, const char *word)
-{
-  size_t const length = strlen (word);
-  if ((size_t)(r->end - r->at) < length || memcmp (r->at, word, length))
-    return false;
-  r->at += length;
-  return true;
-}
-
-void read_need (reader *r, const char *word, const char *what)
-{
-  read_blanks (r);
-  if (!read_take (r, word))
-    read_expected (r, what);
-}
-
-void read_deeper (const reader *r)
-{
-  if (r->store->depth >= r->store->limits.depth)
-    read_over (r, r->at, GH_OVER_DEPTH);
-  gh_deeper (r->store);
-}
-
-/* ---- braces ---------------------------------------------------------------------------------- */
 
 static gh_form read_operand (reader *r);
 
@@ -225,7 +147,7 @@ gh_form gh_read (gh_store *store, const char *text, size_t length, const gh_name
   error->line = 0;
   gh_status const status = gh_try (store, read_all, &call);
   if (status && !error->line)
-    set_status (&r, r.at, status);
+    read_set_status (&r, r.at, status);
   if (status)
     gh_fail (store, status);
   return call.form;

@@ -1,5 +1,5 @@
-/* The inside of the reader of the notation: read.c has braces and the whole, literal.c the names.
- */
+/* The inside of the reader of the notation: reader.c has the words, literal.c numbers, ups and
+   nimbers, read.c braces and the whole. */
 #ifndef GH_READER_H
 #define GH_READER_H
 
@@ -13,7 +13,8 @@ typedef struct reader {
   gh_error *error;
 } reader;
 
-/* Fail with the limit that was passed, at its place; or with "found X, expected WHAT". */
+/* Say which limit was passed, and where; fail with that; fail with "found X, expected WHAT". */
+void read_set_status (const reader *r, const char *where, gh_status status);
 _Noreturn void read_over (const reader *r, const char *where, gh_status status);
 _Noreturn void read_expected (const reader *r, const char *what);
 

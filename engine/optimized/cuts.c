@@ -33,6 +33,12 @@ static bool between_units (int32_t at)
   return at & 1;
 }
 
+/* n.up + *m is positive for n > 1, and for n = 1 unless m = 1; up + * is fuzzy, as nimbers are. */
+bool ups_exceed (int64_t more, int64_t less, uint32_t nimber)
+{
+  return more > less && (nimber != 1 || (uint64_t)more - (uint64_t)less > 1);
+}
+
 cuts cuts_near (int32_t at, int64_t ups, uint32_t nimber)
 {
   cuts made = {{{at, 0}, {at, 0}}};

@@ -163,6 +163,8 @@ void know_store (gh_canons *canons, const gh_store *store); /* what was found of
 /* cuts.c */
 cuts cuts_near (int32_t at, int64_t ups, uint32_t nimber); /* of number + ups.up + *nimber */
 cuts cuts_of_sides (const gh_canons *canons); /* of {canons->side}, if that is no number */
+/* Whether (more - less).up + *nimber > 0. */
+bool ups_exceed (int64_t more, int64_t less, uint32_t nimber);
 
 /* number.c */
 gh_canon number_from_mpz (gh_canons *canons, mpz_srcptr numerator, unsigned long exponent);
@@ -188,8 +190,6 @@ gh_canon number_simplest (gh_canons *canons, bound low, bound high);
 gh_canon named_sum (gh_canons *canons, gh_canon g, gh_canon h);
 gh_canon named_negative (gh_canons *canons, gh_canon g);
 bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h); /* of two handles */
-/* Whether (more - less).up + *nimber > 0. */
-bool ups_exceed (int64_t more, int64_t less, uint32_t nimber);
 gh_canon named_of_sides (gh_canons *canons); /* the one whose options are canons->side, or NONE */
 
 /* The options of g, listed if they were not. */

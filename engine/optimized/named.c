@@ -16,12 +16,6 @@ static bool same_named (const gh_canons *canons, const value *v, const void *con
          v->named.nimber == n->nimber;
 }
 
-/* n.up + *m is positive for n > 1, and for n = 1 unless m = 1; up + * is fuzzy, as nimbers are. */
-bool ups_exceed (int64_t more, int64_t less, uint32_t nimber)
-{
-  return more > less && (nimber != 1 || (uint64_t)more - (uint64_t)less > 1);
-}
-
 gh_canon gh_canon_named (gh_canons *canons, gh_canon number, int64_t ups, uint32_t nimber)
 {
   named const n = {.number = number, .nimber = nimber, .ups = ups};

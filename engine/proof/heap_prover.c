@@ -25,12 +25,11 @@ static unsigned sum (const gh_octal *o, const gh_heaps_goal *goal)
   return value;
 }
 
-gh_octal_status gh_heaps_solve (gh_octal *o, size_t most, gh_octal_progress *progress,
-                                void *context, gh_heaps_goal *goal)
+static gh_octal_status find_value (gh_octal *o, size_t most, gh_octal_progress *progress,
+                                   void *context, gh_heaps_goal *goal)
 {
   uint64_t const needed = largest (goal) + 1;
   size_t const enough = needed < most ? (size_t)needed : most;
-  goal->period = (gh_period){0, 0};
   gh_octal_status status = gh_period_search (o, enough, progress, context, &goal->period);
   if (status == GH_OCTAL_NO_BOUND)
     status = GH_OCTAL_OK;
@@ -42,6 +41,16 @@ gh_octal_status gh_heaps_solve (gh_octal *o, size_t most, gh_octal_progress *pro
   if (!status)
     goal->value = sum (o, goal);
   return status;
+}
+
+gh_octal_status gh_heaps_solve (gh_octal *o, size_t most, gh_octal_progress *progress,
+                                void *context, gh_heaps_goal *goal)
+{
+  goal->period = (gh_period){0, 0};
+  if (goal->sizes)
+    return find_value (o, most, progress, context, goal);
+  gh_octal_status const status = gh_period_search (o, most, progress, context, &goal->period);
+  return status || goal->period.length ? status : GH_OCTAL_OVER_HEAPS;
 }
 
 void gh_heaps_write (const gh_octal *o, const gh_heaps_goal *goal, FILE *out)

@@ -15,7 +15,7 @@ typedef struct gh_heaps_goal {
 } gh_heaps_goal;
 
 /* The value of the goal's heaps, from at most `most` values of single ones; with a period, if that
-   is found sooner. GH_OCTAL_OVER_HEAPS: they do not suffice. */
+   is found sooner. Without heaps, the period alone. GH_OCTAL_OVER_HEAPS: they do not suffice. */
 gh_octal_status gh_heaps_solve (gh_octal *octal, size_t most, gh_octal_progress *progress,
                                 void *context, gh_heaps_goal *goal);
 

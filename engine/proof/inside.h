@@ -56,10 +56,9 @@ typedef uint32_t sum_id;
 sum_id make_sum (gh_prover *p, const int32_t *terms, size_t count);
 /* The sum after the i-th move, in the kernel's order; false: there are not so many. */
 bool move_to (gh_prover *p, sum_id s, gh_side who, size_t i, sum_id *to);
-bool is_won (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
 
-/* misere_sums.c */
-bool is_won_in_misere (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
+/* winners.c */
+bool is_won (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
 
 /* prover.c */
 void push_witness (gh_prover *p, uint32_t node);

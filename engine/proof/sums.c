@@ -44,18 +44,6 @@ static void reserve_index (gh_prover *p)
   p->index = bigger;
 }
 
-/* The value of the terms of one sign. */
-static gh_canon value_of (gh_prover *p, const sum *s, bool minus)
-{
-  gh_canon value = minus ? GH_CANON_ZERO : gh_canon_from_form (p->canons, p->store, s->number);
-  for (size_t i = 0; i < s->count; i++) {
-    int32_t const n = ((int32_t *)p->terms.items)[s->first + i];
-    if ((n < 0) == minus)
-      value = gh_canon_sum (p->canons, value, form_at (p, n)->value);
-  }
-  return value;
-}
-
 /* Of the terms from `first` on, which are the last ones there are; a new sum is a step. */
 static sum_id keep (gh_prover *p, size_t first, gh_form number)
 {
@@ -139,19 +127,4 @@ bool move_to (gh_prover *p, sum_id s, gh_side who, size_t i, sum_id *to)
   }
   *to = keep (p, first, number);
   return true;
-}
-
-bool is_won (gh_prover *p, sum_id s, gh_side wins, gh_side begins)
-{
-  if (p->misere)
-    return is_won_in_misere (p, s, wins, begins);
-  for (int minus = 0; minus < 2 && sum_at (p, s)->sides[minus] == GH_NO_CANON; minus++) {
-    gh_canon const value = value_of (p, sum_at (p, s), minus);
-    sum_at (p, s)->sides[minus] = value;
-  }
-  const gh_canon *const sides = sum_at (p, s)->sides;
-  bool const left = wins == GH_LEFT, second = wins != begins;
-  gh_canon const more = left == second ? sides[0] : sides[1];
-  gh_canon const less = left == second ? sides[1] : sides[0];
-  return gh_canon_at_most (p->canons, less, more) == second;
 }

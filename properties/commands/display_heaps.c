@@ -1,6 +1,5 @@
 /* Sums in which heaps stand: shown by their Grundy values, as their forms are mostly too large. */
 #include "commands/display.h"
-#include "commands/misere_heaps.h"
 
 #include <inttypes.h>
 #include <stdio.h>

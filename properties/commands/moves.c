@@ -1,5 +1,4 @@
 #include "commands/command.h"
-#include "commands/misere_heaps.h"
 #include "commands/winning.h"
 #include "optimized/optimized.h"
 

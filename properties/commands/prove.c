@@ -1,13 +1,12 @@
 #include "commands/command.h"
 #include "commands/prove_heaps.h"
-#include "form/measure.h"
-#include "form/numeral.h"
 #include "form/shape.h"
 #include "harness/catalog.h"
 #include "language/claim.h"
+#include "language/heap_claims.h"
 #include "optimized/optimized.h"
 #include "proof/check_heaps.h"
-#include "proof/prover.h"
+#include "proof/relations.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -47,22 +46,10 @@ typedef struct proving {
   gh_prover *prover;
   gh_form games[2][MOST_GAMES];
   size_t counts[2];
-  unsigned judgments; /* of the claim */
   bool is_true;
   gh_status status; /* of the table */
   FILE *out;
 } proving;
-
-/* What a relation says, in judgments of the difference. */
-static const unsigned judgments_of[] = {[GH_EQ] = GH_LEFT_WINS_SECOND | GH_RIGHT_WINS_SECOND,
-                                        [GH_GT] = GH_LEFT_WINS_SECOND | GH_LEFT_BEGINS_AND_WINS,
-                                        [GH_LT] = GH_RIGHT_WINS_SECOND | GH_RIGHT_BEGINS_AND_WINS,
-                                        [GH_FZ] =
-                                            GH_LEFT_BEGINS_AND_WINS | GH_RIGHT_BEGINS_AND_WINS,
-                                        [GH_GE] = GH_LEFT_WINS_SECOND,
-                                        [GH_LE] = GH_RIGHT_WINS_SECOND,
-                                        [GH_GF] = GH_LEFT_BEGINS_AND_WINS,
-                                        [GH_LF] = GH_RIGHT_BEGINS_AND_WINS};
 
 static void take_game (void *context, unsigned side, gh_form game)
 {
@@ -76,69 +63,35 @@ static void take_game (void *context, unsigned side, gh_form game)
   p->games[side][p->counts[side]++] = game;
 }
 
-/* Of one sum the claim is that it equals its canonical form. */
-static void add_canonical (proving *p)
-{
-  gh_canon value = GH_CANON_ZERO;
-  for (size_t i = 0; i < p->counts[0]; i++) {
-    gh_canon const g = gh_canon_from_form (p->canons, p->trial.store, p->games[0][i]);
-    value = gh_canon_sum (p->canons, value, g);
-  }
-  gh_canon_prepare (p->canons, value);
-  p->games[1][p->counts[1]++] = gh_canon_to_form (p->canons, value, p->trial.store);
-}
-
-/* Numbers alone would be added up by the kernel, which then told that 0 = 0. Those born by day 100
-   are played. */
-static bool are_small_numbers (proving *p)
-{
-  for (unsigned side = 0; side < 2; side++)
-    for (size_t i = 0; i < p->counts[side]; i++) {
-      long day;
-      gh_form const birthday = gh_is_numeral (p->trial.store, p->games[side][i])
-                                   ? gh_form_birthday (p->trial.store, p->games[side][i])
-                                   : GH_NO_FORM;
-      if (birthday == GH_NO_FORM || !gh_small_integer (p->trial.store, birthday, 0, 100, &day))
-        return false;
-    }
-  return true;
-}
-
 /* The judgments of a claim, 0 if it does not say them. */
 static unsigned claimed_by (const gh_claim *claim)
 {
-  static const gh_relation alike[] = {
-      [GH_P] = GH_EQ, [GH_L] = GH_GT, [GH_R] = GH_LT, [GH_N] = GH_FZ};
   gh_outcome outcome;
   switch (gh_claim_sums (claim)) {
-  case GH_TWO_SUMS: return judgments_of[gh_claim_relation (claim)];
-  case GH_MISERE_SUM: return gh_claim_outcome (claim, &outcome) ? judgments_of[alike[outcome]] : 0;
-  default: return judgments_of[GH_EQ];
+  case GH_TWO_SUMS: return gh_relation_judgments (gh_claim_relation (claim));
+  case GH_MISERE_SUM:
+    return gh_claim_outcome (claim, &outcome) ? gh_outcome_judgments (outcome) : 0;
+  default: return gh_relation_judgments (GH_EQ);
   }
 }
 
+/* Of one sum the claim is that it equals its canonical form. */
 static void prove (void *argument)
 {
   proving *const p = argument;
   bool const canonical = gh_claim_sums (p->claim) == GH_ONE_SUM;
   if (canonical)
-    add_canonical (p);
+    p->games[1][p->counts[1]++] = gh_prover_canonical (p->prover, p->games[0], p->counts[0]);
   gh_goal goal = {.left = p->games[0],
                   .right = p->games[1],
                   .left_count = p->counts[0],
                   .right_count = p->counts[1],
                   .canonical = canonical,
-                  .by_options = are_small_numbers (p),
                   .remark = gh_claim_has_position (p->claim)
                                 ? "positions stand here as the games that are made of them: the "
                                   "kernel knows no board and no heap"
                                 : NULL};
-  unsigned const holding = gh_prover_judgments (p->prover, &goal);
-  unsigned const claimed = claimed_by (p->claim);
-  p->is_true = (holding & claimed) == claimed;
-  goal.judgments = p->is_true && claimed ? claimed : holding;
-  if (p->is_true || p->refute)
-    gh_prover_write (p->prover, &goal, p->out);
+  p->is_true = gh_prover_decide (p->prover, &goal, claimed_by (p->claim), p->refute, p->out);
 }
 
 static void prove_claim (void *argument)
@@ -304,7 +257,7 @@ int gh_command_prove (int argc, char **argv)
     return gh_usage ("prove: expected one claim, or --day alone");
   if (day >= 0)
     return run_day ((unsigned)day);
-  if (gh_is_claim_of_heaps (argv[optind]))
+  if (gh_heap_claim_is (argv[optind]))
     return gh_prove_heaps (argv[optind], (size_t)heaps, refute);
   return run_claim (argv[optind], &limits, refute);
 }

@@ -1,6 +1,4 @@
-/* The claims of `gifthorse prove` that are of heaps under a code, for which there is a kernel of
-   its own: "period(CODE) = P" and "grundy(octal(CODE, N, ...)) = V", each also without its second
-   side. */
+/* `gifthorse prove` of the claims that language/heap_claims.h reads. */
 #ifndef GH_PROVE_HEAPS_H
 #define GH_PROVE_HEAPS_H
 
@@ -9,10 +7,7 @@
 
 #define GH_DEFAULT_HEAPS ((size_t)1 << 20)
 
-/* Whether a claim is one of these, by its first word. */
-bool gh_is_claim_of_heaps (const char *text);
-
-/* Prove it from at most so many values of heaps, or say what is wrong; the exit status. */
+/* Prove a claim of heaps from at most so many values of them, or say what is wrong. The status. */
 int gh_prove_heaps (const char *text, size_t most, bool refute);
 
 #endif

@@ -1,14 +1,10 @@
-/* Winning moves: of sums of heaps and of other impartial games. */
+/* Claims that are sums of heaps and of other impartial games, put to those who solve them. */
 #ifndef GH_WINNING_H
 #define GH_WINNING_H
 
 #include "language/claim.h"
-
-typedef struct gh_winning {
-  uint64_t value;   /* the Grundy value of the sum */
-  uint64_t objects; /* in all heaps; UINT64_MAX: that many or more */
-  size_t moves, winning;
-} gh_winning;
+#include "optimized/heaps/winning.h"
+#include "optimized/misere/sums.h"
 
 typedef struct gh_winning_call {
   gh_trial *trial;       /* with a store, and an engine that answers `grundy` */
@@ -18,10 +14,13 @@ typedef struct gh_winning_call {
   char error[400];       /* why there is no answer, for whatever reason */
 } gh_winning_call;
 
-/* Find what the claim's game is worth, and call `visit` for each winning move, "kayles(5)" to
-   "kayles(1,3)", equal heaps of one position once. The values of heaps come from tables, and no
-   form is made of them. False: call->error says why. */
+/* Find what the claim's game is worth, and call `visit` for each winning move. False: call->error
+   says why. */
 bool gh_find_winning (gh_winning_call *call, gh_winning *found,
                       void visit (void *context, const char *from, const char *to), void *context);
+
+/* The same in misere play; `visit` may be NULL. */
+bool gh_find_misere (gh_winning_call *call, gh_misere_sum *sum,
+                     void visit (void *context, const char *from, const char *to), void *context);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "form/notation.h"
 #include "harness/trial.h"
-#include "heap/games.h"
+#include "heap/summand.h"
 #include "reference/reference.h"
 
 typedef struct gh_claim gh_claim;
@@ -52,17 +52,6 @@ bool gh_claim_has_position (const gh_claim *claim);
    of a game is the game itself on the other side. Runs inside gh_try. */
 void gh_claim_terms (gh_trial *trial, const gh_claim *claim,
                      void visit (void *context, unsigned side, gh_form game), void *context);
-
-/* A term of a sum: heaps side by side, or a game. */
-typedef struct gh_summand {
-  const char *text; /* of the claim; not ended by 0 */
-  size_t length;
-  const gh_heap_game *game; /* NULL: it is a form */
-  const gh_code *code;
-  uint64_t heaps[GH_MOST_HEAPS];
-  size_t count;
-  gh_form form;
-} gh_summand;
 
 /* Whether a claim is a sum, or a single term, in which a position of a heap game stands. */
 bool gh_claim_has_heaps (const gh_claim *claim);

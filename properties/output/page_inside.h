@@ -1,5 +1,5 @@
 /* The inside of the page: page.c is its frame and the runs, page_theorems.c the table of all
-   theorems, page_failures.c what is wrong in full. */
+   theorems, page_failures.c what is wrong in full, page_parts.c what these share. */
 #ifndef GH_PAGE_INSIDE_H
 #define GH_PAGE_INSIDE_H
 

@@ -1,4 +1,4 @@
-#include "commands/misere_heaps.h"
+#include "optimized/misere/sums.h"
 #include "form/genus.h"
 #include "form/notation.h"
 #include "form/show.h"
@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_SUMMANDS 1000
-
 /* A heap, or a form beside the heaps. */
 typedef struct part {
   const gh_summand *summand;
@@ -19,7 +17,6 @@ typedef struct part {
 } part;
 
 typedef struct search {
-  gh_winning_call *call;
   gh_store *store;
   gh_misere *misere;
   gh_misere_sum *sum;
@@ -28,38 +25,21 @@ typedef struct search {
   uint32_t terms[GH_HEAP_TERMS];
   const uint32_t *all_terms;
   size_t term_count;
-  gh_summand *summands;
+  const gh_summand *summands;
   part *parts;
   size_t summand_count, count;
   void (*visit) (void *, const char *, const char *);
   void *context;
 } search;
 
-/* Say why there is no answer, unless that is said; false. */
-static bool refuse (search *s, const char *words)
+/* Say why there is no answer; false. */
+static bool refuse (const search *s, const char *words)
 {
-  if (!s->call->error[0])
-    snprintf (s->call->error, sizeof s->call->error, "%s", words);
+  snprintf (s->sum->error, sizeof s->sum->error, "%s", words);
   return false;
 }
 
 /* ---- the parts of the sum -------------------------------------------------------------------- */
-
-static void take_summand (void *context, const gh_summand *summand)
-{
-  search *const s = context;
-  if (s->summand_count == MOST_SUMMANDS) {
-    refuse (s, "a sum of too many games, expected at most 1000");
-    gh_fail (s->store, GH_ABANDONED);
-  }
-  s->summands[s->summand_count++] = *summand;
-}
-
-static void take_summands (void *argument)
-{
-  search *const s = argument;
-  gh_claim_summands (s->call->trial, s->call->claim, s->call->values, take_summand, s);
-}
 
 static bool list_parts (search *s)
 {
@@ -81,9 +61,9 @@ static bool reduce_parts (search *s)
     part *const p = &s->parts[i];
     p->game = p->summand->game ? gh_reduced_of_heaps (s->misere, p->summand->code, &p->heap, 1)
                                : gh_reduced_from_form (s->misere, s->store, p->summand->form);
-    s->call->partizan = s->call->partizan || p->game == GH_NO_REDUCED;
+    s->sum->partizan = s->sum->partizan || p->game == GH_NO_REDUCED;
   }
-  return !s->call->partizan;
+  return !s->sum->partizan;
 }
 
 static gh_reduced sum_but (const search *s, size_t without)
@@ -310,7 +290,7 @@ static bool search_table (search *s)
   gh_status status = gh_misere_try (s->misere, find, s);
   if (status)
     return find_without_form (s, status) || too_large (s, status);
-  if (s->call->partizan)
+  if (s->sum->partizan)
     return refuse (s, "a game is not impartial, expected heaps and games with the same moves for "
                       "both");
   if (gh_misere_try (s->misere, print_name, s))
@@ -328,46 +308,22 @@ static gh_limits limits_of (const gh_store *store)
   return limits;
 }
 
-static bool run (search *s)
+bool gh_misere_solve (gh_store *store, const gh_summand *summands, size_t count, gh_misere_sum *sum,
+                      void visit (void *, const char *, const char *), void *context)
 {
-  gh_trial *const trial = s->call->trial;
-  char words[100];
-  if (!s->summands || !s->misere)
-    return refuse (s, "out of memory");
-  gh_status const status = gh_try (s->store, take_summands, s);
-  if (status == GH_ABANDONED)
-    snprintf (words, sizeof words,
-              trial->end == GH_CASE_FAILED ? "found none, expected %.70s" : "%.90s",
-              trial->required);
-  else if (status)
-    gh_status_text (s->store, status, words, sizeof words);
-  if (status)
-    return refuse (s, words);
-  if (!list_parts (s))
-    return refuse (s, "out of memory");
-  return search_table (s);
-}
-
-bool gh_find_misere (gh_winning_call *call, gh_misere_sum *sum,
-                     void visit (void *, const char *, const char *), void *context)
-{
-  gh_store *const store = call->trial->store;
   gh_limits const limits = limits_of (store);
-  search s = {.call = call,
-              .store = store,
+  search s = {.store = store,
               .misere = gh_misere_new (&limits, NULL),
               .sum = sum,
-              .summands = calloc (MOST_SUMMANDS, sizeof *s.summands),
+              .summands = summands,
+              .summand_count = count,
               .visit = visit,
               .context = context,
               .term_count = GH_HEAP_TERMS};
   s.all_terms = s.terms;
   *sum = (gh_misere_sum){.sort = ""};
-  call->error[0] = 0;
-  call->partizan = false;
-  bool const good = run (&s);
+  bool const good = s.misere && list_parts (&s) ? search_table (&s) : refuse (&s, "out of memory");
   gh_misere_free (s.misere);
-  free (s.summands);
   free (s.parts);
   return good;
 }

@@ -1,0 +1,132 @@
+#include "language/heap_claims.h"
+#include "heap/games.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define MOST_OBJECTS UINT64_C (1000000000000000000) /* of one heap */
+
+typedef struct reader {
+  const char *text, *at;
+  gh_error *error;
+} reader;
+
+static bool fail (reader *r, const char *at, const char *expected)
+{
+  gh_error_set_place (r->error, r->text, at);
+  snprintf (r->error->text, sizeof r->error->text, "expected %s", expected);
+  return false;
+}
+
+static void pass_blanks (reader *r)
+{
+  r->at += strspn (r->at, " \t\n");
+}
+
+/* Whether this word or sign comes next; it is passed then. */
+static bool comes (reader *r, const char *word)
+{
+  pass_blanks (r);
+  size_t const length = strlen (word);
+  bool const found = !strncmp (r->at, word, length);
+  r->at += found ? length : 0;
+  return found;
+}
+
+static bool read_sign (reader *r, const char *sign)
+{
+  char expected[8];
+  snprintf (expected, sizeof expected, "'%s'", sign);
+  return comes (r, sign) || fail (r, r->at, expected);
+}
+
+static bool read_number (reader *r, uint64_t *n)
+{
+  pass_blanks (r);
+  const char *const start = r->at;
+  for (*n = 0; *r->at >= '0' && *r->at <= '9' && *n <= MOST_OBJECTS; r->at++)
+    *n = 10 * *n + (uint64_t)(*r->at - '0');
+  if (r->at == start || *n > MOST_OBJECTS)
+    return fail (r, start, "an integer from 0 to 10^18");
+  return true;
+}
+
+/* What is said of the code of a game, as in games.h. */
+static bool read_code (reader *r, const gh_heap_game *game, gh_code *code)
+{
+  size_t place, length = 0;
+  const char *expected;
+  pass_blanks (r);
+  if (!game->code)
+    length = strcspn (r->at, game->separator == ';' ? ";)" : " \t\n,)");
+  if (!gh_heap_game_code (game, r->at, length, code, &place, &expected))
+    return fail (r, r->at + place, expected);
+  if (!gh_code_is_octal (code))
+    return fail (r, r->at, "a code with digits up to 7: the kernel for heaps knows no other");
+  r->at += length;
+  return true;
+}
+
+/* Empty heaps are left out. */
+static bool read_sizes (reader *r, gh_heap_claim *c)
+{
+  do {
+    uint64_t size;
+    if (!read_number (r, &size))
+      return false;
+    if (size && c->count == GH_MOST_CLAIMED_HEAPS)
+      return fail (r, r->at, "at most 1,000 heaps");
+    if (size)
+      c->sizes[c->count++] = size;
+  } while (comes (r, ","));
+  return true;
+}
+
+/* The game whose name is next; NULL: there is none. */
+static const gh_heap_game *read_game (reader *r)
+{
+  pass_blanks (r);
+  size_t const length = strcspn (r->at, " \t\n(");
+  const gh_heap_game *const game = gh_heap_game_named (r->at, length);
+  r->at += game ? length : 0;
+  return game;
+}
+
+static bool read_position (reader *r, gh_heap_claim *c)
+{
+  const gh_heap_game *const game = read_game (r);
+  if (!game)
+    return fail (r, r->at, "the name of a heap game");
+  char const separator[] = {game->separator, 0};
+  return read_sign (r, "(") && read_code (r, game, &c->code) && read_sign (r, separator) &&
+         read_sizes (r, c) && read_sign (r, ")");
+}
+
+static bool read_claim (reader *r, gh_heap_claim *c)
+{
+  c->of_period = comes (r, "period");
+  if (!c->of_period)
+    comes (r, "grundy");
+  bool good =
+      read_sign (r, "(") && (c->of_period ? read_code (r, gh_heap_game_named ("octal", 5), &c->code)
+                                          : read_position (r, c));
+  good = good && read_sign (r, ")");
+  c->is_claimed = good && comes (r, "=");
+  good = good && (!c->is_claimed || read_number (r, &c->claimed));
+  pass_blanks (r);
+  return good && (!*r->at || fail (r, r->at, c->is_claimed ? "the end" : "'=' or the end"));
+}
+
+bool gh_heap_claim_is (const char *text)
+{
+  reader r = {.at = text};
+  if (comes (&r, "period"))
+    return comes (&r, "(");
+  return comes (&r, "grundy") && comes (&r, "(") && read_game (&r) && comes (&r, "(");
+}
+
+bool gh_heap_claim_read (const char *text, gh_heap_claim *claim, gh_error *error)
+{
+  *claim = (gh_heap_claim){0};
+  return read_claim (&(reader){text, text, error}, claim);
+}

@@ -1,0 +1,110 @@
+"""Tests that a room uses only rooms on lower floors, by its #include lines, and that no two files
+need each other, by the symbols of their objects. Speaks TAP.
+
+usage: rooms.py SOURCE BUILD NM
+"""
+
+import collections
+import graphlib
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+import tap
+
+SOURCE, BUILD, NM = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3]
+
+# From the ground up. Rooms on one floor do not use each other.
+FLOORS = [
+    ["engine/form"],
+    ["engine/heap", "engine/rulesets"],
+    ["engine"],
+    ["engine/reference", "engine/optimized"],
+    ["engine/proof", "engine/adapter"],
+    ["engine/plugin"],
+    ["engine/engines.c"],  # opens every engine
+    ["properties/harness"],
+    ["properties/language", "properties/theory"],
+    ["properties/proofs", "properties/canary", "properties/benchmarks", "properties/output"],
+    ["properties/commands"],
+]
+FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
+
+GRAMMAR = "properties/language"  # a recursion through several files
+# Tables of what stands in their rooms, which in turn needs what these files offer.
+TABLES = ["properties/commands/gifthorse.c", "properties/output/report.c"]
+LIBRARIES = ["engine/libgifthorse.a.p", "properties/libproperties.a.p", "properties/gifthorse.p"]
+
+
+def room_of(path):
+    """The first two folders, unless a file is a room of its own."""
+    return path if path in FLOOR else "/".join(path.split("/")[:-1][:2])
+
+
+# ---- floors
+
+
+def included(path):
+    """The files of the project that a file includes."""
+    for name in re.findall(r'^#include "(.*)"', (SOURCE / path).read_text(), re.M):
+        places = [pathlib.Path(path).parent / name, pathlib.Path("engine") / name, pathlib.Path("properties") / name]
+        yield next((str(place) for place in places if (SOURCE / place).exists()), name)
+
+
+def sources():
+    for top in "engine", "properties":
+        for path in sorted((SOURCE / top).rglob("*.[ch]")):
+            name = str(path.relative_to(SOURCE))
+            if "/tests/" not in name and "/examples/" not in name:
+                yield name
+
+
+wrong = collections.defaultdict(list)
+for path in sources():
+    room = room_of(path)
+    for other in included(path):
+        if room_of(other) != room and FLOOR.get(room_of(other), len(FLOORS)) >= FLOOR.get(room, 0):
+            wrong[room].append(f"{path} includes {other}")
+for room in sorted({*FLOOR, *wrong}):
+    tap.ok(not wrong[room], f"{room} uses lower floors only", "\n".join(wrong[room]))
+for path in sorted(SOURCE.glob("engine/proof/check*.c")):
+    name = str(path.relative_to(SOURCE))
+    tap.ok(list(included(name)) == [name[:-1] + "h"], f"the kernel {path.name} stands alone", list(included(name)))
+
+
+# ---- circles
+
+
+def sources_of_objects():
+    for command in json.loads((BUILD / "compile_commands.json").read_text()):
+        if os.path.dirname(command["output"]) in LIBRARIES:
+            yield command["output"], os.path.relpath(os.path.join(command["directory"], command["file"]), SOURCE)
+
+
+source_of = dict(sources_of_objects())
+listing = subprocess.run([NM, "-A", "-P", *source_of], cwd=BUILD, capture_output=True, text=True, check=True)
+home, needed = {}, []
+for line in listing.stdout.splitlines():
+    file, name, kind = line.split()[:3]
+    path = source_of[file.rstrip(":")]
+    if kind in "BCDRTVW":
+        home[name] = path
+    elif kind == "U":
+        needed.append((path, name))
+needs = collections.defaultdict(set)
+for path, name in needed:
+    other = home.get(name, path)
+    within = room_of(other) == room_of(path) and (room_of(path) == GRAMMAR or path in TABLES)
+    if other != path and not within:
+        needs[path].add(other)
+circle = []
+try:
+    graphlib.TopologicalSorter(needs).prepare()
+except graphlib.CycleError as error:
+    circle = error.args[1]
+tap.ok(len(needs) > 100, "there are objects", len(needs))
+tap.ok(not circle, "no two files need each other", " is needed by ".join(circle))
+tap.done()
