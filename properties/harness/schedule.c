@@ -160,17 +160,19 @@ bool gh_schedule_done (const gh_schedule *s)
   return decided == s->count;
 }
 
+/* The last ones have their passes after those of the others: without them the others' count. */
 unsigned gh_schedule_passes (const gh_schedule *s)
 {
-  unsigned passes = GH_PASSES;
+  unsigned passes[2] = {GH_PASSES, GH_PASSES};
   for (size_t i = 0; i < s->count; i++) {
     const entry *const e = &s->entries[i];
     unsigned whole = 0;
     while (whole < GH_PASSES && (e->state == DECIDED || (e->cases && !e->cut[whole])))
       whole++;
-    passes = whole < passes ? whole : passes;
+    if (whole < passes[e->last])
+      passes[e->last] = whole;
   }
-  return passes;
+  return passes[0] < GH_PASSES || passes[1] == GH_PASSES ? passes[0] : GH_PASSES - 1;
 }
 
 double gh_schedule_left (const gh_schedule *s)

@@ -1,6 +1,8 @@
 #include "output/page_inside.h"
 #include "output/report.h"
 
+#include <string.h>
+
 /* ---- runs ------------------------------------------------------------------------------------ */
 
 static void put_fact (const page *p, const char *title, const char *text)
