@@ -12,6 +12,7 @@ typedef struct gh_options {
   uint64_t smaller_cases;  /* budget of the search for smaller counterexamples: cases, */
   double smaller_seconds;  /* seconds, */
   unsigned smaller_faults; /* and faults of the engine */
+  unsigned case_seconds;   /* of processor time; then a worker gives a case up: GH_HALT_CASE */
   gh_limits limits;
   bool compare; /* hold answers against the second engine's */
 } gh_options;
@@ -21,11 +22,13 @@ typedef struct gh_options {
                 .smaller_cases = 100000,                                                           \
                 .smaller_seconds = 10,                                                             \
                 .smaller_faults = 5,                                                               \
+                .case_seconds = 60,                                                                \
                 .limits = GH_DEFAULT_LIMITS,                                                       \
                 .compare = true})
 
-#define GH_MOST_FAULTS 10 /* of an engine over one theorem; its other cases are then inconclusive  \
-                           */
+#define GH_MOST_FAULTS                                                                             \
+  10 /* of an engine over one theorem; its other cases are then inconclusive                       \
+      */
 
 /* How far a theorem has been checked. Plain data, to be handed to another process, which goes on
    from there. */
@@ -59,9 +62,6 @@ typedef struct gh_watch {
 } gh_watch;
 
 typedef struct gh_runner gh_runner;
-
-#define GH_CASE_SECONDS 60 /* of processor time; then a worker gives a case up, with GH_HALT_CASE  \
-                            */
 
 /* `second` may be NULL. Both engines stay the caller's. NULL: no memory. */
 gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options *options);

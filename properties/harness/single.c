@@ -56,8 +56,8 @@ gh_case_end run_once (gh_runner *r, gh_store *store, const gh_case *it, unsigned
   if (r->trial.end == GH_CASE_HALTED && gh_halted () == GH_HALT_CASE) {
     gh_halt_clear ();
     r->trial.end = GH_CASE_INCONCLUSIVE;
-    snprintf (r->trial.required, sizeof r->trial.required, "more than %d s of processor time",
-              GH_CASE_SECONDS);
+    snprintf (r->trial.required, sizeof r->trial.required, "more than %u s of processor time",
+              r->options.case_seconds);
   }
   return r->trial.end;
 }

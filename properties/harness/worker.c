@@ -21,7 +21,7 @@
 #endif
 
 #define EXIT_STUCK 75 /* a case that could not be given up took too long */
-#define GRACE 10      /* seconds for a case to be given up */
+#define GRACE 2       /* seconds for a case to be given up */
 
 /* ---- the process ----------------------------------------------------------------------------- */
 
@@ -80,6 +80,7 @@ static void piece_done (void *context, size_t piece)
 /* A timer of processor time ticks each second. A case that lasts is given up; where nothing looks
    at the flag, the process is. */
 static gh_watch *ticking;
+static unsigned most_ticks;
 
 static void tick (int signal_number)
 {
@@ -88,17 +89,18 @@ static void tick (int signal_number)
   (void)signal_number;
   ticks = ticking->runs == last ? ticks + 1 : 0;
   last = ticking->runs;
-  if (ticks == GH_CASE_SECONDS)
+  if (ticks == most_ticks)
     gh_halt (GH_HALT_CASE);
-  if (ticks == GH_CASE_SECONDS + GRACE)
+  if (ticks == most_ticks + GRACE)
     _exit (EXIT_STUCK);
 }
 
-static void start_ticking (gh_watch *watch)
+static void start_ticking (gh_watch *watch, unsigned seconds)
 {
   struct sigaction const action = {.sa_handler = tick, .sa_flags = SA_RESTART};
   struct itimerval const second = {{1, 0}, {1, 0}};
   ticking = watch;
+  most_ticks = seconds;
   sigaction (SIGPROF, &action, NULL);
   setitimer (ITIMER_PROF, &second, NULL);
 }
@@ -146,7 +148,7 @@ static bool receive (working *w)
 static void work (working *w, gh_watch *watch)
 {
   if (prepare (w, watch)) {
-    start_ticking (watch);
+    start_ticking (watch, w->work->options->case_seconds);
     while (receive (w)) {
       gh_runner_advance (w->runner, w->pieces, w->deal.count, w->deal.seconds, piece_done, w);
       gh_news const idle = {.kind = GH_WORKER_IDLE, .faults = w->engine->faults};
@@ -235,7 +237,7 @@ static void say_how (int status, char *error, size_t size)
   if (WIFSIGNALED (status))
     snprintf (error, size, "the process that ran it was ended by signal %d", WTERMSIG (status));
   else if (WEXITSTATUS (status) == EXIT_STUCK)
-    snprintf (error, size, "more than %d s of processor time", GH_CASE_SECONDS + GRACE);
+    snprintf (error, size, "the process that ran it took too much processor time");
   else
     snprintf (error, size, "the process that ran it ended with status %d", WEXITSTATUS (status));
 }

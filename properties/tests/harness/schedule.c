@@ -1,0 +1,157 @@
+/* The schedule: what is dealt, in which order, and that it does not depend on who asks. */
+#include "harness/schedule.h"
+#include "tests/tap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define THEOREMS 100
+
+/* Theorem i has so many cases; those that 10 divides are run last. */
+static uint64_t cases_of (size_t i)
+{
+  return i % 7 == 0 ? 100000 : i % 3 == 0 ? 1000 : 5;
+}
+
+static gh_schedule *new_schedule (void)
+{
+  bool last[THEOREMS];
+  for (size_t i = 0; i < THEOREMS; i++)
+    last[i] = i % 10 == 0;
+  return gh_schedule_new (THEOREMS, last);
+}
+
+/* What was dealt, by theorem: a hash of who came along, for each pass. */
+typedef struct history {
+  uint64_t done[THEOREMS], together[THEOREMS][GH_PASSES];
+  unsigned passes[THEOREMS];
+  size_t deals;
+} history;
+
+static void hand_back (gh_schedule *s, history *h, const gh_deal *deal)
+{
+  uint64_t const together =
+      gh_hash (deal->theorems, deal->count * sizeof *deal->theorems, deal->pass);
+  for (size_t i = 0; i < deal->count; i++) {
+    size_t const t = deal->theorems[i];
+    uint64_t const left = cases_of (t) - h->done[t];
+    h->done[t] += deal->most[i] < left ? deal->most[i] : left;
+    h->together[t][deal->pass] = together;
+    h->passes[t]++;
+    gh_schedule_back (s, t, h->done[t], (double)cases_of (t), 1e-6 * (double)h->done[t],
+                      h->done[t] == cases_of (t));
+  }
+}
+
+/* Deal to so many workers, who come back in the order of this seed. */
+static void run (history *h, unsigned hands, unsigned seed)
+{
+  gh_schedule *const s = new_schedule ();
+  gh_deal out[8];
+  size_t count = 0;
+  memset (h, 0, sizeof *h);
+  while (!gh_schedule_done (s)) {
+    while (count < hands && gh_schedule_next (s, 0, hands, &out[count])) {
+      h->deals++;
+      count++;
+    }
+    if (!count)
+      break;
+    seed = seed * 1103515245 + 12345;
+    size_t const first = (seed >> 16) % count;
+    hand_back (s, h, &out[first]);
+    out[first] = out[--count];
+  }
+  TAP_OK (gh_schedule_done (s) && gh_schedule_passes (s) == GH_PASSES,
+          "%u workers: all is dealt, in %u passes", hands, gh_schedule_passes (s));
+  gh_schedule_free (s);
+}
+
+static void any_number_of_workers (void)
+{
+  static history one, many;
+  run (&one, 1, 1);
+  bool whole = true;
+  for (size_t i = 0; i < THEOREMS; i++)
+    whole = whole && one.done[i] == cases_of (i);
+  TAP_OK (whole, "every case is dealt once");
+  static unsigned const hands[] = {2, 3, 7, 8};
+  for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+    run (&many, hands[i], 7 + (unsigned)i);
+    TAP_OK (many.deals == one.deals && !memcmp (many.together, one.together, sizeof one.together) &&
+                !memcmp (many.passes, one.passes, sizeof one.passes),
+            "%u workers get the same groups as one", hands[i]);
+  }
+}
+
+/* A few cases of each come before many of any; what asks nothing comes last. */
+static void breadth_first (void)
+{
+  gh_schedule *const s = new_schedule ();
+  static history h;
+  gh_deal deal;
+  uint64_t most = 0;
+  bool ordered = true, last_seen = false, last_ordered = true;
+  memset (&h, 0, sizeof h);
+  while (gh_schedule_next (s, 0, 1, &deal)) {
+    bool const last = deal.theorems[0] % 10 == 0;
+    if (last && !last_seen)
+      most = 0;
+    last_ordered = last_ordered && (last || !last_seen);
+    last_seen |= last;
+    for (size_t i = 0; i < deal.count; i++) {
+      ordered = ordered && h.done[deal.theorems[i]] >= most;
+      last_ordered = last_ordered && (deal.theorems[i] % 10 == 0) == last;
+    }
+    uint64_t const done = h.done[deal.theorems[0]];
+    most = done > most ? done : most;
+    hand_back (s, &h, &deal);
+  }
+  TAP_OK (ordered, "no theorem gets more before all have had as much");
+  TAP_OK (last_seen && last_ordered, "what is to come last does");
+  gh_schedule_free (s);
+}
+
+static void time_is_shared (void)
+{
+  gh_schedule *const s = new_schedule ();
+  gh_deal deal;
+  TAP_OK (gh_schedule_next (s, 90, 2, &deal) && deal.count > 1 &&
+              deal.seconds == 90 * 2 * (double)deal.count / 90,
+          "each of 90 theorems has its share of 90 seconds of two workers: %g", deal.seconds);
+  for (size_t i = 0; i < deal.count; i++)
+    gh_schedule_back (s, deal.theorems[i], 3, (double)cases_of (deal.theorems[i]), 1, false);
+  TAP_OK (gh_schedule_passes (s) == 0, "a pass that was cut short was not ended");
+  TAP_OK (gh_schedule_next (s, 1e-9, 2, &deal) && deal.seconds > 0.001,
+          "no share is too short to do anything");
+  gh_schedule_free (s);
+}
+
+/* What had trouble in a group comes back alone, at once, and as if it had not been dealt. */
+static void alone (void)
+{
+  gh_schedule *const s = new_schedule ();
+  gh_deal deal, again;
+  gh_schedule_next (s, 0, 1, &deal);
+  size_t const trouble = deal.theorems[1];
+  for (size_t i = 0; i < deal.count; i++)
+    if (i == 1)
+      gh_schedule_again (s, trouble);
+    else
+      gh_schedule_back (s, deal.theorems[i], 16, 100, 1, false);
+  TAP_OK (gh_schedule_next (s, 0, 1, &again) && again.count == 1 && again.theorems[0] == trouble &&
+              again.pass == deal.pass && again.most[0] == deal.most[1],
+          "what had trouble is dealt again, alone");
+  gh_schedule_back (s, trouble, 16, 100, 1, false);
+  TAP_OK (gh_schedule_next (s, 0, 1, &again) && again.count > 1, "then it goes on as the others");
+  gh_schedule_free (s);
+}
+
+int main (void)
+{
+  any_number_of_workers ();
+  breadth_first ();
+  time_is_shared ();
+  alone ();
+  return tap_done ();
+}
