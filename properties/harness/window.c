@@ -90,9 +90,10 @@ static size_t fill (gh_runner *r, stream *streams, size_t count)
         break;
       }
       c->number = s->cases->count - 1;
-      if (s->cases->count == s->lost && s->cases->domain->random) {
+      if (s->cases->count == s->lost) {
         leave_out (c);
         s->most--;
+        s->ended = !s->cases->domain->random; /* what comes next is seen in what a case draws */
         filled++;
         continue;
       }
