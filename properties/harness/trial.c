@@ -270,13 +270,22 @@ gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
   return ask (t, q);
 }
 
-void gh_ask_ahead (gh_trial *t, gh_request request, gh_form g, gh_form h)
+static void begin_question (gh_trial *t, gh_request request, const gh_value *arguments)
 {
-  gh_value const arguments[] = {{GH_GAME, {.form = g}}, {GH_GAME, {.form = h}}};
   gh_value unused;
   if (t->waiting < t->ahead && gh_engine_can (t->engine, request) &&
       t->engine->ask (t->engine, t->store, request, arguments, &unused) == GH_PENDING)
     t->waiting++;
+}
+
+void gh_ask_ahead (gh_trial *t, gh_request request, gh_form g, gh_form h)
+{
+  begin_question (t, request, (gh_value[]){{GH_GAME, {.form = g}}, {GH_GAME, {.form = h}}});
+}
+
+void gh_ask_heap_ahead (gh_trial *t, const gh_code *code, gh_form n)
+{
+  begin_question (t, GH_ASK_OCTAL, (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = n}}});
 }
 
 gh_form gh_ask_heap (gh_trial *t, const gh_code *code, gh_form n)

@@ -106,6 +106,7 @@ gh_value gh_ask (gh_trial *trial, gh_request request, gh_form g, gh_form h);
    ask much are asked ahead, so that they do not wait for each answer. Nothing is concluded from
    the answer, and more than the trial may wait for is not asked. */
 void gh_ask_ahead (gh_trial *trial, gh_request request, gh_form g, gh_form h);
+void gh_ask_heap_ahead (gh_trial *trial, const gh_code *code, gh_form n);
 
 /* The same as gh_ask, for the Grundy value of a heap of n under a code. */
 gh_form gh_ask_heap (gh_trial *trial, const gh_code *code, gh_form n);

@@ -116,10 +116,37 @@ static void late_engines (void)
           "a second engine may be late, too");
 }
 
+/* A quantifier asks past the answers that it waits for, twice as far each time. */
+static void rounds (void)
+{
+  static const struct {
+    const char *claim;
+    gh_verdict verdict;
+    size_t questions, rounds; /* at most */
+  } rows[] = {{"TT-1 all position X of 1000: X <= 1000 [forms day 0]", GH_HOLDS, 1001, 25},
+              {"TT-1 some position X of 1000: X = 20 [forms day 0]", GH_HOLDS, 1001, 25},
+              {"TT-1 not all position X of 1000: not X = 20 [forms day 0]", GH_HOLDS, 1001, 25},
+              {"TT-1 all position X of 30: all position Y of 30: X + Y >= 0 [forms day 0]",
+               GH_HOLDS, 2000, 100},
+              {"TT-1 all position X of {999|} + 1: X <= 999 [forms day 0]", GH_FAILS, 4000, 200}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    gh_result result;
+    memset (late.questions, 0, sizeof late.questions);
+    late.count = late.settles = 0;
+    late.engine.window = 1024;
+    check_claim (&late.engine, NULL, &GH_DEFAULT_OPTIONS, rows[i].claim, &result);
+    TAP_OK (result.verdict == rows[i].verdict && late.count <= rows[i].questions &&
+                late.settles <= rows[i].rounds,
+            "%s: %zu questions in %zu rounds (verdict %d)", rows[i].claim, late.count, late.settles,
+            (int)result.verdict);
+  }
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
   late_engines ();
+  rounds ();
   reference->close (reference);
   return tap_done ();
 }

@@ -204,6 +204,8 @@ THEOREM (started_forgets)
 THEOREM (switch_interval)
 {
   gh_form const plus_minus = gh_switch (t->store, gh_integer (t->store, 1));
+  for (long eighths = -16; eighths <= 16; eighths++)
+    gh_ask_ahead (t, GH_ASK_COMPARE, plus_minus, gh_fraction (t->store, eighths, 3));
   for (long eighths = -16; eighths <= 16; eighths++) {
     gh_form const x = gh_fraction (t->store, eighths, 3);
     gh_order const wanted = eighths > 8 ? GH_LESS : eighths < -8 ? GH_GREATER : GH_FUZZY;

@@ -24,6 +24,13 @@ static unsigned asked (gh_trial *t, size_t pins)
   return (unsigned)value;
 }
 
+static void ask_ahead (gh_trial *t, size_t pins)
+{
+  gh_code const code = kayles ();
+  for (size_t n = 0; n < pins; n++)
+    gh_ask_heap_ahead (t, &code, gh_integer (t->store, (long)n));
+}
+
 /* ---- pins ------------------------------------------------------------------------------------ */
 
 #define PLACES 14
@@ -120,6 +127,7 @@ THEOREM (kayles_period)
   uint16_t values[200];
   size_t i, p;
   gh_code const code = kayles ();
+  ask_ahead (t, sizeof values / sizeof *values);
   for (size_t n = 0; n < sizeof values / sizeof *values; n++)
     values[n] = (uint16_t)asked (t, n);
   gh_expect (t, repeats (values, 71, 12, 156), "85 equalities from 71 pins on");

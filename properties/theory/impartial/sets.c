@@ -102,6 +102,9 @@ THEOREM (congruence)
   for (unsigned i = 0; i < 16; i++)
     rows[i] = losses_beside (store, sets[i], sets);
   for (unsigned i = 0; i < 16; i++)
+    for (unsigned k = 0; k < 16; k++)
+      gh_ask_ahead (t, GH_ASK_COMPARE, sets[i], sets[k]);
+  for (unsigned i = 0; i < 16; i++)
     for (unsigned k = 0; k < 16; k++) {
       bool const same = rows[i] == rows[k];
       congruent += i < k && same;
