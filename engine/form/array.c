@@ -1,6 +1,8 @@
 #include "form/array.h"
 #include "form/inside.h"
 
+#define MUCH_ROOM 4096 /* items: below this a table is never too large */
+
 static bool grow (gh_store *store, gh_array *a, size_t item, size_t room)
 {
   if (room > SIZE_MAX / item)
@@ -28,4 +30,13 @@ void gh_array_release (gh_store *store, gh_array *a)
 {
   if (a->items)
     store->allocator.resize (store->allocator.context, a->items, 0);
+}
+
+bool gh_array_shrink (gh_store *store, gh_array *table, size_t used)
+{
+  if (table->room <= MUCH_ROOM || table->room / 16 < used)
+    return false;
+  gh_array_release (store, table);
+  *table = (gh_array){0};
+  return true;
 }

@@ -15,4 +15,8 @@ void gh_array_reserve (gh_store *store, gh_array *a, size_t item, size_t more);
 
 void gh_array_release (gh_store *store, gh_array *a);
 
+/* Before a hash table is emptied of what it has: release it if it is far larger than that, so that
+   what comes next does not jump about in it. False: it stays. */
+bool gh_array_shrink (gh_store *store, gh_array *table, size_t used);
+
 #endif

@@ -74,7 +74,8 @@ gh_form intern_explicit (gh_store *store, const uint32_t *words, size_t count)
    insertion, so that no slot is cleared that a longer probe still needs. */
 void interned_empty (gh_store *store)
 {
-  for (size_t i = store->nodes.count; i-- > 1;)
+  bool const shrunk = gh_array_shrink (store, &store->form_index, store->nodes.count);
+  for (size_t i = store->nodes.count; i-- > 1 && !shrunk;)
     index_drop (&store->form_index, hash_of_node (store, i), (uint32_t)i);
   store->nodes.count = 1;
   store->numerals.count = 1;

@@ -69,7 +69,10 @@ void gh_memo_put (gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t 
 
 void memos_empty (gh_store *store)
 {
-  for (size_t i = 0; i < store->memo_slots.count; i++)
-    memo_at (store, ((uint32_t *)store->memo_slots.items)[i])->kind = 0;
+  size_t const count = store->memo_slots.count;
   store->memo_slots.count = 0;
+  if (gh_array_shrink (store, &store->memos, count))
+    return;
+  for (size_t i = 0; i < count; i++)
+    memo_at (store, ((uint32_t *)store->memo_slots.items)[i])->kind = 0;
 }

@@ -259,9 +259,27 @@ static void make (void *argument)
 
 /* ---- keeping them ---------------------------------------------------------------------------- */
 
+/* What was copied into one filling of one store. */
+struct gh_copies {
+  uint64_t epoch;
+  gh_form forms[]; /* GH_NO_FORM: not yet */
+};
+
+gh_form gh_catalog_form (const gh_catalog *c, size_t i, gh_store *store)
+{
+  if (c->copies->epoch != gh_store_epoch (store)) {
+    c->copies->epoch = gh_store_epoch (store);
+    memset (c->copies->forms, 0xff, c->count * sizeof *c->forms);
+  }
+  if (c->copies->forms[i] == GH_NO_FORM)
+    c->copies->forms[i] = gh_form_copy (store, c->store, c->forms[i]);
+  return c->copies->forms[i];
+}
+
 static void free_catalog (gh_catalog *c)
 {
   gh_store_free (c->store);
+  free (c->copies);
   free (c->forms);
   free (c);
 }
@@ -275,7 +293,8 @@ static const gh_catalog *keep (gh_catalogs *catalogs)
     return NULL;
   catalogs->list = list;
   c->forms = malloc ((catalogs->entry_count + 1) * sizeof *c->forms);
-  if (!c->forms)
+  c->copies = calloc (1, sizeof *c->copies + catalogs->entry_count * sizeof *c->forms);
+  if (!c->forms || !c->copies)
     return NULL;
   for (; c->count < catalogs->entry_count; c->count++)
     c->forms[c->count] = catalogs->entries[c->count].form;

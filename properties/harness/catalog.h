@@ -36,7 +36,12 @@ typedef struct gh_catalog {
   gh_store *store;
   gh_form *forms;
   size_t count;
+  struct gh_copies *copies; /* of them in another store */
 } gh_catalog;
+
+/* Form number i in another store, as gh_form_copy makes it; copied once a filling of that store.
+   Runs inside gh_try. */
+gh_form gh_catalog_form (const gh_catalog *catalog, size_t i, gh_store *store);
 
 /* The most moves that a set of forms of a sort is made for. */
 #define GH_MOST_MOVES 7

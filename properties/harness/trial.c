@@ -77,8 +77,7 @@ static gh_form from_catalog (gh_trial *t, const gh_catalog *catalog)
     gh_fail (t->store, GH_NO_MEMORY);
   if (!catalog->count)
     gh_broken ("gh_any", "domain", "the set of this domain is empty");
-  return gh_form_copy (t->store, catalog->store,
-                       catalog->forms[gh_draw (t->choices, (uint32_t)catalog->count)]);
+  return gh_catalog_form (catalog, gh_draw (t->choices, (uint32_t)catalog->count), t->store);
 }
 
 bool gh_given_is (const gh_given *given, const char *name, size_t length)
