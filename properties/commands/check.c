@@ -27,8 +27,9 @@ static const char help[] =
     "{0|*}'\n"
     "  --seed N           of random cases; 1 by default, the same seed gives the same run\n"
     "  --cases N          random cases a domain, in place of the declared numbers\n"
-    "  --exhaust          claims about one or two games run on all 1,474 values born by day 3,\n"
-    "                     too: every value or every pair\n"
+    "  --deep             all cases, where else a sample is run, and every value born by day 3, "
+    "or\n"
+    "                     every pair of them, for claims about one or two games: hours\n"
     "  --time T           what the whole run may take: 90 (seconds), 10m, 8h; all theorems get\n"
     "                     their share, a few cases of each first\n"
     "  --jobs N, -j N     processes, each with an engine of its own; by default one a core, at "
@@ -81,7 +82,7 @@ static bool read_options (check *c, int argc, char **argv, int *status)
       {"seed", required_argument, NULL, 's'},     {"cases", required_argument, NULL, 'c'},
       {"time", required_argument, NULL, 'T'},     {"timeout", required_argument, NULL, 't'},
       {"limit", required_argument, NULL, 'l'},    {"verbose", no_argument, NULL, 'v'},
-      {"exhaust", no_argument, NULL, 'x'},        {"jobs", required_argument, NULL, 'j'},
+      {"deep", no_argument, NULL, 'd'},           {"jobs", required_argument, NULL, 'j'},
       {"memory", required_argument, NULL, 'm'},   {"quiet", no_argument, NULL, 'q'},
       {"help", no_argument, NULL, 'h'},           {NULL, 0, NULL, 0},
   };
@@ -132,7 +133,7 @@ static bool read_options (check *c, int argc, char **argv, int *status)
       if (!gh_option_limit (optarg, &c->options.limits))
         return false;
       break;
-    case 'x': c->run.exhaust = true; break;
+    case 'd': c->run.deep = true; break;
     case 'v': c->run.verbose = true; break;
     case 'h':
       fputs (help, stdout);
@@ -407,8 +408,7 @@ static int run (check *c, char **ids)
   c->library = gh_library_open (error, sizeof error);
   if (!c->library)
     return gh_usage ("%s", error);
-  if (c->run.exhaust)
-    gh_library_widen (c->library);
+  gh_library_set_depth (c->library, c->run.deep);
   c->run.engine = c->engine;
   c->run.options = &c->options;
   c->run.engine_options = &c->engine_options;

@@ -63,10 +63,10 @@ void gh_library_close (gh_library *library)
   free (library);
 }
 
-void gh_library_widen (gh_library *library)
+void gh_library_set_depth (gh_library *library, bool deep)
 {
   for (size_t i = 0; i < library->registry.count; i++)
-    gh_theorem_widen (&library->registry.theorems[i]);
+    gh_theorem_set_depth (&library->registry.theorems[i], deep);
 }
 
 const gh_registry *gh_library_registry (const gh_library *library)

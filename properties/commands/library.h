@@ -11,8 +11,8 @@ typedef struct gh_library gh_library;
 gh_library *gh_library_open (char *error, size_t size);
 void gh_library_close (gh_library *library);
 
-/* gh_theorem_widen for each theorem. */
-void gh_library_widen (gh_library *library);
+/* gh_theorem_set_depth for each theorem. */
+void gh_library_set_depth (gh_library *library, bool deep);
 
 const gh_registry *gh_library_registry (const gh_library *library);
 const gh_ledger *gh_library_ledger (const gh_library *library);

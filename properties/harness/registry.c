@@ -31,7 +31,7 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem)
   return true;
 }
 
-void gh_theorem_widen (gh_theorem *t)
+static void widen (gh_theorem *t)
 {
   const gh_domain *finite = NULL;
   bool random = false;
@@ -53,6 +53,25 @@ void gh_theorem_widen (gh_theorem *t)
   wide->day = 3;
   wide->covers = 0;
   wide->met = GH_ANY_MET;
+}
+
+/* What is met in all cases says nothing of a sample. */
+static void take_sample (gh_domain *d)
+{
+  d->cases = d->sample;
+  if (d->random)
+    return;
+  d->random = d->of_set = true;
+  d->met = GH_ONE_MET;
+}
+
+void gh_theorem_set_depth (gh_theorem *t, bool deep)
+{
+  if (deep)
+    widen (t);
+  for (size_t i = 0; i < t->domain_count && !deep; i++)
+    if (t->domains[i].sample)
+      take_sample (&t->domains[i]);
 }
 
 bool gh_theorem_matches (const gh_theorem *theorem, const char *id)

@@ -18,10 +18,12 @@ typedef struct gh_trial gh_trial;
 
 /* The cases of a theorem. */
 typedef struct gh_domain {
-  bool random;    /* else every case */
-  uint64_t cases; /* how many random ones */
-  unsigned depth; /* of random forms: at most so deep */
-  gh_set set;     /* what game variables range over when every case is run */
+  bool random;     /* else every case */
+  uint64_t cases;  /* how many random ones */
+  uint64_t sample; /* of all these, so many are run at random unless the run is deep; 0: all */
+  bool of_set;     /* random cases of the set below, else of games made at random */
+  unsigned depth;  /* of random forms: at most so deep */
+  gh_set set;      /* what game variables range over when every case is run */
   unsigned day;
   long low, high; /* and integers */
   double covers;  /* the least share of cases that must meet the hypothesis */
@@ -57,9 +59,10 @@ typedef struct gh_registry {
 /* Add a copy, and name it. False: no memory. */
 bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem);
 
-/* Let a claim about one or two games run on all values born by day 3, too, unless it is about its
-   domains: then it has no random cases. */
-void gh_theorem_widen (gh_theorem *theorem);
+/* Set how deep a theorem is checked. Deep: all cases of its domains; and a claim about one or two
+   games runs on all values born by day 3, too, unless it is about its domains: then it has no
+   random cases. Else: samples, where its domains name them. */
+void gh_theorem_set_depth (gh_theorem *theorem, bool deep);
 
 /* Whether `id` is the theorem's name, one of its ids, or how one begins up to the end of a number
    ("SS-2.1" means SS-2.1a and SS-2.1.x1, not SS-2.10a; "SS" all of that source; "" none). */

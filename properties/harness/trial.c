@@ -104,7 +104,7 @@ static gh_form choose_value (gh_trial *t, const char *name, gh_sort sort)
   const gh_domain *const d = t->domain;
   if (t->given)
     return given_value (t, name, sort);
-  if (d->random)
+  if (d->random && !d->of_set)
     return gh_random_form (t, sort, d->depth);
   if (sort == GH_SORT_INTEGER)
     return gh_integer (t->store,
@@ -284,7 +284,8 @@ void gh_ask_ahead (gh_trial *t, gh_request request, gh_form g, gh_form h)
 
 void gh_ask_heap_ahead (gh_trial *t, const gh_code *code, gh_form n)
 {
-  begin_question (t, GH_ASK_OCTAL, (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = n}}});
+  begin_question (t, GH_ASK_OCTAL,
+                  (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = n}}});
 }
 
 gh_form gh_ask_heap (gh_trial *t, const gh_code *code, gh_form n)

@@ -160,8 +160,10 @@ static const char *read_note (gh_theorem *t, entry *e, const char *start, const 
     made.cases = cases;
     return add_domain (t, made);
   }
-  if (READ (2, "integers %ld..%ld%n", &low, &high) && 0 <= low && low <= high && high < 1000000 &&
-      every) {
+  if (READ (1, "sample %llu%n", &cases) && cases > 0 && every)
+    every->sample = cases;
+  else if (READ (2, "integers %ld..%ld%n", &low, &high) && 0 <= low && low <= high &&
+           high < 1000000 && every) {
     every->low = low;
     every->high = high;
   } else if (READ (1, "met %llu%n", &cases) && every)

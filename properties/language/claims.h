@@ -12,6 +12,8 @@
      [simplest day 4]                or over the simplest forms of misere play
      [integers 0..8]                 and integers over these
      [random 20000]  [depth 3]       so many random cases; random forms at most so deep
+     [sample 4000]                   of the domain before it, or the default one, run only so many
+                                     cases at random, but for a deep run
      [met 4096]                      how many cases of the domain before it meet the hypothesis
      [covers 5%]                     the least share of cases that must
      [false: G = *]                  it is false, and this is its smallest counterexample */

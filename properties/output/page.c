@@ -38,8 +38,8 @@ static void put_options (const page *p, const json_t *run)
   put_fact (p, "seed", text);
   if (page_number (options, "cases"))
     put_count (p, "random cases", page_number (options, "cases"));
-  if (json_is_true (json_object_get (options, "exhaust")))
-    put_fact (p, "exhausted", "all values by day 3, for one or two games");
+  if (json_is_true (json_object_get (options, "deep")))
+    put_fact (p, "deep", "all cases, and all values by day 3 for one or two games");
   if (json_array_size (only)) {
     fputs ("<div><dt>only</dt><dd>", p->out);
     json_array_foreach (only, i, id)

@@ -16,7 +16,7 @@ typedef struct gh_run {
   char *const *only; /* the ids asked for; NULL ends them */
   size_t theorems;   /* how many there will be */
   double seconds;    /* for all of it; 0: no limit */
-  bool exhaust, verbose, quiet;
+  bool deep, verbose, quiet;
 } gh_run;
 
 typedef struct gh_report gh_report;

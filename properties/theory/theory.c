@@ -3,8 +3,12 @@
 /* The domains that theory.def speaks of. */
 #define ONCE {{.met = -1}}, .domain_count = 1
 #define CHOICES ONCE
+#define SAMPLE(few) {{.met = -1, .sample = (few)}}, .domain_count = 1
 #define RANDOM                                                                                     \
   {{.random = true, .cases = 2000, .depth = 3, .covers = 0.01, .met = -1}}, .domain_count = 1
+#define SEEDED(few)                                                                                \
+  {{.random = true, .cases = 2000, .sample = (few), .depth = 3, .covers = 0.01, .met = -1}},       \
+      .domain_count = 1
 #define FORMS                                                                                      \
   {{.set = GH_SET_FORMS, .day = 2, .met = -1},                                                     \
    {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \

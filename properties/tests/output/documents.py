@@ -63,7 +63,7 @@ def test_good():
     ok(
         status == 0
         and run["engine"] == {"name": "reference", "spec": "reference", "against": None}
-        and (options["seed"], options["cases"], options["exhaust"], options["time"], options["timeout"]) == (7, 40, False, None, 5)
+        and (options["seed"], options["cases"], options["deep"], options["time"], options["timeout"]) == (7, 40, False, None, 5)
         and (options["limits"]["forms"], options["limits"]["steps"]) == (30000, 123456)
         and options["only"] == ["SS-2.1", "SS-2.10b"]
         and run["planned"] == len(run["theorems"])

@@ -1,4 +1,4 @@
-"""`check --exhaust`: which claims it widens to all values born by day 3. Speaks TAP."""
+"""`check --deep`: samples are whole, and which claims it widens to all values born by day 3. Speaks TAP."""
 
 import json
 
@@ -14,7 +14,7 @@ def cases_of(*words):
 
 
 def test_widened():
-    plain, wide = cases_of(*CLAIMS), cases_of("--exhaust", *CLAIMS)
+    plain, wide = cases_of(*CLAIMS), cases_of("--deep", *CLAIMS)
     more = {name: wide[name] - plain[name] for name in plain}
     tap.ok(more["SS-2.10a"] == 1474, "a claim about one game runs on 1,474 values more", more)
     tap.ok(more["SS-6.3b"] == 67, "one about all small games on those among them", more)
@@ -27,12 +27,12 @@ def test_widened():
 
 def test_time():
     """There is no time for two million pairs here."""
-    words = ("check", "--exhaust", "--time", "2", "SS-2.15b")
+    words = ("check", "--deep", "--time", "2", "SS-2.15b")
     status, out, err = run(*words, "--verbose")
     tap.ok(status == 0 and "\nout of time after 2 s: 3 of 4 passes were ended, 1 theorem was cut short\n" in out and out.count(" s, cut short\n") == 1, "it says what was cut short", out + err)
     _, out, _ = run(*words, "--format", "tap")
     tap.ok(out.count(" s, cut short\n") == 1, "TAP does, too", out)
-    cases = cases_of("--exhaust", "--time", "2", "SS-2.15b")
+    cases = cases_of("--deep", "--time", "2", "SS-2.15b")
     tap.ok(65586 < cases["SS-2.15b"] < 2238262, "pairs of day 3 come after those of day 2", cases)
 
 
@@ -40,7 +40,7 @@ def test_finding():
     """An engine that goes wrong on day 3."""
     words = ("check", "--engine", "canary:fuzzy-at-least", "--against", "none", "--cases", "1", "SS-2.4.x2/4")
     tap.ok(run(*words)[0] == 0, "by day 2 the engine is right")
-    status, out, err = run(*words, "--exhaust")
+    status, out, err = run(*words, "--deep")
     tap.ok(status == 1 and "outcome(G) = N" in out, "by day 3 it is not", out + err)
 
 
