@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define WINDOW 1024       /* cases: measured, more gain nothing */
-#define CLOSING_SECONDS 1 /* how long an engine may take to obey `bye` */
+#define WINDOW 1024 /* cases: measured, more gain nothing */
 
 /* ---- replies --------------------------------------------------------------------------------- */
 
@@ -21,10 +20,22 @@ static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question
   else if (reply == GH_FINDING)
     snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s",
               gh_show (text, q->length, shown, sizeof shown),
-              adapter_describe (a, store, t, q, request, sizeof request), why);
+              adapter_describe (a, store, t, q, request, sizeof request, NULL), why);
   else
     snprintf (a->base.words, sizeof a->base.words, "%s", why);
   return reply;
+}
+
+static gh_reply tell_slow (adapter *a, gh_store *store, const questions *t, const question *q)
+{
+  char shown[100], request[100], size_text[40] = "of a size beyond all limits";
+  size_t length;
+  adapter_describe (a, store, t, q, request, sizeof request, &length);
+  if (length)
+    snprintf (size_text, sizeof size_text, "%zu bytes", length);
+  snprintf (a->base.words, sizeof a->base.words, "%s on `%s` (%s)",
+            gh_show (t->texts.at + q->text, q->length, shown, sizeof shown), request, size_text);
+  return GH_SLOW;
 }
 
 static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q, gh_value *answer)
@@ -35,13 +46,17 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
   case QUESTION_PENDING: return GH_PENDING;
   case QUESTION_ANSWERED: reply = read_answer (a, store, t, q); break;
   case QUESTION_READ: break;
+  case QUESTION_SLOW: return tell_slow (a, store, t, q);
   case QUESTION_REFUSED:
-    gh_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
+    if (q->length)
+      gh_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
+    else
+      snprintf (a->base.words, sizeof a->base.words, "no memory for words");
     return GH_REFUSED;
   case QUESTION_FAULT:
     snprintf (a->base.words, sizeof a->base.words, "%s on `%s`",
               gh_show (t->texts.at + q->text, q->length, shown, sizeof shown),
-              adapter_describe (a, store, t, q, request, sizeof request));
+              adapter_describe (a, store, t, q, request, sizeof request, NULL));
     return GH_FINDING;
   }
   if (reply == GH_ANSWERED)
@@ -66,8 +81,8 @@ static gh_reply refuse_length (adapter *a, const gh_store *store, questions *t, 
   return GH_REFUSED;
 }
 
-/* Queue a question that was not asked before. Nothing is changed when this fails, but that names
-   may have been queued, which is as good as not. */
+/* Queue a question that was not asked before. Nothing is changed when
+   this fails, but that names may have been queued, which is as good as not. */
 static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request request,
                        const gh_value *arguments)
 {
@@ -127,13 +142,10 @@ static void release (adapter *a)
   free (a);
 }
 
-/* An engine that still owes answers may be busy with them for long: it is not asked to leave. */
 static void close_adapter (gh_engine *engine)
 {
   adapter *const a = (adapter *)engine;
-  size_t sent = 0;
-  bool const idle = !a->batch.count && process_write (&a->process, "bye\n", &sent, 4);
-  process_close (&a->process, idle ? CLOSING_SECONDS : 0);
+  adapter_stop (a);
   release (a);
 }
 

@@ -1,5 +1,6 @@
 /* Starting an engine: `hello 1`, and what it says of itself. */
 #include "adapter/inside.h"
+#include "form/halt.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -71,6 +72,8 @@ static bool first_line (adapter *a, char *why, size_t size)
       snprintf (why, size, "closed its output before it greeted");
     else if (e == EXCHANGE_QUIET)
       snprintf (why, size, "did not greet within %g s", a->options.start_seconds);
+    else if (e == EXCHANGE_HALTED)
+      snprintf (why, size, "was interrupted");
     else if (e == EXCHANGE_NO_MEMORY)
       snprintf (why, size, "could not be greeted: out of memory");
     else if (a->incoming.count > MOST_GREETING)
@@ -104,12 +107,14 @@ bool adapter_start (adapter *a, greeting *said, char *error, size_t size)
   char shown[60], why[200];
   gh_show (a->command, strlen (a->command), shown, sizeof shown);
   a->incoming.count = 0;
-  if (!process_start (&a->process, a->command))
+  if (!process_start (&a->process, a->command, a->options.memory_bytes))
     snprintf (error, size, "`%s` could not be started: %s", shown, strerror (errno));
   else if (greet (a, said, why, sizeof why))
     return true;
   else
     snprintf (error, size, "`%s` %s", shown, why);
+  if (gh_halted ())
+    snprintf (error, size, "interrupted");
   process_kill (&a->process);
   return false;
 }

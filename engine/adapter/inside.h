@@ -10,7 +10,7 @@
 #include "form/show.h"
 
 #define MOST_ANSWER ((size_t)4 << 20) /* bytes of one line from an engine */
-#define MOST_FAULTS 100               /* after so many an engine is not started again */
+#define MOST_FAULTS 100               /* after so many an engine is given up */
 #define EAGER_BYTES                                                                                \
   ((size_t)8 << 10) /* so many queued bytes are sent without waiting for settle                    \
                      */
@@ -46,8 +46,8 @@ typedef struct adapter {
   bool suspected; /* `suspect` was first in line when the fault was met */
   line suspect;
   char suspicion[200]; /* and this was the fault */
-  unsigned faults;
-  bool over; /* the engine is not started again, and here is why: */
+  question_state suspicion_state;
+  bool over; /* it is given up, and here is why: */
   char epitaph[200];
 } adapter;
 
@@ -66,14 +66,58 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
 size_t adapter_longest (const adapter *a, const gh_store *store);
 bool adapter_hopeless (adapter *a, gh_store *store, size_t table, gh_form form);
 
-/* The request of a question of this table for a person, perhaps cut. */
+/* The request of a question of this table for a person, perhaps cut. *length, which may be NULL,
+   becomes that of its whole text without names, in bytes; 0: it is beyond a limit. */
 const char *adapter_describe (adapter *a, gh_store *store, const questions *t, const question *q,
-                              char *buffer, size_t size);
+                              char *buffer, size_t size, size_t *length);
 
 /* Send what may be sent without waiting. */
 void adapter_flush (adapter *a);
 
+/* What the engine is at fault over: the first line that is not answered, or maybe one before. */
+typedef enum {
+  NO_TROUBLE,
+  TROUBLE_HERE,
+  TROUBLE_SLOW, /* likewise, and the fault is silence */
+  TROUBLE_BEFORE,
+  TROUBLE_HALTED, /* no fault: it is to be waited for no longer */
+  TROUBLE_MEMORY  /* no fault of the engine: what it said has no room here */
+} trouble;
+
+#define FAULT_ROOM 200 /* bytes of words for a fault */
+
+/* Give the question of a line its state, unless nobody wants to know it any more. */
+void adapter_conclude (adapter *a, const line *l, question_state state, const char *text,
+                       size_t length);
+
+/* Line number i has no answer. That of a name fails for every question that needs the name, that of
+   `clear` for the next question. */
+void adapter_fail_line (adapter *a, size_t i, question_state state, const char *words);
+
+/* "crashed (signal 11)", and at which line, when line number i is not a question's own. */
+void adapter_say (adapter *a, size_t i, const char *fault, char *words, size_t size);
+
+/* The engine is at fault, as far as can be seen over line number i; with TROUBLE_BEFORE the answers
+   before are in doubt too. It is killed, and what is to be sent again is. */
+void adapter_handle (adapter *a, size_t i, trouble met, const char *fault);
+
+/* When all is answered: a fault that did not show when the lines were sent one at a time, or could
+   not since the engine did not start again. */
+void adapter_finish_suspicion (adapter *a);
+
+/* Start the engine, which does not run, or give it up. When this is halted, neither. */
+void adapter_start_again (adapter *a);
+
+/* Whatever is not answered has this reply instead. */
+void adapter_refuse_rest (adapter *a, question_state state, const char *words);
+
+/* There is no memory for what the engine says: refuse all, and later ask it afresh. */
+void adapter_lose_answers (adapter *a);
+
 void adapter_settle (gh_engine *engine);
+
+/* End the engine, politely if it owes no answers. */
+void adapter_stop (adapter *a);
 
 /* What the line that answers a request means. `why` receives the words of a refusal, or what is
    wrong with the line. Fails with the limit passed. */

@@ -43,6 +43,8 @@ FAULTS = {
     "abort": r"crashed \(signal 6\)",
     "fpe": r"crashed \(signal 8\)",
     "kill": r"crashed \(signal 9\)",
+    "kill parent": r"lost its supervisor \(signal 9\)",
+    "stop parent": "exited with status 3",
     "exit": "exited with status 3",
     "exit 0": "exited with status 0",
     "close": "exited with status 1|closed its output",

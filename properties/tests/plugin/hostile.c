@@ -34,6 +34,14 @@ static void misbehave (void)
       signal (signals[i].signal, SIG_DFL); /* a sanitizer would end the process its own way */
       raise (signals[i].signal);
     }
+  if (is ("kill parent"))
+    kill (getppid (), SIGKILL);
+  if (is ("stop parent")) {
+    kill (getppid (), SIGSTOP);
+    exit (3);
+  }
+  while (is ("kill parent"))
+    pause ();
   if (is ("exit"))
     exit (3);
   if (is ("exit 0"))
