@@ -171,6 +171,7 @@ gh_engine *gh_adapter_open (const char *command, const gh_engine_options *option
                         .window = WINDOW,
                         .ask = ask,
                         .settle = adapter_settle,
-                        .close = close_adapter};
+                        .close = close_adapter,
+                        .unknown = a->greeting.unknown};
   return &a->base;
 }

@@ -1,5 +1,6 @@
 /* Starting an engine: `hello 1`, and what it says of itself. */
 #include "adapter/inside.h"
+#include "adapter/spelling.h"
 #include "form/halt.h"
 
 #include <errno.h>
@@ -8,17 +9,44 @@
 
 #define MOST_GREETING ((size_t)1 << 16)
 
-static void take_word (greeting *said, const char *word, size_t length)
+static bool is (const char *word, size_t length, const char *known)
+{
+  return strlen (known) == length && !memcmp (known, word, length);
+}
+
+/* False: it is no ability that is known here. */
+static bool take_ability (greeting *said, const char *word, size_t length)
 {
   static const char *const styles[] = {"", "numerals", "braces"}; /* as in gh_style */
   for (unsigned r = 0; r < GH_REQUESTS; r++)
-    if (strlen (gh_requests[r].word) == length && !memcmp (gh_requests[r].word, word, length))
+    if (is (word, length, gh_requests[r].word)) {
       said->abilities |= 1u << r;
+      return true;
+    }
   for (gh_style s = GH_STYLE_NUMERALS; s <= GH_STYLE_BRACES; s++)
-    if (strlen (styles[s]) == length && !memcmp (styles[s], word, length) && said->style < s)
-      said->style = s;
-  if (length == 3 && !memcmp (word, "let", 3))
-    said->let = true;
+    if (is (word, length, styles[s])) {
+      said->style = said->style < s ? s : said->style;
+      return true;
+    }
+  said->let = said->let || is (word, length, "let");
+  return is (word, length, "let");
+}
+
+/* Note a word, as far as there is room. */
+static void take_unknown (greeting *said, const char *word, size_t length)
+{
+  char shown[40], text[120];
+  size_t const count = strlen (said->unknown);
+  const char *const near = spelling_nearest (word, length);
+  gh_show (word, length, shown, sizeof shown);
+  if (near)
+    snprintf (text, sizeof text, "%s%s (did you mean %s?)", count ? ", " : "", shown, near);
+  else
+    snprintf (text, sizeof text, "%s%s", count ? ", " : "", shown);
+  if (count + strlen (text) + sizeof ", ..." <= sizeof said->unknown)
+    strcpy (said->unknown + count, text);
+  else if (count < 5 || strcmp (said->unknown + count - 5, ", ..."))
+    strcpy (said->unknown + count, ", ...");
 }
 
 bool greeting_read (greeting *said, const char *text, size_t length, const char **problem)
@@ -46,8 +74,8 @@ bool greeting_read (greeting *said, const char *text, size_t length, const char 
     }
     if (words == 1)
       gh_show (at, n, said->name, sizeof said->name);
-    else if (words > 1)
-      take_word (said, at, n);
+    else if (words > 1 && n && !take_ability (said, at, n))
+      take_unknown (said, at, n);
     at = stop < end ? stop + 1 : end;
   }
   return words > 1 && *said->name;

@@ -21,6 +21,7 @@ typedef struct greeting {
   uint32_t abilities;
   gh_style style;
   bool let;
+  char unknown[400]; /* words that nobody knows, for a person; perhaps not all */
 } greeting;
 
 typedef struct adapter {

@@ -231,6 +231,8 @@ def hello():
             os._exit(7)
     version = b"2" if mode == "wrong-version" else b"1"
     line = b"gifthorse " + version + b" hostile compare negate birthday grundy octal future-request"
+    if mode == "misspelt":
+        line += b" lstop cannonical nim_add " + b" ".join(b"unheard-of-%d" % i for i in range(100))
     for flag in flags:
         if flag in ("let", "braces", "numerals"):
             line += b" " + flag.encode()

@@ -89,10 +89,14 @@ static gh_answer compare (gh_games *games, const gh_game *of)
 const gh_plugin *gifthorse_engine (void)
 {
   static const gh_ability abilities[] = {{"compare", compare}, {NULL, NULL}};
+  static const gh_ability misspelt[] = {
+      {"compare", compare}, {"cannonical", compare}, {NULL, NULL}};
   static gh_plugin plugin = {
       GH_PLUGIN_VERSION, sizeof (gh_plugin), "hostile", NULL, abilities, NULL};
   if (is ("exit on start"))
     exit (6);
+  if (is ("misspelt"))
+    plugin.abilities = misspelt;
   if (is ("other version"))
     plugin.version = 2;
   if (is ("print on start"))
