@@ -284,7 +284,8 @@ static void attach (int out)
   adapter *const a = fuzz.adapter;
   a->process = (process){.in = dup (fuzz.nothing), .out = out, .line = -1};
   a->incoming.count = 0;
-  a->base.faults = MOST_FAULTS;
+  a->most_faults = a->base.faults;
+  remembered_forget (&a->remembered);
   a->over = a->stale = false;
 }
 

@@ -47,6 +47,7 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
   case QUESTION_ANSWERED: reply = read_answer (a, store, t, q); break;
   case QUESTION_READ: break;
   case QUESTION_SLOW: return tell_slow (a, store, t, q);
+  case QUESTION_GIVEN_UP:
   case QUESTION_REFUSED:
     if (q->length)
       gh_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
@@ -81,10 +82,21 @@ static gh_reply refuse_length (adapter *a, const gh_store *store, questions *t, 
   return GH_REFUSED;
 }
 
-/* Queue a question that was not asked before. Nothing is changed when
+/* Answer a question from what is remembered. False: nothing is. */
+static bool remember (adapter *a, questions *t, gh_request request, const gh_value *arguments)
+{
+  size_t length;
+  const char *const known =
+      a->line_named ? NULL : remembered_find (&a->remembered, a->line.at, a->line.count, &length);
+  if (known)
+    questions_set (t, questions_add (t, request, arguments), QUESTION_ANSWERED, known, length);
+  return known != NULL;
+}
+
+/* Queue a question that was not asked before, unless its answer is known. Nothing is changed when
    this fails, but that names may have been queued, which is as good as not. */
 static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request request,
-                       const gh_value *arguments)
+                       const gh_value *arguments, gh_value *answer)
 {
   batch *const b = &a->batch;
   size_t const table = (size_t)(t - a->tables);
@@ -92,12 +104,14 @@ static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request req
     gh_fail (store, GH_NO_MEMORY);
   if (!adapter_write (a, store, table, request, arguments))
     return refuse_length (a, store, t, request, arguments);
+  if (remember (a, t, request, arguments))
+    return reply_to (a, store, t, &t->items[t->count - 1], answer);
   if (!batch_reserve (b, a->line.count))
     gh_fail (store, GH_NO_MEMORY);
   size_t const i = questions_add (t, request, arguments);
   batch_add (b,
              (line){.kind = LINE_ASK,
-                    .named = a->named > 0,
+                    .named = a->line_named,
                     .table = (uint32_t)table,
                     .generation = t->generation,
                     .question = i,
@@ -119,10 +133,10 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   }
   questions *const t = questions_of (a->tables, store, ++a->asked);
   question *const q = questions_find (t, request, arguments);
-  if (q)
+  if (q && (q->state != QUESTION_GIVEN_UP || a->over))
     return reply_to (a, store, t, q, answer);
   if (!a->over)
-    return queue (a, store, t, request, arguments);
+    return queue (a, store, t, request, arguments, answer);
   snprintf (engine->words, sizeof engine->words, "%s", a->epitaph);
   return GH_REFUSED;
 }
@@ -133,6 +147,7 @@ static void release (adapter *a)
 {
   for (size_t i = 0; i < MOST_TABLES; i++)
     questions_free (&a->tables[i]);
+  remembered_free (&a->remembered);
   batch_free (&a->batch);
   bytes_free (&a->line);
   bytes_free (&a->incoming);
@@ -140,6 +155,16 @@ static void release (adapter *a)
   map_free (&a->lengths);
   free (a->command);
   free (a);
+}
+
+static void renew (gh_engine *engine)
+{
+  adapter *const a = (adapter *)engine;
+  adapter_stop (a);
+  adapter_clear (a);
+  for (size_t i = 0; i < MOST_TABLES; i++)
+    questions_forget (&a->tables[i]);
+  remembered_forget (&a->remembered);
 }
 
 static void close_adapter (gh_engine *engine)
@@ -171,7 +196,10 @@ gh_engine *gh_adapter_open (const char *command, const gh_engine_options *option
                         .window = WINDOW,
                         .ask = ask,
                         .settle = adapter_settle,
+                        .renew = renew,
+                        .pardon = adapter_pardon,
                         .close = close_adapter,
                         .unknown = a->greeting.unknown};
+  adapter_pardon (&a->base, MOST_FAULTS);
   return &a->base;
 }

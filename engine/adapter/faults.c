@@ -80,7 +80,8 @@ void adapter_start_again (adapter *a)
 {
   char error[sizeof a->epitaph - 40];
   greeting said;
-  if (a->base.faults >= MOST_FAULTS)
+  a->pardonable = a->base.faults >= a->most_faults;
+  if (a->pardonable)
     snprintf (a->epitaph, sizeof a->epitaph,
               "not asked: the engine failed %lu times and is not restarted any more",
               a->base.faults);
@@ -98,6 +99,13 @@ void adapter_start_again (adapter *a)
     return;
   }
   a->over = true;
+}
+
+void adapter_pardon (gh_engine *engine, unsigned most)
+{
+  adapter *const a = (adapter *)engine;
+  a->most_faults = a->base.faults + most;
+  a->over = a->over && !a->pardonable;
 }
 
 static void suspect (adapter *a, size_t i, question_state state, const char *fault)
@@ -123,6 +131,8 @@ void adapter_handle (adapter *a, size_t i, trouble met, const char *fault)
   question_state const state = met == TROUBLE_SLOW ? QUESTION_SLOW : QUESTION_FAULT;
   char words[FAULT_ROOM];
   process_kill (&a->process);
+  if (met == TROUBLE_BEFORE)
+    remembered_forget (&a->remembered);
   if (alone) {
     adapter_say (a, i, fault, words, sizeof words);
     if (b->sent == 0 && met == TROUBLE_HERE)

@@ -5,12 +5,13 @@
 #include "adapter/batch.h"
 #include "adapter/process.h"
 #include "adapter/questions.h"
+#include "adapter/remembered.h"
 #include "engines.h"
 #include "form/notation.h"
 #include "form/show.h"
 
 #define MOST_ANSWER ((size_t)4 << 20) /* bytes of one line from an engine */
-#define MOST_FAULTS 100               /* after so many an engine is given up */
+#define MOST_FAULTS 100               /* after so many an engine is given up, unless pardoned */
 #define EAGER_BYTES                                                                                \
   ((size_t)8 << 10) /* so many queued bytes are sent without waiting for settle                    \
                      */
@@ -32,13 +33,15 @@ typedef struct adapter {
   process process;
   questions tables[MOST_TABLES];
   uint64_t asked; /* a clock for the tables */
+  remembered remembered;
   batch batch;
-  bytes line;     /* being written */
-  bytes incoming; /* read, but no whole line yet */
-  map names;      /* (table, form, low bits of its generation) -> n of the name gn */
-  uint32_t named; /* names given in this batch */
-  map lengths;    /* likewise -> how long the text is at least, for engines without `let` */
-  bool stale;     /* the engine knows names of earlier batches */
+  bytes line;      /* being written */
+  bool line_named; /* it uses a name */
+  bytes incoming;  /* read, but no whole line yet */
+  map names;       /* (table, form, low bits of its generation) -> n of the name gn */
+  uint32_t named;  /* names given in this batch */
+  map lengths;     /* likewise -> how long the text is at least, for engines without `let` */
+  bool stale;      /* the engine knows names of earlier batches */
 
   double deadline;
   bool careful;   /* one line at a time, to see which one is at fault */
@@ -48,8 +51,10 @@ typedef struct adapter {
   line suspect;
   char suspicion[200]; /* and this was the fault */
   question_state suspicion_state;
-  bool over; /* it is given up, and here is why: */
+  unsigned long most_faults; /* of base.faults, then it is given up */
+  bool over;                 /* it is given up, and here is why: */
   char epitaph[200];
+  bool pardonable; /* for its faults only */
 } adapter;
 
 /* Start the engine and greet it. False: `error` says why not, and nothing runs. */
@@ -116,9 +121,13 @@ void adapter_refuse_rest (adapter *a, question_state state, const char *words);
 void adapter_lose_answers (adapter *a);
 
 void adapter_settle (gh_engine *engine);
+void adapter_pardon (gh_engine *engine, unsigned most);
 
-/* End the engine, politely if it owes no answers. */
+/* End the engine, politely if it owes no answers. It is started again when there are questions. */
 void adapter_stop (adapter *a);
+
+/* Forget what was asked since everything was last answered, and its names. */
+void adapter_clear (adapter *a);
 
 /* What the line that answers a request means. `why` receives the words of a refusal, or what is
    wrong with the line. Fails with the limit passed. */

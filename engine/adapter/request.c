@@ -164,6 +164,7 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
       return false;
   }
   put_request (&w, request, takes_code ? arguments[0].code : NULL, forms);
+  a->line_named = w.named;
   return a->line.count <= adapter_longest (a, store);
 }
 

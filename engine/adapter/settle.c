@@ -65,6 +65,19 @@ static bool doubtful (adapter *a, const line *l, const char *text, size_t length
   return true;
 }
 
+/* The line is the answer of this one. It is remembered if it is one that the engine would give
+   again, and if the request means the same at any time. */
+static void take_answer (adapter *a, const line *l, const char *text, size_t length)
+{
+  const char *rest;
+  a->base.answered++;
+  adapter_conclude (a, l, QUESTION_ANSWERED, text, length);
+  if (!l->named && !l->ignored && answer_plausible (l->request, text, length) &&
+      !answer_is ("limit", text, length, &rest) && !answer_is ("error", text, length, &rest))
+    remembered_keep (&a->remembered, a->batch.text.at + l->start, l->end - l->start - 1, text,
+                     length);
+}
+
 /* Take the whole lines that came as answers. */
 static trouble take_lines (adapter *a, char *fault)
 {
@@ -82,7 +95,7 @@ static trouble take_lines (adapter *a, char *fault)
     if (met || !newline)
       break;
     if (l->kind == LINE_ASK)
-      adapter_conclude (a, l, QUESTION_ANSWERED, at, length);
+      take_answer (a, l, at, length);
     else
       take_ok (a, b->head, at, length);
     b->head++;
@@ -189,7 +202,7 @@ static bool step (adapter *a)
   else if (!waiting)
     return false;
   else if (a->over)
-    adapter_refuse_rest (a, QUESTION_REFUSED, a->epitaph);
+    adapter_refuse_rest (a, QUESTION_GIVEN_UP, a->epitaph);
   else if (!runs)
     adapter_start_again (a);
   else
@@ -197,7 +210,7 @@ static bool step (adapter *a)
   return true;
 }
 
-static void clear (adapter *a)
+void adapter_clear (adapter *a)
 {
   batch_clear (&a->batch);
   a->careful = a->confirmed = a->suspected = false;
@@ -219,7 +232,7 @@ void adapter_settle (gh_engine *engine)
   while (step (a));
   adapter_finish_suspicion (a);
   a->stale = a->named > 0;
-  clear (a);
+  adapter_clear (a);
 }
 
 /* An engine that still owes answers may be busy with them for long: it is not asked to leave. */
@@ -228,6 +241,7 @@ void adapter_stop (adapter *a)
   size_t sent = 0;
   bool const idle = !a->batch.count && process_write (&a->process, "bye\n", &sent, 4);
   process_close (&a->process, idle ? CLOSING_SECONDS : 0);
+  a->stale = false;
 }
 
 void adapter_flush (adapter *a)

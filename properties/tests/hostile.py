@@ -197,6 +197,8 @@ def answer(line):
     requests += 1
     if mode == "once" and requests == 2:
         os._exit(7)
+    if mode == "count":
+        return str(requests).encode()
     full = expand(rest)
     parts = full.split(" ; ")
     right = {"compare": lambda: b"=" if parts[0] == parts[1] else b"<",

@@ -80,6 +80,22 @@ static void test_settling (void)
   gh_store_free (store);
 }
 
+/* The engine crashed, and while it is started again the time is up: it is not given up for that. */
+static void test_restart (void)
+{
+  gh_store *const store = gh_store_new (NULL, NULL);
+  gh_engine *const e = start ("slow-start", "0", 5, 1 << 16);
+  asked q = {.engine = e, .store = store, .request = GH_ASK_COMPARE, .g = "1", .h = "0"};
+  e->renew (e);
+  ask (&q);
+  halt_in (200); /* it needs 500 */
+  e->settle (e);
+  ends_soon ("starting again");
+  TAP_OK (ask_now (&q) == GH_ANSWERED, "and is started once more");
+  close_engine (e, "starting again");
+  gh_store_free (store);
+}
+
 int main (int argc, char **argv)
 {
   if (!asking_begin (argc, argv))
@@ -87,5 +103,6 @@ int main (int argc, char **argv)
   test_greeting ();
   test_closing ();
   test_settling ();
+  test_restart ();
   return tap_done ();
 }
