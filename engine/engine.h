@@ -74,8 +74,8 @@ typedef enum {
   GH_PENDING,     /* asked; call settle, then ask again */
   GH_UNSUPPORTED, /* not among its abilities */
   GH_REFUSED,     /* an honest refusal: too big, or not sent because its text is too long */
-  GH_SLOW,        /* it did not answer in time */
-  GH_FINDING      /* it said something that is no answer, or died, or was silent for too long */
+  GH_SLOW,        /* no answer within the time limit */
+  GH_FINDING      /* it said something that is no answer, or died */
 } gh_reply;
 
 typedef struct gh_engine gh_engine;
@@ -88,19 +88,27 @@ struct gh_engine {
   /* Ask within gh_try. Arguments are forms of `store`; so is the answer. */
   gh_reply (*ask) (gh_engine *engine, gh_store *store, gh_request request,
                    const gh_value *arguments, gh_value *answer);
-  /* Wait until everything that is pending is answered or found to be a fault. May be NULL. */
+  /* Wait until everything that is pending is answered or found to be a fault; when gh_halted, only
+     until now: then it may still be pending, and settling goes on where it was. May be NULL. */
   void (*settle) (gh_engine *engine);
-  void (*close) (gh_engine *engine);
-  /* From now on the engine may fail so often before it is given up; one that was given up is taken
-     up again. May be NULL. */
-  void (*pardon) (gh_engine *engine, unsigned most);
-  /* Forget all answers and start it afresh. May be NULL. */
+  /* Forget all answers and all that is pending, and go on with the engine started afresh, so that
+     what failed can be tried again. May be NULL: there is no process to start. */
   void (*renew) (gh_engine *engine);
-  const char *unknown;  /* words of its greeting that mean nothing; NULL: none */
-  unsigned long faults; /* how often it failed */
-  uint64_t answered;    /* how many answers it gave */
+  /* From now on the engine may fail `most` times; at the last of them it is given up. One that was
+     given up for its faults is taken up again, and what it was not asked for that reason can be
+     asked; one that did not start again, or greeted differently, is not. Without a call 100. May be
+     NULL: there is no process that could fail. */
+  void (*pardon) (gh_engine *engine, unsigned most);
+  void (*close) (gh_engine *engine);
 
-  char words[320]; /* after GH_REFUSED and GH_FINDING: why, for a person */
+  uint64_t answered;    /* answers received in all; those that were remembered are not counted */
+  unsigned long faults; /* how often it failed in all, so that it had to be started again */
+
+  /* Abilities that nobody knows, for a person: "lstop (did you mean left-stop?), quick". Of a
+     plug-in in this process the words alone: "lstop quick". NULL or empty: none. */
+  const char *unknown;
+
+  char words[320]; /* after GH_REFUSED, GH_SLOW and GH_FINDING: why, for a person */
 };
 
 static inline bool gh_engine_can (const gh_engine *engine, gh_request request)

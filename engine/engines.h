@@ -8,7 +8,7 @@ typedef struct gh_engine_options {
   double answer_seconds; /* how long one answer may take */
   double start_seconds;  /* how long the first line may take */
   size_t longest_line;   /* bytes of a request; longer ones are not sent */
-  uint64_t memory_bytes; /* that it may take with all its descendants; 0: no limit */
+  uint64_t memory_bytes; /* of an engine with all that it starts, in memory; 0: no limit */
 } gh_engine_options;
 
 #define GH_DEFAULT_ENGINE_OPTIONS                                                                  \

@@ -282,19 +282,16 @@ static bool ask (asking *a)
 static void attach (int out)
 {
   adapter *const a = fuzz.adapter;
-  a->process = (process){.in = dup (fuzz.nothing), .out = out};
+  a->process = (process){.in = dup (fuzz.nothing), .out = out, .line = -1};
   a->incoming.count = 0;
-  a->faults = MOST_FAULTS;
+  a->most_faults = a->base.faults;
+  remembered_forget (&a->remembered);
   a->over = a->stale = false;
 }
 
 static void detach (void)
 {
-  process *const p = &fuzz.adapter->process;
-  if (p->in >= 0)
-    close (p->in);
-  close (p->out);
-  *p = (process){0, -1, -1};
+  process_kill (&fuzz.adapter->process);
 }
 
 static void check_reply (size_t i, const char *text, size_t size)

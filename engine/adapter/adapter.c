@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define WINDOW 1024       /* cases: measured, more gain nothing */
-#define CLOSING_SECONDS 1 /* how long an engine may take to obey `bye` */
+#define WINDOW 1024 /* cases: measured, more gain nothing */
 
 /* ---- replies --------------------------------------------------------------------------------- */
 
@@ -21,10 +20,22 @@ static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question
   else if (reply == GH_FINDING)
     snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s",
               gh_show (text, q->length, shown, sizeof shown),
-              adapter_describe (a, store, t, q, request, sizeof request), why);
+              adapter_describe (a, store, t, q, request, sizeof request, NULL), why);
   else
     snprintf (a->base.words, sizeof a->base.words, "%s", why);
   return reply;
+}
+
+static gh_reply tell_slow (adapter *a, gh_store *store, const questions *t, const question *q)
+{
+  char shown[100], request[100], size_text[40] = "of a size beyond all limits";
+  size_t length;
+  adapter_describe (a, store, t, q, request, sizeof request, &length);
+  if (length)
+    snprintf (size_text, sizeof size_text, "%zu bytes", length);
+  snprintf (a->base.words, sizeof a->base.words, "%s on `%s` (%s)",
+            gh_show (t->texts.at + q->text, q->length, shown, sizeof shown), request, size_text);
+  return GH_SLOW;
 }
 
 static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q, gh_value *answer)
@@ -35,13 +46,18 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
   case QUESTION_PENDING: return GH_PENDING;
   case QUESTION_ANSWERED: reply = read_answer (a, store, t, q); break;
   case QUESTION_READ: break;
+  case QUESTION_SLOW: return tell_slow (a, store, t, q);
+  case QUESTION_GIVEN_UP:
   case QUESTION_REFUSED:
-    gh_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
+    if (q->length)
+      gh_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
+    else
+      snprintf (a->base.words, sizeof a->base.words, "no memory for words");
     return GH_REFUSED;
   case QUESTION_FAULT:
     snprintf (a->base.words, sizeof a->base.words, "%s on `%s`",
               gh_show (t->texts.at + q->text, q->length, shown, sizeof shown),
-              adapter_describe (a, store, t, q, request, sizeof request));
+              adapter_describe (a, store, t, q, request, sizeof request, NULL));
     return GH_FINDING;
   }
   if (reply == GH_ANSWERED)
@@ -66,10 +82,21 @@ static gh_reply refuse_length (adapter *a, const gh_store *store, questions *t, 
   return GH_REFUSED;
 }
 
-/* Queue a question that was not asked before. Nothing is changed when this fails, but that names
-   may have been queued, which is as good as not. */
+/* Answer a question from what is remembered. False: nothing is. */
+static bool remember (adapter *a, questions *t, gh_request request, const gh_value *arguments)
+{
+  size_t length;
+  const char *const known =
+      a->line_named ? NULL : remembered_find (&a->remembered, a->line.at, a->line.count, &length);
+  if (known)
+    questions_set (t, questions_add (t, request, arguments), QUESTION_ANSWERED, known, length);
+  return known != NULL;
+}
+
+/* Queue a question that was not asked before, unless its answer is known. Nothing is changed when
+   this fails, but that names may have been queued, which is as good as not. */
 static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request request,
-                       const gh_value *arguments)
+                       const gh_value *arguments, gh_value *answer)
 {
   batch *const b = &a->batch;
   size_t const table = (size_t)(t - a->tables);
@@ -77,12 +104,14 @@ static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request req
     gh_fail (store, GH_NO_MEMORY);
   if (!adapter_write (a, store, table, request, arguments))
     return refuse_length (a, store, t, request, arguments);
+  if (remember (a, t, request, arguments))
+    return reply_to (a, store, t, &t->items[t->count - 1], answer);
   if (!batch_reserve (b, a->line.count))
     gh_fail (store, GH_NO_MEMORY);
   size_t const i = questions_add (t, request, arguments);
   batch_add (b,
              (line){.kind = LINE_ASK,
-                    .named = a->named > 0,
+                    .named = a->line_named,
                     .table = (uint32_t)table,
                     .generation = t->generation,
                     .question = i,
@@ -104,10 +133,10 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   }
   questions *const t = questions_of (a->tables, store, ++a->asked);
   question *const q = questions_find (t, request, arguments);
-  if (q)
+  if (q && (q->state != QUESTION_GIVEN_UP || a->over))
     return reply_to (a, store, t, q, answer);
   if (!a->over)
-    return queue (a, store, t, request, arguments);
+    return queue (a, store, t, request, arguments, answer);
   snprintf (engine->words, sizeof engine->words, "%s", a->epitaph);
   return GH_REFUSED;
 }
@@ -118,6 +147,7 @@ static void release (adapter *a)
 {
   for (size_t i = 0; i < MOST_TABLES; i++)
     questions_free (&a->tables[i]);
+  remembered_free (&a->remembered);
   batch_free (&a->batch);
   bytes_free (&a->line);
   bytes_free (&a->incoming);
@@ -127,13 +157,20 @@ static void release (adapter *a)
   free (a);
 }
 
-/* An engine that still owes answers may be busy with them for long: it is not asked to leave. */
+static void renew (gh_engine *engine)
+{
+  adapter *const a = (adapter *)engine;
+  adapter_stop (a);
+  adapter_clear (a);
+  for (size_t i = 0; i < MOST_TABLES; i++)
+    questions_forget (&a->tables[i]);
+  remembered_forget (&a->remembered);
+}
+
 static void close_adapter (gh_engine *engine)
 {
   adapter *const a = (adapter *)engine;
-  size_t sent = 0;
-  bool const idle = !a->batch.count && process_write (&a->process, "bye\n", &sent, 4);
-  process_close (&a->process, idle ? CLOSING_SECONDS : 0);
+  adapter_stop (a);
   release (a);
 }
 
@@ -159,6 +196,10 @@ gh_engine *gh_adapter_open (const char *command, const gh_engine_options *option
                         .window = WINDOW,
                         .ask = ask,
                         .settle = adapter_settle,
-                        .close = close_adapter};
+                        .renew = renew,
+                        .pardon = adapter_pardon,
+                        .close = close_adapter,
+                        .unknown = a->greeting.unknown};
+  adapter_pardon (&a->base, MOST_FAULTS);
   return &a->base;
 }

@@ -5,9 +5,17 @@
    the store is emptied; a store must not be freed before the engine is closed unless it is emptied
    first, or a new one might be taken for it.
 
-   An engine that crashes, exits, is silent or writes what it was not asked for is started again,
-   and the question over which it did is answered with GH_FINDING. After 100 such faults, or when it
-   does not start again, further questions are GH_REFUSED: nothing is known about them. */
+   An engine that crashes, exits, is silent, takes too much memory or writes what it was not asked
+   for is started again, and the question over which it did is answered with GH_FINDING, after
+   silence with GH_SLOW. After 100 such faults (see `pardon`), or when it does not start again,
+   further questions are GH_REFUSED: nothing is known about them.
+
+   Besides, answers are remembered by the texts of their requests, from one filling of a store to
+   the next, until `renew`.
+
+   Waiting obeys form/halt.h. An engine that is opened while it says to halt fails with
+   "interrupted".
+ */
 #ifndef GH_ADAPTER_H
 #define GH_ADAPTER_H
 

@@ -1,5 +1,7 @@
 /* Starting an engine: `hello 1`, and what it says of itself. */
 #include "adapter/inside.h"
+#include "adapter/spelling.h"
+#include "form/halt.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -7,17 +9,44 @@
 
 #define MOST_GREETING ((size_t)1 << 16)
 
-static void take_word (greeting *said, const char *word, size_t length)
+static bool is (const char *word, size_t length, const char *known)
+{
+  return strlen (known) == length && !memcmp (known, word, length);
+}
+
+/* False: it is no ability that is known here. */
+static bool take_ability (greeting *said, const char *word, size_t length)
 {
   static const char *const styles[] = {"", "numerals", "braces"}; /* as in gh_style */
   for (unsigned r = 0; r < GH_REQUESTS; r++)
-    if (strlen (gh_requests[r].word) == length && !memcmp (gh_requests[r].word, word, length))
+    if (is (word, length, gh_requests[r].word)) {
       said->abilities |= 1u << r;
+      return true;
+    }
   for (gh_style s = GH_STYLE_NUMERALS; s <= GH_STYLE_BRACES; s++)
-    if (strlen (styles[s]) == length && !memcmp (styles[s], word, length) && said->style < s)
-      said->style = s;
-  if (length == 3 && !memcmp (word, "let", 3))
-    said->let = true;
+    if (is (word, length, styles[s])) {
+      said->style = said->style < s ? s : said->style;
+      return true;
+    }
+  said->let = said->let || is (word, length, "let");
+  return is (word, length, "let");
+}
+
+/* Note a word, as far as there is room. */
+static void take_unknown (greeting *said, const char *word, size_t length)
+{
+  char shown[40], text[120];
+  size_t const count = strlen (said->unknown);
+  const char *const near = spelling_nearest (word, length);
+  gh_show (word, length, shown, sizeof shown);
+  if (near)
+    snprintf (text, sizeof text, "%s%s (did you mean %s?)", count ? ", " : "", shown, near);
+  else
+    snprintf (text, sizeof text, "%s%s", count ? ", " : "", shown);
+  if (count + strlen (text) + sizeof ", ..." <= sizeof said->unknown)
+    strcpy (said->unknown + count, text);
+  else if (count < 5 || strcmp (said->unknown + count - 5, ", ..."))
+    strcpy (said->unknown + count, ", ...");
 }
 
 bool greeting_read (greeting *said, const char *text, size_t length, const char **problem)
@@ -45,8 +74,8 @@ bool greeting_read (greeting *said, const char *text, size_t length, const char 
     }
     if (words == 1)
       gh_show (at, n, said->name, sizeof said->name);
-    else if (words > 1)
-      take_word (said, at, n);
+    else if (words > 1 && n && !take_ability (said, at, n))
+      take_unknown (said, at, n);
     at = stop < end ? stop + 1 : end;
   }
   return words > 1 && *said->name;
@@ -71,6 +100,8 @@ static bool first_line (adapter *a, char *why, size_t size)
       snprintf (why, size, "closed its output before it greeted");
     else if (e == EXCHANGE_QUIET)
       snprintf (why, size, "did not greet within %g s", a->options.start_seconds);
+    else if (e == EXCHANGE_HALTED)
+      snprintf (why, size, "was interrupted");
     else if (e == EXCHANGE_NO_MEMORY)
       snprintf (why, size, "could not be greeted: out of memory");
     else if (a->incoming.count > MOST_GREETING)
@@ -104,12 +135,14 @@ bool adapter_start (adapter *a, greeting *said, char *error, size_t size)
   char shown[60], why[200];
   gh_show (a->command, strlen (a->command), shown, sizeof shown);
   a->incoming.count = 0;
-  if (!process_start (&a->process, a->command))
+  if (!process_start (&a->process, a->command, a->options.memory_bytes))
     snprintf (error, size, "`%s` could not be started: %s", shown, strerror (errno));
   else if (greet (a, said, why, sizeof why))
     return true;
   else
     snprintf (error, size, "`%s` %s", shown, why);
+  if (gh_halted ())
+    snprintf (error, size, "interrupted");
   process_kill (&a->process);
   return false;
 }

@@ -5,12 +5,13 @@
 #include "adapter/batch.h"
 #include "adapter/process.h"
 #include "adapter/questions.h"
+#include "adapter/remembered.h"
 #include "engines.h"
 #include "form/notation.h"
 #include "form/show.h"
 
 #define MOST_ANSWER ((size_t)4 << 20) /* bytes of one line from an engine */
-#define MOST_FAULTS 100               /* after so many an engine is not started again */
+#define MOST_FAULTS 100               /* after so many an engine is given up, unless pardoned */
 #define EAGER_BYTES                                                                                \
   ((size_t)8 << 10) /* so many queued bytes are sent without waiting for settle                    \
                      */
@@ -21,6 +22,7 @@ typedef struct greeting {
   uint32_t abilities;
   gh_style style;
   bool let;
+  char unknown[400]; /* words that nobody knows, for a person; perhaps not all */
 } greeting;
 
 typedef struct adapter {
@@ -31,13 +33,15 @@ typedef struct adapter {
   process process;
   questions tables[MOST_TABLES];
   uint64_t asked; /* a clock for the tables */
+  remembered remembered;
   batch batch;
-  bytes line;     /* being written */
-  bytes incoming; /* read, but no whole line yet */
-  map names;      /* (table, form, low bits of its generation) -> n of the name gn */
-  uint32_t named; /* names given in this batch */
-  map lengths;    /* likewise -> how long the text is at least, for engines without `let` */
-  bool stale;     /* the engine knows names of earlier batches */
+  bytes line;      /* being written */
+  bool line_named; /* it uses a name */
+  bytes incoming;  /* read, but no whole line yet */
+  map names;       /* (table, form, low bits of its generation) -> n of the name gn */
+  uint32_t named;  /* names given in this batch */
+  map lengths;     /* likewise -> how long the text is at least, for engines without `let` */
+  bool stale;      /* the engine knows names of earlier batches */
 
   double deadline;
   bool careful;   /* one line at a time, to see which one is at fault */
@@ -46,9 +50,11 @@ typedef struct adapter {
   bool suspected; /* `suspect` was first in line when the fault was met */
   line suspect;
   char suspicion[200]; /* and this was the fault */
-  unsigned faults;
-  bool over; /* the engine is not started again, and here is why: */
+  question_state suspicion_state;
+  unsigned long most_faults; /* of base.faults, then it is given up */
+  bool over;                 /* it is given up, and here is why: */
   char epitaph[200];
+  bool pardonable; /* for its faults only */
 } adapter;
 
 /* Start the engine and greet it. False: `error` says why not, and nothing runs. */
@@ -66,14 +72,62 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
 size_t adapter_longest (const adapter *a, const gh_store *store);
 bool adapter_hopeless (adapter *a, gh_store *store, size_t table, gh_form form);
 
-/* The request of a question of this table for a person, perhaps cut. */
+/* The request of a question of this table for a person, perhaps cut. *length, which may be NULL,
+   becomes that of its whole text without names, in bytes; 0: it is beyond a limit. */
 const char *adapter_describe (adapter *a, gh_store *store, const questions *t, const question *q,
-                              char *buffer, size_t size);
+                              char *buffer, size_t size, size_t *length);
 
 /* Send what may be sent without waiting. */
 void adapter_flush (adapter *a);
 
+/* What the engine is at fault over: the first line that is not answered, or maybe one before. */
+typedef enum {
+  NO_TROUBLE,
+  TROUBLE_HERE,
+  TROUBLE_SLOW, /* likewise, and the fault is silence */
+  TROUBLE_BEFORE,
+  TROUBLE_HALTED, /* no fault: it is to be waited for no longer */
+  TROUBLE_MEMORY  /* no fault of the engine: what it said has no room here */
+} trouble;
+
+#define FAULT_ROOM 200 /* bytes of words for a fault */
+
+/* Give the question of a line its state, unless nobody wants to know it any more. */
+void adapter_conclude (adapter *a, const line *l, question_state state, const char *text,
+                       size_t length);
+
+/* Line number i has no answer. That of a name fails for every question that needs the name, that of
+   `clear` for the next question. */
+void adapter_fail_line (adapter *a, size_t i, question_state state, const char *words);
+
+/* "crashed (signal 11)", and at which line, when line number i is not a question's own. */
+void adapter_say (adapter *a, size_t i, const char *fault, char *words, size_t size);
+
+/* The engine is at fault, as far as can be seen over line number i; with TROUBLE_BEFORE the answers
+   before are in doubt too. It is killed, and what is to be sent again is. */
+void adapter_handle (adapter *a, size_t i, trouble met, const char *fault);
+
+/* When all is answered: a fault that did not show when the lines were sent one at a time, or could
+   not since the engine did not start again. */
+void adapter_finish_suspicion (adapter *a);
+
+/* Start the engine, which does not run, or give it up. When this is halted, neither. */
+void adapter_start_again (adapter *a);
+
+/* Whatever is not answered has this reply instead. */
+void adapter_refuse_rest (adapter *a, question_state state, const char *words);
+
+/* There is no memory for what the engine says: refuse all, and later ask it afresh. */
+void adapter_lose_answers (adapter *a);
+
 void adapter_settle (gh_engine *engine);
+void adapter_pardon (gh_engine *engine, unsigned most);
+
+/* End the engine, politely if it owes no answers. It is started again when there are questions. */
+void adapter_stop (adapter *a);
+
+/* Forget what was asked since everything was last answered, and its names. */
+void adapter_clear (adapter *a);
 
 /* What the line that answers a request means. `why` receives the words of a refusal, or what is
    wrong with the line. Fails with the limit passed. */

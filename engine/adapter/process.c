@@ -1,20 +1,24 @@
 #include "adapter/process.h"
+#include "adapter/supervisor.h"
+#include "form/halt.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #define CHUNK 65536
-
-extern char **environ;
+#define SLICE 50        /* milliseconds: a signal that comes just before a wait is seen after it */
+#define END_SECONDS 0.7 /* what a supervisor has to kill all */
+#define SWEEP_SECONDS 0.2 /* and this program, when the supervisor fails */
 
 double process_clock (void)
 {
@@ -26,6 +30,18 @@ double process_clock (void)
 static void nap (void)
 {
   nanosleep (&(struct timespec){.tv_nsec = 500000}, NULL);
+}
+
+/* Milliseconds to wait before looking around, 0 when the deadline is over. */
+static int slice_to (double deadline)
+{
+  double const left = 1000 * (deadline - process_clock ());
+  return left <= 0 ? 0 : left >= SLICE ? SLICE : (int)left + 1;
+}
+
+static bool would_block (void)
+{
+  return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
 }
 
 /* ---- starting -------------------------------------------------------------------------------- */
@@ -46,123 +62,224 @@ static void close_both (const int ends[2])
       close (ends[i]);
 }
 
-static bool make_pipe (int ends[2])
+static bool make_safe (int ends[2], bool made)
 {
-  if (pipe (ends)) {
-    ends[0] = ends[1] = -1;
-    return false;
-  }
-  ends[0] = safe_descriptor (ends[0]);
-  ends[1] = safe_descriptor (ends[1]);
+  for (int i = 0; i < 2; i++)
+    ends[i] = made ? safe_descriptor (ends[i]) : -1;
   return ends[0] >= 0 && ends[1] >= 0;
 }
 
-/* The child leads a new group, has no signal blocked and dies of SIGPIPE as programs expect. */
-static int spawn (pid_t *pid, const char *script, int in, int out)
+static bool make_pipe (int ends[2])
 {
-  char sh[] = "sh", option[] = "-c", *const arguments[] = {sh, option, (char *)script, NULL};
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attributes;
-  sigset_t none, pipes;
-  sigemptyset (&none);
-  sigemptyset (&pipes);
-  sigaddset (&pipes, SIGPIPE);
-  int error = posix_spawn_file_actions_init (&actions);
-  if (error)
-    return error;
-  error = posix_spawnattr_init (&attributes);
-  if (!error) {
-    posix_spawnattr_setflags (&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                               POSIX_SPAWN_SETSIGDEF);
-    posix_spawnattr_setpgroup (&attributes, 0);
-    posix_spawnattr_setsigmask (&attributes, &none);
-    posix_spawnattr_setsigdefault (&attributes, &pipes);
-    error = posix_spawn_file_actions_adddup2 (&actions, in, 0);
-    if (!error)
-      error = posix_spawn_file_actions_adddup2 (&actions, out, 1);
-    if (!error)
-      error = posix_spawn (pid, "/bin/sh", &actions, &attributes, arguments, environ);
-    posix_spawnattr_destroy (&attributes);
-  }
-  posix_spawn_file_actions_destroy (&actions);
-  return error;
+  return make_safe (ends, pipe (ends) == 0);
 }
 
-bool process_start (process *p, const char *command)
+static bool make_line (int ends[2])
 {
-  int down[2] = {-1, -1}, up[2] = {-1, -1}, error = 0;
+  return make_safe (ends, socketpair (AF_UNIX, SOCK_STREAM, 0, ends) == 0);
+}
+
+/* Leave a supervisor behind, which begins with all signals blocked: none of this program's handlers
+   runs there. */
+static pid_t fork_supervisor (const supervised *task)
+{
+  sigset_t all, before;
+  sigfillset (&all);
+  pthread_sigmask (SIG_SETMASK, &all, &before);
+  pid_t const pid = fork ();
+  if (pid == 0)
+    supervise (task);
+  int const error = errno;
+  pthread_sigmask (SIG_SETMASK, &before, NULL);
+  errno = error;
+  return pid;
+}
+
+/* The script that runs a command without a shell that stays; NULL: no memory. */
+static char *script_of (const char *command)
+{
   size_t const room = strlen (command) + sizeof "exec ";
   char *const script = malloc (room);
-  pid_t pid = 0;
-  *p = (process){0, -1, -1};
-  if (!script || !make_pipe (down) || !make_pipe (up))
-    error = errno;
-  else {
+  if (script)
     snprintf (script, room, "exec %s", command);
-    error = spawn (&pid, script, down[0], up[1]);
-  }
+  return script;
+}
+
+bool process_start (process *p, const char *command, uint64_t memory_bytes)
+{
+  int down[2] = {-1, -1}, up[2] = {-1, -1}, line[2] = {-1, -1}, error = 0;
+  char *const script = script_of (command);
+  census *const c = census_new ();
+  pid_t pid = -1;
+  if (script && c && make_pipe (down) && make_pipe (up) && make_line (line))
+    pid = fork_supervisor (
+        &(supervised){script, down[0], up[1], line[1], memory_bytes, getpid (), c});
+  error = errno;
   free (script);
-  if (error) {
+  if (pid < 0) {
+    census_free (c);
     close_both (down);
     close_both (up);
+    close_both (line);
+    *p = NO_PROCESS;
     errno = error;
     return false;
   }
   close (down[0]);
   close (up[1]);
+  close (line[1]);
   fcntl (down[1], F_SETFL, O_NONBLOCK);
   fcntl (up[0], F_SETFL, O_NONBLOCK);
-  *p = (process){pid, down[1], up[0]};
+  *p = (process){.pid = pid,
+                 .in = down[1],
+                 .out = up[0],
+                 .line = line[0],
+                 .census = c,
+                 .memory_bytes = memory_bytes};
   return true;
 }
 
 /* ---- ending ---------------------------------------------------------------------------------- */
 
-/* It is only looked at, not reaped, so that the number of its group stays its own. */
-bool process_ended (const process *p, double seconds, char *how, size_t size)
+/* Whether the supervisor ended, and how. It is only looked at, not reaped, so that the number of
+   its session stays its own. */
+static bool supervisor_ended (const process *p, int *status)
+{
+  siginfo_t info = {0};
+  *status = 0;
+  if (waitid (P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT))
+    return errno != EINTR; /* reaped by someone else */
+  *status = info.si_code == CLD_EXITED ? info.si_status << 8 : info.si_status;
+  return info.si_pid != 0;
+}
+
+/* The program may have stopped its supervisor. */
+static void wake (const process *p)
+{
+  if (p->pid)
+    kill (p->pid, SIGCONT);
+}
+
+/* Likewise, but wait for it. */
+static bool supervisor_ends (const process *p, int *status)
+{
+  double const deadline = process_clock () + END_SECONDS;
+  bool ended;
+  for (; !(ended = supervisor_ended (p, status)) && process_clock () < deadline; nap ())
+    wake (p);
+  return ended;
+}
+
+/* Read what the supervisor says. The first end that it tells is the one. */
+static void hear (process *p)
+{
+  static const process_end ends[] = {[REPORT_ENDED] = END_BY_ITSELF,
+                                     [REPORT_MEMORY] = END_MEMORY,
+                                     [REPORT_NOT_STARTED] = END_NOT_BEGUN};
+  report r;
+  while (!p->end) {
+    ssize_t const n = recv (p->line, &r, sizeof r, MSG_DONTWAIT);
+    if (n < 0 && would_block ())
+      return;
+    if (n < (ssize_t)sizeof r) { /* it is gone without a word */
+      supervisor_ends (p, &p->value);
+      p->end = END_LOST;
+    } else if (r.kind == REPORT_RUNS)
+      p->group = r.value;
+    else {
+      p->end = ends[r.kind];
+      p->value = r.value;
+    }
+  }
+}
+
+static void tell_end (const process *p, char *how, size_t size)
+{
+  int const status = p->value;
+  switch (p->end) {
+  case END_UNKNOWN: break;
+  case END_BY_ITSELF:
+    if (WIFSIGNALED (status))
+      snprintf (how, size, "crashed (signal %d)", WTERMSIG (status));
+    else
+      snprintf (how, size, "exited with status %d", WEXITSTATUS (status));
+    break;
+  case END_MEMORY:
+    snprintf (how, size, "took more than %" PRIu64 " MiB of memory", p->memory_bytes >> 20);
+    break;
+  case END_NOT_BEGUN: snprintf (how, size, "could not be run (%s)", strerror (status)); break;
+  case END_LOST:
+    if (WIFSIGNALED (status))
+      snprintf (how, size, "lost its supervisor (signal %d)", WTERMSIG (status));
+    else
+      snprintf (how, size, "ended");
+    break;
+  }
+}
+
+bool process_ended (process *p, double seconds, char *how, size_t size)
 {
   double const deadline = process_clock () + seconds;
-  for (;; nap ()) {
-    siginfo_t info = {0};
-    if (waitid (P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT) && errno != EINTR) {
-      snprintf (how, size, "ended"); /* reaped by someone else */
-      return true;
-    }
-    if (info.si_pid) {
-      if (info.si_code == CLD_EXITED)
-        snprintf (how, size, "exited with status %d", info.si_status);
-      else
-        snprintf (how, size, "crashed (signal %d)", info.si_status);
-      return true;
-    }
-    if (process_clock () >= deadline)
-      return false;
+  for (hear (p); !p->end && !gh_halted (); hear (p)) {
+    int const wait = slice_to (deadline);
+    if (!wait)
+      break;
+    wake (p);
+    poll (&(struct pollfd){.fd = p->line, .events = POLLIN}, 1, wait);
   }
+  tell_end (p, how, size);
+  return p->end != END_UNKNOWN;
+}
+
+/* The supervisor did not do its work: do what can be done without it. */
+static void sweep (const process *p)
+{
+  double const deadline = process_clock () + SWEEP_SECONDS;
+  kill (p->pid, SIGKILL);
+  if (p->group > 1)
+    kill (-p->group, SIGKILL);
+  while (census_take_session (p->census, p->pid) && census_kill (p->census) &&
+         process_clock () < deadline)
+    nap ();
+}
+
+/* The supervisor ends when its line is closed and no process is left. */
+static void end_supervisor (process *p)
+{
+  int status;
+  shutdown (p->line, SHUT_RDWR);
+  if (!supervisor_ends (p, &status) || status) {
+    sweep (p);
+    supervisor_ends (p, &status);
+  }
+  waitpid (p->pid, NULL, WNOHANG);
+}
+
+static void close_one (int fd)
+{
+  if (fd >= 0)
+    close (fd);
 }
 
 void process_kill (process *p)
 {
-  if (!p->pid)
-    return;
-  kill (-p->pid, SIGKILL);
-  while (waitpid (p->pid, NULL, 0) < 0 && errno == EINTR)
-    continue;
-  if (p->in >= 0)
-    close (p->in);
-  close (p->out);
-  *p = (process){0, -1, -1};
+  if (p->pid)
+    end_supervisor (p);
+  close_one (p->in);
+  close_one (p->out);
+  close_one (p->line);
+  census_free (p->census);
+  *p = NO_PROCESS;
 }
 
 void process_close (process *p, double seconds)
 {
-  if (!p->pid)
-    return;
   double const deadline = process_clock () + seconds;
   char how[64], waste[4096];
-  if (p->in >= 0)
-    close (p->in);
+  close_one (p->in);
   p->in = -1;
-  while (!process_ended (p, 0, how, sizeof how) && process_clock () < deadline)
+  while (p->pid && process_clock () < deadline && !gh_halted () &&
+         !process_ended (p, 0, how, sizeof how))
     if (read (p->out, waste, sizeof waste) <= 0) /* it may have to write before it can end */
       nap ();
   process_kill (p);
@@ -191,11 +308,6 @@ static ssize_t write_quietly (int fd, const char *data, size_t count)
   return written;
 }
 
-static bool would_block (void)
-{
-  return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
-}
-
 bool process_write (process *p, const char *data, size_t *sent, size_t until)
 {
   if (p->in < 0 || *sent == until)
@@ -222,30 +334,40 @@ static exchange read_some (process *p, bytes *incoming)
   return n < 0 && would_block () ? EXCHANGE_QUIET : EXCHANGE_ENDED;
 }
 
-static int milliseconds_to (double deadline)
+/* Wait a little for what can be read, written or heard. False: nothing was ready, and the deadline
+   is over. */
+static bool wait_for_news (process *p, bool writing, double deadline)
 {
-  double const left = 1000 * (deadline - process_clock ());
-  return left <= 0 ? 0 : left > 1e9 ? 1000000000 : (int)left + 1;
+  struct pollfd fds[] = {{.fd = p->out, .events = POLLIN},
+                         {.fd = writing ? p->in : -1, .events = POLLOUT},
+                         {.fd = p->end ? -1 : p->line, .events = POLLIN}};
+  int const wait = slice_to (deadline);
+  int const ready = poll (fds, 3, wait);
+  if (!ready)
+    wake (p);
+  if (fds[2].revents)
+    hear (p);
+  return ready > 0 || wait != 0;
 }
 
+/* What the program wrote before it ended is there when its end is heard of: it is read first. */
 exchange process_exchange (process *p, const char *data, size_t *sent, size_t until,
                            bytes *incoming, double deadline)
 {
-  for (;;) {
-    bool const writing = p->in >= 0 && *sent < until;
-    struct pollfd fds[] = {{.fd = p->out, .events = POLLIN},
-                           {.fd = writing ? p->in : -1, .events = POLLOUT}};
-    int const wait = milliseconds_to (deadline);
-    int const ready = poll (fds, 2, wait);
-    if (ready < 0 && errno != EINTR)
-      return EXCHANGE_ENDED;
-    bool const wrote = ready > 0 && fds[1].revents && process_write (p, data, sent, until);
-    exchange const got = ready > 0 && fds[0].revents ? read_some (p, incoming) : EXCHANGE_QUIET;
+  for (bool more = true;;) {
+    bool const ended = p->end != END_UNKNOWN;
+    if (gh_halted ())
+      return EXCHANGE_HALTED;
+    bool const wrote = process_write (p, data, sent, until);
+    exchange const got = read_some (p, incoming);
     if (got != EXCHANGE_QUIET)
       return got;
     if (wrote)
       return EXCHANGE_MOVED;
-    if (ready == 0 && wait == 0)
+    if (ended)
+      return EXCHANGE_ENDED;
+    if (!more)
       return EXCHANGE_QUIET;
+    more = wait_for_news (p, p->in >= 0 && *sent < until, deadline);
   }
 }

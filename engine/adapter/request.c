@@ -164,6 +164,7 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
       return false;
   }
   put_request (&w, request, takes_code ? arguments[0].code : NULL, forms);
+  a->line_named = w.named;
   return a->line.count <= adapter_longest (a, store);
 }
 
@@ -185,11 +186,14 @@ static void describe (void *argument)
 }
 
 const char *adapter_describe (adapter *a, gh_store *store, const questions *t, const question *q,
-                              char *buffer, size_t size)
+                              char *buffer, size_t size, size_t *length)
 {
   describe_call call = {{.adapter = a, .store = store, .table = NO_TABLE}, t, q};
   a->line.count = 0;
-  if (gh_try (store, describe, &call))
+  gh_status const status = gh_try (store, describe, &call);
+  if (length)
+    *length = status ? 0 : a->line.count;
+  if (status)
     bytes_add (&a->line, "...", 3);
   return gh_show (a->line.at, a->line.count, buffer, size);
 }

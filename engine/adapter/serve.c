@@ -277,6 +277,10 @@ static void greet (server *s)
       put (s, " ", 1);
       put (s, gh_requests[r].word, strlen (gh_requests[r].word));
     }
+  if (s->engine->unknown && *s->engine->unknown) {
+    put (s, " ", 1);
+    put (s, s->engine->unknown, strlen (s->engine->unknown));
+  }
   put (s, " let\n", 5);
 }
 

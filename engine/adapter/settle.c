@@ -1,67 +1,11 @@
-/* Waiting for answers, and what happens when an engine does not behave.
-
-   An engine may hold its answers back until it has answered all lines that it has read, so that
-   when it dies it is not known over which of them. Then it is started again and the unanswered
-   lines are sent one at a time; the one that is at fault again is blamed, and no other. */
+/* Sending what is queued, reading what comes, and waiting for it. */
 #include "adapter/inside.h"
+#include "form/halt.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define FAULT_ROOM 200
-#define GRACE_SECONDS 0.001 /* a line too many mostly comes along with the answer */
-
-/* What the engine is at fault over: the first line that is not answered, or maybe one before. */
-typedef enum { NO_TROUBLE, TROUBLE_HERE, TROUBLE_BEFORE } trouble;
-
-static void conclude (adapter *a, const line *l, question_state state, const char *text,
-                      size_t length)
-{
-  questions *const t = &a->tables[l->table];
-  if (l->kind == LINE_ASK && !l->ignored && t->generation == l->generation)
-    questions_set (t, l->question, state, text, length);
-}
-
-typedef struct failure {
-  adapter *adapter;
-  question_state state;
-  const char *words;
-} failure;
-
-static void fail_asked (void *context, const line *l)
-{
-  const failure *const f = context;
-  line const asked = {
-      .kind = LINE_ASK, .table = l->table, .generation = l->generation, .question = l->question};
-  conclude (f->adapter, &asked, f->state, f->words, strlen (f->words));
-}
-
-/* Line number i has no answer. That of a name fails for every question that needs the name, that of
-   `clear` for the next question. */
-static void fail_line (adapter *a, size_t i, question_state state, const char *words)
-{
-  batch *const b = &a->batch;
-  failure f = {a, state, words};
-  while (b->lines[i].kind == LINE_CLEAR && i + 1 < b->count)
-    i++;
-  if (b->lines[i].kind == LINE_LET)
-    batch_fail_users (b, i, fail_asked, &f);
-  else
-    conclude (a, &b->lines[i], state, words, strlen (words));
-  b->lines[i].ignored = true;
-}
-
-/* "crashed (signal 11)", and at which line, when that is not the question's own. */
-static void say (adapter *a, size_t i, const char *fault, char *words, size_t size)
-{
-  const line *const l = &a->batch.lines[i];
-  char shown[80];
-  if (l->kind == LINE_ASK)
-    snprintf (words, size, "%s", fault);
-  else
-    snprintf (words, size, "%.*s at `%s`", FAULT_ROOM - (int)sizeof shown - 6, fault,
-              gh_show (a->batch.text.at + l->start, l->end - l->start - 1, shown, sizeof shown));
-}
+#define CLOSING_SECONDS 1 /* how long an engine may take to obey `bye` */
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
@@ -84,8 +28,8 @@ static void take_ok (adapter *a, size_t i, const char *text, size_t length)
   bool const refused =
       answer_is ("limit", text, length, &rest) || answer_is ("unsupported", text, length, &rest);
   snprintf (fault, sizeof fault, refused ? "%s" : "answered '%s'", shown);
-  say (a, i, fault, words, sizeof words);
-  fail_line (a, i, refused ? QUESTION_REFUSED : QUESTION_FAULT, words);
+  adapter_say (a, i, fault, words, sizeof words);
+  adapter_fail_line (a, i, refused ? QUESTION_REFUSED : QUESTION_FAULT, words);
 }
 
 /* Whether the line at `at` can be no line at all. `newline` may be NULL: it is not whole. */
@@ -121,6 +65,19 @@ static bool doubtful (adapter *a, const line *l, const char *text, size_t length
   return true;
 }
 
+/* The line is the answer of this one. It is remembered if it is one that the engine would give
+   again, and if the request means the same at any time. */
+static void take_answer (adapter *a, const line *l, const char *text, size_t length)
+{
+  const char *rest;
+  a->base.answered++;
+  adapter_conclude (a, l, QUESTION_ANSWERED, text, length);
+  if (!l->named && !l->ignored && answer_plausible (l->request, text, length) &&
+      !answer_is ("limit", text, length, &rest) && !answer_is ("error", text, length, &rest))
+    remembered_keep (&a->remembered, a->batch.text.at + l->start, l->end - l->start - 1, text,
+                     length);
+}
+
 /* Take the whole lines that came as answers. */
 static trouble take_lines (adapter *a, char *fault)
 {
@@ -138,7 +95,7 @@ static trouble take_lines (adapter *a, char *fault)
     if (met || !newline)
       break;
     if (l->kind == LINE_ASK)
-      conclude (a, l, QUESTION_ANSWERED, at, length);
+      take_answer (a, l, at, length);
     else
       take_ok (a, b->head, at, length);
     b->head++;
@@ -162,17 +119,32 @@ static void explain_end (adapter *a, char *fault)
     snprintf (fault, FAULT_ROOM, "%s", how);
 }
 
+/* No whole line came in time. */
+static trouble slow (adapter *a, char *fault)
+{
+  char shown[60];
+  double const seconds = a->options.answer_seconds;
+  if (a->incoming.count)
+    snprintf (fault, FAULT_ROOM, "did not end its line '%s' within %g s",
+              gh_show (a->incoming.at, a->incoming.count, shown, sizeof shown), seconds);
+  else
+    snprintf (fault, FAULT_ROOM, "was silent for %g s", seconds);
+  return TROUBLE_SLOW;
+}
+
 static trouble advance (adapter *a, char *fault)
 {
   batch *const b = &a->batch;
   size_t const until = a->careful ? b->lines[b->head].end : b->text.count;
+  trouble met = NO_TROUBLE;
   switch (process_exchange (&a->process, b->text.at, &b->sent, until, &a->incoming, a->deadline)) {
-  case EXCHANGE_MOVED: return take_lines (a, fault);
-  case EXCHANGE_QUIET:
-    snprintf (fault, FAULT_ROOM, "was silent for %g s", a->options.answer_seconds);
-    break;
+  case EXCHANGE_QUIET: return slow (a, fault);
+  case EXCHANGE_MOVED:
+    met = take_lines (a, fault);
+    return met == NO_TROUBLE && process_clock () > a->deadline ? slow (a, fault) : met;
   case EXCHANGE_ENDED: explain_end (a, fault); break;
-  case EXCHANGE_NO_MEMORY: snprintf (fault, FAULT_ROOM, "could not be read: out of memory"); break;
+  case EXCHANGE_HALTED: return TROUBLE_HALTED;
+  case EXCHANGE_NO_MEMORY: return TROUBLE_MEMORY;
   }
   return TROUBLE_HERE;
 }
@@ -202,120 +174,74 @@ static bool unsolicited (adapter *a, char *fault)
   return true;
 }
 
-/* ---- faults ---------------------------------------------------------------------------------- */
+/* ---- the whole ------------------------------------------------------------------------------- */
 
-static void give_up (adapter *a)
+/* Wait for answers. */
+static void wait_for_answers (adapter *a)
 {
-  batch *const b = &a->batch;
-  for (size_t i = b->head; i < b->count; i++)
-    conclude (a, &b->lines[i], QUESTION_REFUSED, a->epitaph, strlen (a->epitaph));
-  b->head = b->count;
-}
-
-static void start_again (adapter *a)
-{
-  char error[sizeof a->epitaph - 40];
-  greeting said;
-  if (a->faults >= MOST_FAULTS)
-    snprintf (a->epitaph, sizeof a->epitaph,
-              "not asked: the engine failed %u times and is not restarted any more", a->faults);
-  else if (!adapter_start (a, &said, error, sizeof error))
-    snprintf (a->epitaph, sizeof a->epitaph, "not asked: no restart: %s", error);
-  else if (said.abilities != a->greeting.abilities || said.style != a->greeting.style ||
-           said.let != a->greeting.let) {
-    process_kill (&a->process);
-    snprintf (a->epitaph, sizeof a->epitaph,
-              "not asked: the engine greeted differently when it was restarted");
-  } else {
-    a->deadline = process_clock () + a->options.answer_seconds;
-    return;
+  char fault[FAULT_ROOM];
+  trouble const met = advance (a, fault);
+  switch (met) {
+  case NO_TROUBLE:
+  case TROUBLE_HALTED: break;
+  case TROUBLE_MEMORY: adapter_lose_answers (a); break;
+  case TROUBLE_HERE:
+  case TROUBLE_SLOW:
+  case TROUBLE_BEFORE: adapter_handle (a, a->batch.head, met, fault); break;
   }
-  a->over = true;
 }
 
-static void suspect (adapter *a, size_t i, const char *fault)
+/* Do what is next. False: all is answered, and nothing too many was said. */
+static bool step (adapter *a)
 {
   const batch *const b = &a->batch;
-  size_t const first = i;
-  while (i + 1 < b->count && b->lines[i].kind != LINE_ASK)
-    i++;
-  a->careful = true;
-  a->suspected = b->lines[i].kind == LINE_ASK && !b->lines[i].ignored;
-  a->suspect = b->lines[i];
-  say (a, first, fault, a->suspicion, sizeof a->suspicion);
+  bool const runs = a->process.out >= 0, waiting = b->head < b->count;
+  char fault[FAULT_ROOM];
+  if (runs && quiet (b) && unsolicited (a, fault))
+    adapter_handle (a, b->head ? b->head - 1 : 0, TROUBLE_BEFORE, fault);
+  else if (!waiting)
+    return false;
+  else if (a->over)
+    adapter_refuse_rest (a, QUESTION_GIVEN_UP, a->epitaph);
+  else if (!runs)
+    adapter_start_again (a);
+  else
+    wait_for_answers (a);
+  return true;
 }
 
-/* The engine is at fault, as far as can be seen over line number i; with TROUBLE_BEFORE the answers
-   before are in doubt too. */
-static void handle (adapter *a, size_t i, trouble met, const char *fault)
+void adapter_clear (adapter *a)
 {
-  batch *const b = &a->batch;
-  bool const alone =
-      a->careful || b->sent == 0 ||
-      (met == TROUBLE_BEFORE ? b->count == 1
-                             : i + 1 == b->count || b->lines[i + 1].start >= b->sent);
-  char words[FAULT_ROOM];
-  process_kill (&a->process);
-  if (alone) {
-    say (a, i, fault, words, sizeof words);
-    if (b->sent == 0 && met == TROUBLE_HERE)
-      snprintf (words, sizeof words, "%.150s before it was asked,", fault);
-    fail_line (a, i, QUESTION_FAULT, words);
-    a->confirmed = true;
-    a->faults++;
-    batch_again (b, false);
-  } else {
-    suspect (a, i, fault);
-    a->grace = met == TROUBLE_BEFORE ? GRACE_SECONDS : 0;
-    batch_again (b, met == TROUBLE_BEFORE);
-  }
-  start_again (a);
-}
-
-/* A fault that did not show when the lines were sent one at a time, or could not since the engine
-   did not start again. */
-static void finish_suspicion (adapter *a)
-{
-  char words[FAULT_ROOM + 60];
-  if (a->careful && !a->confirmed) {
-    snprintf (words, sizeof words, "%s%s", a->suspicion,
-              a->over ? " here or later and did not start again,"
-                      : ", but only among other requests,");
-    if (a->suspected)
-      conclude (a, &a->suspect, QUESTION_FAULT, words, strlen (words));
-    a->faults++;
-  }
+  batch_clear (&a->batch);
   a->careful = a->confirmed = a->suspected = false;
   a->grace = 0;
+  a->named = 0;
+  map_forget (&a->names);
+  map_forget (&a->lengths);
 }
 
 void adapter_settle (gh_engine *engine)
 {
   adapter *const a = (adapter *)engine;
-  batch *const b = &a->batch;
-  char fault[FAULT_ROOM];
-  trouble met;
-  if (!b->count)
+  if (!a->batch.count)
     return;
   a->deadline = process_clock () + a->options.answer_seconds;
-  while (b->count) {
-    if (a->over)
-      give_up (a);
-    else if (quiet (b) && unsolicited (a, fault)) {
-      handle (a, b->head ? b->head - 1 : 0, TROUBLE_BEFORE, fault);
-      continue;
-    }
-    if (b->head == b->count)
-      break;
-    if ((met = advance (a, fault)) != NO_TROUBLE)
-      handle (a, b->head, met, fault);
-  }
-  finish_suspicion (a);
-  batch_clear (b);
+  do
+    if (gh_halted ())
+      return;
+  while (step (a));
+  adapter_finish_suspicion (a);
   a->stale = a->named > 0;
-  a->named = 0;
-  map_forget (&a->names);
-  map_forget (&a->lengths);
+  adapter_clear (a);
+}
+
+/* An engine that still owes answers may be busy with them for long: it is not asked to leave. */
+void adapter_stop (adapter *a)
+{
+  size_t sent = 0;
+  bool const idle = !a->batch.count && process_write (&a->process, "bye\n", &sent, 4);
+  process_close (&a->process, idle ? CLOSING_SECONDS : 0);
+  a->stale = false;
 }
 
 void adapter_flush (adapter *a)

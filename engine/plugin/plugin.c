@@ -167,6 +167,14 @@ static const char *check_table (const gh_plugin *p)
   return NULL;
 }
 
+/* Note an ability that is not known here, as far as there is room. */
+static void take_unknown (loaded *l, const char *word)
+{
+  size_t const count = strlen (l->unknown);
+  if (is_name (word) && count + strlen (word) + 1 < sizeof l->unknown)
+    snprintf (l->unknown + count, sizeof l->unknown - count, "%s%s", count ? " " : "", word);
+}
+
 /* False: `why` says which ability is wrong. Requests of other versions are left out. */
 static bool take_abilities (loaded *l, char *why, size_t size)
 {
@@ -175,15 +183,19 @@ static bool take_abilities (loaded *l, char *why, size_t size)
       snprintf (why, size, "its %.40s has no function", a->request);
       return false;
     }
-    for (gh_request r = 0; r < GH_REQUESTS; r++)
-      if (!strcmp (gh_requests[r].word, a->request)) {
-        if (l->abilities[r]) {
-          snprintf (why, size, "it has %s twice", a->request);
-          return false;
-        }
-        l->abilities[r] = a;
-        l->base.abilities |= 1u << r;
-      }
+    gh_request r = 0;
+    while (r < GH_REQUESTS && strcmp (gh_requests[r].word, a->request) != 0)
+      r++;
+    if (r < GH_REQUESTS && l->abilities[r]) {
+      snprintf (why, size, "it has %s twice", a->request);
+      return false;
+    }
+    if (r == GH_REQUESTS)
+      take_unknown (l, a->request);
+    else {
+      l->abilities[r] = a;
+      l->base.abilities |= 1u << r;
+    }
   }
   return true;
 }
@@ -205,6 +217,7 @@ gh_engine *gh_plugin_open (const gh_plugin *plugin, char *error, size_t size)
   }
   l->base.name = plugin->name;
   l->base.window = 1;
+  l->base.unknown = l->unknown;
   l->base.ask = ask;
   l->base.close = close_plugin;
   l->games = games_for (plugin->context);

@@ -41,6 +41,96 @@ def flood(data):
         sys.exit(1)
 
 
+def start_child(*preparations):
+    """A process that does these things and then lives on for long, with all descriptors open."""
+    if os.fork() == 0:
+        for prepare in preparations:
+            prepare()
+        while True:
+            time.sleep(1000)
+
+
+def leave():
+    """Go on in a child, whose parent is gone."""
+    if os.fork():
+        os._exit(0)
+
+
+def be_deaf():
+    for number in set(signal.Signals) - {signal.SIGKILL, signal.SIGSTOP}:
+        signal.signal(number, signal.SIG_IGN)
+
+
+def take_memory():
+    blocks = []
+    while True:
+        blocks.append(b"x" * (1 << 20))
+        time.sleep(0.001)
+
+
+def drip(seconds):
+    while True:
+        write(b"1")
+        time.sleep(seconds)
+
+
+def downpour():
+    """So much that a look at it takes longer than the next byte."""
+    write(b"1" * (3 << 20))
+    for _ in range(4):
+        start_child(lambda: drip(0.0001))
+    drip(0.0001)
+
+
+def fork_on(seconds):
+    """A chain of processes, each of which ends as soon as it has a child."""
+    while True:
+        leave()
+        time.sleep(seconds)
+
+
+def send_parent(*numbers):
+    for number in numbers:
+        os.kill(os.getppid(), number)
+
+
+def stop_parent_often():
+    for _ in range(8):
+        send_parent(signal.SIGSTOP)
+        time.sleep(0.05)
+    silent()
+
+
+def silent():
+    time.sleep(1000)
+
+
+def exit_4():
+    os._exit(4)
+
+
+STRANGERS = {
+    "same-group": lambda: (os.setpgid(0, os.getpgid(os.getppid())), silent()),
+    "session": lambda: (start_child(os.setsid), exit_4()),
+    "daemon": lambda: (start_child(leave, os.setsid, leave), exit_4()),
+    "quiet-daemon": lambda: start_child(leave, os.setsid, leave),
+    "deaf": lambda: (start_child(be_deaf), start_child(os.setsid, be_deaf), be_deaf(), silent()),
+    "chain": lambda: (start_child(lambda: fork_on(0.001)), silent()),
+    "session-chain": lambda: (start_child(lambda: (os.setsid(), fork_on(0.001))), exit_4()),
+    "kill-parent": lambda: (start_child(), send_parent(signal.SIGKILL), silent()),
+    "stop-parent": lambda: (start_child(os.setsid), send_parent(signal.SIGSTOP), silent()),
+    "stop-parent-exit": lambda: (start_child(os.setsid), send_parent(signal.SIGSTOP), exit_4()),
+    "stop-parent-often": lambda: (start_child(os.setsid), stop_parent_often()),
+    "kill-parent-late": lambda: (time.sleep(0.3), send_parent(signal.SIGKILL), silent()),
+    "disturb-parent": lambda: send_parent(*set(signal.Signals) - {signal.SIGKILL, signal.SIGSTOP}),
+    "kill-group": lambda: os.kill(0, signal.SIGKILL),
+    "memory": take_memory,
+    "memory-of-children": lambda: ([start_child(os.setsid, lambda: x.append(b"x" * (30 << 20))) for x in ([], [], [])], silent()),
+    "drip": lambda: drip(0.01),
+    "downpour": downpour,
+}
+
+
 def fault(line, right):
     """What is written in place of the right answer, or no return."""
     if mode == "crash":
@@ -58,6 +148,8 @@ def fault(line, right):
     if mode == "orphan":
         subprocess.Popen(["sleep", "1000"])
         os._exit(4)
+    if mode in STRANGERS:
+        STRANGERS[mode]()
     if mode == "flood":
         flood(b"x" * 65536)
     if mode == "many-lines":
@@ -105,6 +197,8 @@ def answer(line):
     requests += 1
     if mode == "once" and requests == 2:
         os._exit(7)
+    if mode == "count":
+        return str(requests).encode()
     full = expand(rest)
     parts = full.split(" ; ")
     right = {"compare": lambda: b"=" if parts[0] == parts[1] else b"<",
@@ -122,6 +216,10 @@ def hello():
         return b"what?"
     if mode == "hello-silent":
         time.sleep(1000)
+    if mode == "hello-drip":
+        drip(0.01)
+    if mode == "hello-daemon":
+        STRANGERS["daemon"]()
     if mode == "hello-exit":
         os._exit(6)
     if mode == "hello-carriage":
@@ -135,6 +233,8 @@ def hello():
             os._exit(7)
     version = b"2" if mode == "wrong-version" else b"1"
     line = b"gifthorse " + version + b" hostile compare negate birthday grundy octal future-request"
+    if mode == "misspelt":
+        line += b" lstop cannonical nim_add " + b" ".join(b"unheard-of-%d" % i for i in range(100))
     for flag in flags:
         if flag in ("let", "braces", "numerals"):
             line += b" " + flag.encode()

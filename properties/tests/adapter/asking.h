@@ -9,7 +9,8 @@
 bool asking_begin (int argc, char **argv);
 extern const char *served_command;
 
-extern char error[300]; /* why the last engine did not start */
+extern char error[300];       /* why the last engine did not start */
+extern uint64_t memory_limit; /* bytes for those that are started from now on; 0: none */
 
 /* hostile.py in this mode, which comes into effect at this trigger; NULL: see error. */
 gh_engine *start (const char *mode, const char *trigger, double answer_seconds, size_t longest);

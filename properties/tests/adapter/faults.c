@@ -51,12 +51,13 @@ static void test_faults (void)
   check_fault ("crash+held", at, 13, GH_FINDING, "crashed (signal 11) on `compare 13 ; 7`", 5);
   check_fault ("exit", at, 13, GH_FINDING, "exited with status 3 on `compare 13 ; 7`", 5);
   check_fault ("exit+held", at, 13, GH_FINDING, "exited with status 3 on `compare 13 ; 7`", 5);
-  check_fault ("silent", at, 13, GH_FINDING, "was silent for 1 s on `compare 13 ; 7`", 8);
-  check_fault ("silent+held", at, 13, GH_FINDING, "was silent for 1 s on `compare 13 ; 7`", 8);
+  check_fault ("silent", at, 13, GH_SLOW, "was silent for 1 s on `compare 13 ; 7` (14 bytes)", 8);
+  check_fault ("silent+held", at, 13, GH_SLOW, "was silent for 1 s on `compare 13 ; 7` (14 bytes)",
+               8);
   check_fault ("half-line+held", at, 13, GH_FINDING,
                "exited with status 0 after half a line, 'answ', on `compare 13 ; 7`", 5);
   check_fault ("close", at, 13, GH_FINDING, "closed its output on `compare 13 ; 7`", 8);
-  check_fault ("orphan", at, 13, GH_FINDING, "was silent for 1 s on `compare 13 ; 7`", 8);
+  check_fault ("orphan", at, 13, GH_FINDING, "exited with status 4 on `compare 13 ; 7`", 3);
   check_fault ("flood", at, 13, GH_FINDING,
                "answered with more than 4194304 bytes on `compare 13 ; 7`", 5);
   check_fault ("many-lines", at, 13, GH_FINDING,

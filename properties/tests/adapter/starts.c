@@ -24,6 +24,8 @@ static void test_starts (void)
   check_start ("wrong-version", "only version 1 of the protocol");
   check_start ("no-hello", "answered 'what?' to `hello 1`");
   check_start ("hello-silent", "did not greet within 2 s");
+  check_start ("hello-drip", "did not greet within 2 s");
+  check_start ("hello-daemon", "exited with status 4 before it greeted");
   check_start ("hello-exit", "exited with status 6 before it greeted");
   check_start ("hello-carriage", "without a carriage return");
   gh_engine *const slow = start ("slow-start", "0", 0.2, 1 << 16);
@@ -136,6 +138,22 @@ static void test_banner (void)
   gh_store_free (store);
 }
 
+static void test_unknown (void)
+{
+  gh_engine *e = start ("good", "0", 1, 1 << 16);
+  TAP_OK (!strcmp (e->unknown, "future-request"), "unknown: %s", e->unknown);
+  close_engine (e, "unknown");
+  static const char words[] = "future-request, lstop (did you mean left-stop?), "
+                              "cannonical (did you mean canonical?), nim_add (did you mean "
+                              "nim-add?), unheard-of-0, ";
+  e = start ("misspelt", "0", 1, 1 << 16);
+  size_t const length = strlen (e->unknown);
+  TAP_OK (!strncmp (e->unknown, words, sizeof words - 1) &&
+              !strcmp (e->unknown + length - 5, ", ..."),
+          "misspelt: %s", e->unknown);
+  close_engine (e, "misspelt");
+}
+
 int main (int argc, char **argv)
 {
   if (!asking_begin (argc, argv))
@@ -145,5 +163,6 @@ int main (int argc, char **argv)
   test_no_restart ();
   test_gone ();
   test_banner ();
+  test_unknown ();
   return tap_done ();
 }

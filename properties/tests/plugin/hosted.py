@@ -43,6 +43,8 @@ FAULTS = {
     "abort": r"crashed \(signal 6\)",
     "fpe": r"crashed \(signal 8\)",
     "kill": r"crashed \(signal 9\)",
+    "kill parent": r"lost its supervisor \(signal 9\)",
+    "stop parent": "exited with status 3",
     "exit": "exited with status 3",
     "exit 0": "exited with status 0",
     "close": "exited with status 1|closed its output",
@@ -88,6 +90,8 @@ def test_harmless():
         if mode.startswith("print"):
             expected = "answered = to everything\n" if mode == "print" else "hello from the plug-in\n"
             tap.ok(expected in err and ("xyzzy\n" in err) == (mode == "print"), f"shown as an error: {mode}", err)
+    status, out, err, _ = run([HOST, HOSTILE], mode="misspelt", text="hello 1\n")
+    tap.ok(status == 0 and out == "gifthorse 1 hostile compare cannonical let\n", "a misspelt ability is passed on", out)
     status, out, err, _ = run([HOST, HOSTILE], mode="refuse", text="compare 1 ; 0\n")
     tap.ok(status == 0 and out == "limit not today?nor tomorrow\n", "a refusal in one line", out + err)
     status, out, err, _ = check(HOSTILE, "SS-2.6.x6", mode="refuse")

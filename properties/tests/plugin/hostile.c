@@ -34,6 +34,14 @@ static void misbehave (void)
       signal (signals[i].signal, SIG_DFL); /* a sanitizer would end the process its own way */
       raise (signals[i].signal);
     }
+  if (is ("kill parent"))
+    kill (getppid (), SIGKILL);
+  if (is ("stop parent")) {
+    kill (getppid (), SIGSTOP);
+    exit (3);
+  }
+  while (is ("kill parent"))
+    pause ();
   if (is ("exit"))
     exit (3);
   if (is ("exit 0"))
@@ -81,10 +89,14 @@ static gh_answer compare (gh_games *games, const gh_game *of)
 const gh_plugin *gifthorse_engine (void)
 {
   static const gh_ability abilities[] = {{"compare", compare}, {NULL, NULL}};
+  static const gh_ability misspelt[] = {
+      {"compare", compare}, {"cannonical", compare}, {NULL, NULL}};
   static gh_plugin plugin = {
       GH_PLUGIN_VERSION, sizeof (gh_plugin), "hostile", NULL, abilities, NULL};
   if (is ("exit on start"))
     exit (6);
+  if (is ("misspelt"))
+    plugin.abilities = misspelt;
   if (is ("other version"))
     plugin.version = 2;
   if (is ("print on start"))
