@@ -179,6 +179,8 @@ static gh_reply check (question *q, gh_value *value)
 {
   gh_engine *const engine = &q->engine->engine;
   if (!gh_proof_check (&q->proof, q->text)) {
+    if (q->proof.error == gh_proof_no_memory)
+      return refuse (q, GH_NO_MEMORY);
     snprintf (engine->words, sizeof engine->words,
               "the kernel rejects the certificate: line %zu: %s", q->proof.line, q->proof.error);
     return GH_FINDING;

@@ -150,7 +150,8 @@ static gh_status check (reading *r)
     r->forms = calloc ((size_t)r->proof.form_count + 1, sizeof *r->forms);
     status = r->forms ? gh_try (r->trial->store, read, r) : GH_NO_MEMORY;
     free (r->forms);
-  }
+  } else if (r->proof.error == gh_proof_no_memory)
+    status = GH_NO_MEMORY;
   return status;
 }
 
