@@ -63,6 +63,8 @@ static void take_values (void *argument)
 static int too_large (const gh_store *store, gh_status status)
 {
   char buffer[100];
+  if (status == GH_HALTED)
+    return GH_EXIT_INTERRUPTED;
   return gh_usage ("too large: %s", gh_status_text (store, status, buffer, sizeof buffer));
 }
 
@@ -79,20 +81,26 @@ static int bind (evaluation *e)
   return status ? too_large (e->trial.store, status) : 0;
 }
 
-/* Whether the language would take the name for a variable. */
-static bool can_be_name (const char *name, size_t length)
+/* Whether the language would take the name for a variable. If not, *error says why. */
+static bool can_be_name (const char *name, size_t length, gh_error *error)
 {
-  gh_error error;
+  static const char no_memory[] = "out of memory";
+  gh_error wrong;
   char text[GH_LONGEST_NAME + sizeof "for game :0"];
   const char *word;
+  snprintf (error->text, sizeof error->text,
+            "expected a name without a meaning yet, of at most %d letters and digits",
+            GH_LONGEST_NAME);
   for (size_t i = 0; (word = gh_claim_word (i)); i++)
     if (strlen (word) == length && !memcmp (word, name, length))
       return false;
   if (length == 0 || length > GH_LONGEST_NAME)
     return false;
   int const all = snprintf (text, sizeof text, "for game %.*s:0", (int)length, name);
-  gh_claim *const claim = gh_claim_parse (text, (size_t)all, &error);
+  gh_claim *const claim = gh_claim_parse (text, (size_t)all, &wrong);
   bool const one = claim && gh_claim_variables (claim) == 1;
+  if (!claim && !strcmp (wrong.text, no_memory))
+    strcpy (error->text, no_memory);
   gh_claim_free (claim);
   return one;
 }
@@ -101,7 +109,7 @@ static bool can_be_name (const char *name, size_t length)
 static bool take_let (evaluation *e, const char *text, const char **rest)
 {
   static const char blanks[] = " \t";
-  gh_error error = {.text = "expected '='"};
+  gh_error error;
   const char *const let = text + strspn (text, blanks);
   *rest = text;
   if (strncmp (let, "let", 3) != 0 || !strspn (let + 3, blanks))
@@ -109,11 +117,9 @@ static bool take_let (evaluation *e, const char *text, const char **rest)
   const char *const name = let + 3 + strspn (let + 3, blanks);
   size_t const length = strcspn (name, " \t=");
   const char *const equals = name + length + strspn (name + length, blanks);
-  bool const named = can_be_name (name, length);
-  if (!named)
-    snprintf (error.text, sizeof error.text,
-              "expected a name without a meaning yet, of at most %d letters and digits",
-              GH_LONGEST_NAME);
+  bool const named = can_be_name (name, length, &error);
+  if (named)
+    strcpy (error.text, "expected '='");
   e->name = name;
   e->name_length = length;
   *rest = equals + 1;
@@ -157,10 +163,18 @@ static void begin_to_show (session *s)
     putchar ('\n');
 }
 
+/* What was shown lacks parts, unless the status is GH_OK. */
+static int end_of_parts (const evaluation *e, gh_status status)
+{
+  return status ? too_large (e->trial.store, status) : GH_EXIT_HOLDS;
+}
+
 static int show (evaluation *e)
 {
   begin_to_show (e->session);
-  gh_display (e->trial.store, e->value);
+  gh_status const status = gh_display (e->trial.store, e->value);
+  if (status)
+    return end_of_parts (e, status);
   return e->value.type == GH_TRUTH && !e->value.truth ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
@@ -173,7 +187,7 @@ static bool show_heaps (evaluation *e, int *status)
   *status = GH_EXIT_HOLDS;
   if (found) {
     begin_to_show (e->session);
-    gh_display_heaps (&call, &display);
+    *status = end_of_parts (e, gh_display_heaps (&call, &display));
   } else if (!call.partizan)
     *status = gh_usage ("%s", call.error);
   return found || !call.partizan;
