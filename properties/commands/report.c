@@ -1,5 +1,6 @@
 #include "commands/command.h"
 #include "commands/leave.h"
+#include "output/json_memory.h"
 #include "output/page.h"
 #include "output/schema.h"
 
@@ -37,12 +38,11 @@ static json_t *read_run (const char *path)
     gh_usage ("%s: %s", path, words_of (errno));
     return NULL;
   }
-  errno = 0;
+  gh_json_watch ();
   json_t *run = json_loadf (file, JSON_REJECT_DUPLICATES, &wrong);
-  bool const short_of_memory = errno == ENOMEM; /* it may not tell, and leave out a letter */
   if (!standard)
     fclose (file);
-  if (short_of_memory) {
+  if (gh_json_was_short ()) {
     gh_usage ("%s: out of memory", path);
     json_decref (run);
     run = NULL;

@@ -1,9 +1,9 @@
 #include "output/document.h"
 #include "harness/limits.h"
+#include "output/json_memory.h"
 #include "output/parts.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,9 +21,9 @@ typedef struct document {
    U+FFFD. NULL: no memory. */
 static json_t *text_of (const char *text, size_t length)
 {
-  errno = 0;
+  gh_json_watch ();
   json_t *string = json_stringn (text, length);
-  char *const mended = string || errno == ENOMEM ? NULL : malloc (3 * length + 1);
+  char *const mended = string || gh_json_was_short () ? NULL : malloc (3 * length + 1);
   if (!mended)
     return string;
   size_t size = 0;

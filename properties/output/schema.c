@@ -2,9 +2,9 @@
    $ref into $defs, anyOf, enum, type, minimum, required, additionalProperties, properties, items.
  */
 #include "output/schema.h"
+#include "output/json_memory.h"
 #include "output/report.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -176,10 +176,10 @@ bool gh_schema_check (const json_t *run, char *error, size_t size)
 {
   checking c = {.error = error, .size = size};
   const char *const text = gh_output_text ("run.schema.json");
-  errno = 0;
+  gh_json_watch ();
   json_t *const schema = json_loads (text, 0, NULL);
   place const whole = {0};
-  if (!schema || errno == ENOMEM) {
+  if (!schema || gh_json_was_short ()) {
     json_decref (schema);
     snprintf (error, size, "out of memory");
     return false;
