@@ -72,7 +72,8 @@ static int measure (const bench *b, const gh_workload *workload)
   gh_cost cost;
   char error[200];
   if (!gh_workload_measure (workload, b->runs, gh_interrupted, &cost, error, sizeof error)) {
-    gh_usage ("%s", error);
+    if (!gh_interrupted ())
+      gh_usage ("%s", error);
     return GH_EXIT_FAILS;
   }
   print_cost (b, workload, &cost);

@@ -188,9 +188,11 @@ static bool show_heaps (evaluation *e, int *status)
   if (found) {
     begin_to_show (e->session);
     *status = end_of_parts (e, gh_display_heaps (&call, &display));
-  } else if (!call.partizan)
+  } else if (gh_interrupted ())
+    *status = GH_EXIT_INTERRUPTED;
+  else if (!call.partizan)
     *status = gh_usage ("%s", call.error);
-  return found || !call.partizan;
+  return found || gh_interrupted () || !call.partizan;
 }
 
 static int run (evaluation *e)

@@ -121,6 +121,8 @@ static void try_day (void *argument)
 static int complain (proving *p, gh_status status)
 {
   char words[100];
+  if (gh_interrupted ())
+    return GH_EXIT_INTERRUPTED;
   if (status == GH_ABANDONED || p->status == GH_ABANDONED)
     return gh_usage ("prove: %s",
                      *p->trial.required ? p->trial.required : "too large for a certificate");
