@@ -2,12 +2,14 @@
 #include "commands/command.h"
 #include "commands/display.h"
 #include "commands/lines.h"
+#include "form/halt.h"
 
 #include "language/claim.h"
 #include "optimized/optimized.h"
 #include "reference/reference.h"
 
 #include <getopt.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +28,7 @@ static const char help[] =
     "  gifthorse eval 'nim(3,5,7)' 'kayles(5)' 'octal(.77, 5, 12)' 'subtraction(1,2,3; 7)'\n\n"
     "`let NAME = ...` names a game or an integer for the texts after it, at most six. Without a\n"
     "text, each line of standard input is one. On a terminal lines are edited and kept in a\n"
-    "history, Ctrl-C cancels one, Ctrl-D ends.\n\n" GH_LIMIT_HELP;
+    "history, Ctrl-C cancels one or ends what it asked for, Ctrl-D ends.\n\n" GH_LIMIT_HELP;
 
 /* Between the texts of one call. */
 typedef struct session {
@@ -249,10 +251,19 @@ static int eval (session *s, const char *text, size_t length)
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
+/* After a person's Ctrl-C the next line is read, after any other signal none. */
+static bool goes_on (const session *s)
+{
+  bool const by_person = s->lines && gh_lines_by_hand (s->lines) && gh_halted () == SIGINT;
+  if (by_person)
+    puts ("interrupted");
+  return by_person || !gh_interrupted ();
+}
+
 static int eval_words (session *s, char **words)
 {
   int status = 0;
-  for (; *words; words++) {
+  for (; *words && goes_on (s); words++) {
     int const one = eval (s, *words, strlen (*words));
     status = one > status ? one : status;
   }
@@ -267,7 +278,7 @@ static int eval_lines (session *s)
   bool const by_hand = gh_lines_by_hand (s->lines);
   if (by_hand)
     puts ("a game or a formula a line; let NAME = ... names one; Ctrl-D ends");
-  while (gh_lines_next (s->lines, &line)) {
+  while (goes_on (s) && gh_lines_next (s->lines, &line)) {
     if (strspn (line.text, " \t\r") == line.length)
       continue;
     int const one = line.cut ? gh_usage ("a line of more than %d bytes", GH_LONGEST_LINE)
@@ -277,7 +288,7 @@ static int eval_lines (session *s)
   }
   if (by_hand)
     return GH_EXIT_HOLDS;
-  return some ? status : gh_usage ("eval: expected a game or a formula");
+  return some || gh_interrupted () ? status : gh_usage ("eval: expected a game or a formula");
 }
 
 int gh_command_eval (int argc, char **argv)
