@@ -3,7 +3,8 @@
 
      GH_FAIL_AT=N     the N-th allocation fails, from 1 on; 0 or nothing: none does
      GH_FAIL_ON=1     and so do all after it
-     GH_FAIL_COUNT=F  a file to write the number of allocations to, at the end
+     GH_FAIL_COUNT=F  a file to add the number of allocations to, at the end; processes that it
+                      forks go on counting, each for itself
 
    New memory holds no zeros, so that what is used before it is set is seen. */
 #include <errno.h>
@@ -38,7 +39,7 @@ __attribute__ ((constructor)) static void begin (void)
 __attribute__ ((destructor)) static void end (void)
 {
   unsigned long const made = calls;
-  FILE *const file = count_file ? fopen (count_file, "w") : NULL;
+  FILE *const file = count_file ? fopen (count_file, "a") : NULL;
   if (file) {
     fprintf (file, "%lu\n", made);
     fclose (file);
