@@ -87,6 +87,7 @@ static int measure_all (const bench *b, char **words)
   int status = GH_EXIT_HOLDS;
   printf ("%-19s %11s %14s %13s %11s%s\n", "workload", "operations", "CPU time", "an operation",
           "memory", b->baseline ? "   ratio" : "");
+  fflush (stdout);
   for (const gh_workload *w = gh_workloads; w->name && !gh_interrupted (); w++)
     if (is_chosen (w, words)) {
       int const one = measure (b, w);
