@@ -2,6 +2,7 @@
 #include "adapter/bytes.h"
 #include "adapter/names.h"
 #include "form/genus.h"
+#include "form/halt.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
@@ -320,7 +321,7 @@ static void answer_lines (server *s)
 {
   const char *at = s->input.at;
   const char *const end = at + s->input.count;
-  while (!s->leaving && !s->failed) {
+  while (!s->leaving && !s->failed && !gh_halted ()) {
     const char *const newline = memchr (at, '\n', (size_t)(end - at));
     if (!newline)
       break;
@@ -350,7 +351,7 @@ static bool read_more (server *s, int in)
     return false;
   }
   do
-    n = read (in, s->input.at + s->input.count, CHUNK);
+    n = gh_halted () ? 0 : read (in, s->input.at + s->input.count, CHUNK);
   while (n < 0 && errno == EINTR);
   s->input.count += n > 0 ? (size_t)n : 0;
   return n > 0;

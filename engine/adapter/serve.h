@@ -4,9 +4,9 @@
 
 #include "engine.h"
 
-/* Read requests from one descriptor and write answers to the other, until `bye` or the end of the
-   input. The limits hold for each request; NULL: the defaults. Returns 0 then, and 1 when memory or
-   the output failed. */
+/* Read requests from one descriptor and write answers to the other, until `bye`, the end of the
+   input, or halting (form/halt.h). The limits hold for each request; NULL: the defaults. Returns 0
+   then, and 1 when memory or the output failed. */
 int gh_serve (gh_engine *engine, const gh_limits *limits, int in, int out);
 
 #endif

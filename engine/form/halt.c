@@ -6,6 +6,8 @@
 
 volatile int gh_halt_reason;
 
+static void (*before_halt) (int signal_number);
+
 void gh_halt (int reason)
 {
   if (!gh_halt_reason)
@@ -17,10 +19,22 @@ void gh_halt_clear (void)
   gh_halt_reason = 0;
 }
 
+static void take_signal (int signal_number)
+{
+  if (before_halt)
+    before_halt (signal_number);
+  gh_halt (signal_number);
+}
+
+void gh_halt_calls (void (*also) (int signal_number))
+{
+  before_halt = also;
+}
+
 void gh_halt_on_signals (void)
 {
   static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
-  struct sigaction before, action = {.sa_handler = gh_halt};
+  struct sigaction before, action = {.sa_handler = take_signal};
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
     if (!sigaction (signals[i], NULL, &before) && before.sa_handler != SIG_IGN)
       sigaction (signals[i], &action, NULL);

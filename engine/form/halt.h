@@ -24,6 +24,9 @@ void gh_halt_clear (void);
 /* From now on SIGINT, SIGTERM and SIGHUP halt what runs, unless they were ignored before. */
 void gh_halt_on_signals (void);
 
+/* Let the handler of these call this before it sets the flag. */
+void gh_halt_calls (void (*also) (int signal_number));
+
 /* Halt what runs after so many seconds, with GH_HALT_DEADLINE. Uses SIGALRM. */
 void gh_halt_after (double seconds);
 

@@ -44,6 +44,8 @@ void gh_fail (gh_store *store, gh_status status)
 void gh_deeper (gh_store *store)
 {
   ptrdiff_t const taken = store->base - (const char *)__builtin_frame_address (0);
+  if (gh_halted ())
+    gh_fail (store, GH_HALTED);
   if (store->depth >= store->limits.depth)
     gh_fail (store, GH_OVER_DEPTH);
   if ((size_t)(taken < 0 ? -taken : taken) > store->stack - store->stack / 3)

@@ -32,7 +32,7 @@ typedef enum {
   GH_OVER_DIGITS,
   GH_OVER_UPS, /* of a value that keeps their number in 64 bits */
   GH_OVER_LENGTH,
-  GH_HALTED,   /* whatever lasts was asked to end (form/halt.h) */
+  GH_HALTED,    /* whatever lasts was asked to end (form/halt.h) */
   GH_SYNTAX,    /* a text is not in the notation; details are in a gh_error */
   GH_SUSPENDED, /* an answer is not there yet: run again when it is */
   GH_ABANDONED  /* the caller's own reason, kept by the caller */

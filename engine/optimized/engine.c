@@ -1,4 +1,5 @@
 /* The fast engine. */
+#include "form/halt.h"
 #include "form/numeral.h"
 #include "optimized/canons.h"
 #include "optimized/heaps/heaps.h"
@@ -97,6 +98,8 @@ static gh_reply ask_heap (optimized *o, gh_store *store, const gh_value *argumen
   gh_octal_status status = GH_OCTAL_OVER_HEAPS;
   if (gh_small_integer (store, arguments[1].form, 0, LONG_MAX, &size))
     status = gh_heap_value (o->heaps, arguments[0].code, (uint64_t)size, &found);
+  if (gh_halted ())
+    gh_fail (store, GH_HALTED);
   if (status != GH_OCTAL_OK) {
     snprintf (o->engine.words, sizeof o->engine.words, "%s", gh_heap_status_text (status));
     return GH_REFUSED;

@@ -3,6 +3,7 @@
 #include "proof/certified.h"
 #include "form/measure.h"
 #include "form/numeral.h"
+#include "form/text.h"
 #include "proof/check.h"
 #include "proof/games.h"
 #include "proof/proved.h"
@@ -22,8 +23,7 @@ typedef struct question {
   gh_request request;
   gh_form g, h;
   gh_prover *prover;
-  char *text; /* the certificate, as it is written to `out` */
-  size_t length;
+  gh_text text; /* the certificate, as it is written to `out` */
   FILE *out;
   gh_form left[2], right[2], value; /* of the goal; the value where a form is asked for */
   gh_goal goal;
@@ -127,12 +127,12 @@ static const gh_outcome outcomes[] = {
 static void tell (question *q, gh_value *value)
 {
   free (q->engine->told);
-  q->engine->told = q->text;
-  for (char *newline = q->text; (newline = strchr (newline, '\n'));)
+  q->engine->told = q->text.at;
+  for (char *newline = q->text.at; (newline = strchr (newline, '\n'));)
     *newline = ';';
-  value->text = q->text;
-  value->length = q->length;
-  q->text = NULL;
+  value->text = q->text.at;
+  value->length = q->text.length;
+  q->text.at = NULL;
 }
 
 static gh_reply answer (question *q, gh_value *value)
@@ -178,7 +178,9 @@ static bool is_proved (const question *q)
 static gh_reply check (question *q, gh_value *value)
 {
   gh_engine *const engine = &q->engine->engine;
-  if (!gh_proof_check (&q->proof, q->text)) {
+  if (!gh_proof_check (&q->proof, q->text.at)) {
+    if (q->proof.error == gh_proof_no_memory)
+      return refuse (q, GH_NO_MEMORY);
     snprintf (engine->words, sizeof engine->words,
               "the kernel rejects the certificate: line %zu: %s", q->proof.line, q->proof.error);
     return GH_FINDING;
@@ -205,9 +207,9 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   if (gh_canons_count (q.engine->canons) > MOST_VALUES)
     gh_canons_empty (q.engine->canons);
   q.prover = gh_prover_new (q.engine->canons, store);
-  q.out = q.prover ? open_memstream (&q.text, &q.length) : NULL;
+  q.out = q.prover ? gh_text_open (&q.text) : NULL;
   gh_status const status = q.out ? gh_try (store, use_table, &q) : GH_NO_MEMORY;
-  bool const written = q.out && fclose (q.out) == 0;
+  bool const written = gh_text_close (&q.text, q.out);
   if (status || q.table)
     reply = refuse (&q, status);
   else if (!written)
@@ -217,7 +219,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   gh_proof_free (&q.proof);
   gh_prover_free (q.prover);
   free (q.forms);
-  free (q.text);
+  free (q.text.at);
   return reply;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 enum { LEFT, RIGHT };
+const char gh_proof_no_memory[] = "out of memory";
 
 typedef struct sum { /* as in a node */
   gh_wide number;
@@ -29,8 +30,7 @@ static void require (kernel *k, bool holds, const char *error)
 
 static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
 {
-  for (; *k->at == ' '; k->at++)
-    ;
+  k->at += strspn (k->at, " ");
   const char *const found = *k->at ? strchr (expected, *k->at) : NULL;
   require (k, found, error);
   k->p->line += *k->at++ == '\n';
@@ -185,7 +185,7 @@ static void read_matrix (kernel *k)
   p->width = 1 + (size_t)read_integer (k, 1, p->form_count);
   require (k, p->width <= 1 + GH_PROOF_MATRIX && !p->at_most, "two matrices, or over 10,000 forms");
   p->at_most = calloc (p->width, p->width);
-  require (k, p->at_most, "out of memory");
+  require (k, p->at_most, gh_proof_no_memory);
   for (size_t i = 1; i < p->width; i++) {
     require (k, !p->forms[i].number, "a number that is not given by options");
     read_letter (k, "\n", "expected the end of the line");
@@ -205,7 +205,7 @@ static bool read_all (kernel *k)
   gh_proof *const p = k->p;
   if (setjmp (k->rejected))
     return false;
-  require (k, p->forms && p->nodes && p->refs, "out of memory");
+  require (k, p->forms && p->nodes && p->refs, gh_proof_no_memory);
   for (const char *c = "gifthorse-proof 1 "; *c; c++)
     require (k, *k->at++ == *c, "expected `gifthorse-proof 1`");
   p->places = (unsigned)read_integer (k, 0, GH_PROOF_PLACES);

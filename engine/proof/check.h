@@ -47,7 +47,9 @@ typedef struct gh_proof {
 } gh_proof;
 
 /* Read and check a certificate, a text that ends with a 0. False: proof->line is wrong
-   or passes a limit, as proof->error says. Whatever the answer, gh_proof_free is owed. */
+   or passes a limit, as proof->error says; where that is gh_proof_no_memory itself, nothing is
+   known of the certificate. Whatever the answer, gh_proof_free is owed. */
+extern const char gh_proof_no_memory[];
 bool gh_proof_check (gh_proof *proof, const char *text);
 void gh_proof_free (gh_proof *proof);
 

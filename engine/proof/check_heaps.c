@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char gh_heaps_no_memory[] = "out of memory";
 typedef struct kernel {
   gh_heaps_proof *p;
   const char *at; /* what is not read yet */
@@ -21,8 +22,7 @@ static void require (kernel *k, bool holds, const char *error)
 
 static void pass_blanks (kernel *k)
 {
-  for (; *k->at == ' '; k->at++)
-    ;
+  k->at += strspn (k->at, " ");
 }
 
 static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
@@ -204,7 +204,7 @@ static bool read_all (kernel *k)
   if (setjmp (k->rejected))
     return false;
   require (k, p->values && p->sums && p->sizes && p->sides[0] && p->sides[1] && p->seen,
-           "out of memory");
+           gh_heaps_no_memory);
   read_exactly (k, "gifthorse-heaps 1 ", "expected `gifthorse-heaps 1`");
   read_code (k);
   p->mask = (uint32_t)read_integer (k, 0, GH_HEAPS_MASKS - 1);

@@ -42,7 +42,9 @@ typedef struct gh_heaps_proof {
 } gh_heaps_proof;
 
 /* Read and check a certificate, a text that ends with a 0. False: proof->line is wrong
-   or passes a limit, as proof->error says. Whatever the answer, gh_heaps_free is owed. */
+   or passes a limit, as proof->error says; where that is gh_heaps_no_memory itself, nothing is
+   known of the certificate. Whatever the answer, gh_heaps_free is owed. */
+extern const char gh_heaps_no_memory[];
 bool gh_heaps_check (gh_heaps_proof *proof, const char *text);
 void gh_heaps_free (gh_heaps_proof *proof);
 

@@ -126,6 +126,8 @@ static bool is_accepted (reading *r, const char *text, size_t length, gh_status 
     lines[i] = text[i] == ';' ? '\n' : text[i];
   lines[length] = 0;
   bool accepted = gh_proof_check (&r->proof, lines);
+  if (r->proof.error == gh_proof_no_memory)
+    *status = GH_NO_MEMORY;
   if (accepted && strlen (lines) < length) {
     r->proof.error = "a zero byte";
     accepted = false;

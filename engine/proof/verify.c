@@ -37,7 +37,7 @@ static char *read_file (FILE *in)
 static int reject (const char *path, size_t line, const char *error)
 {
   fprintf (stderr, "%s:%zu: %s\n", path, line, error);
-  return 1;
+  return error == gh_proof_no_memory || error == gh_heaps_no_memory ? 2 : 1;
 }
 
 /* After so many lines were told, or -1. */
@@ -45,7 +45,8 @@ static int end (const char *path, int lines)
 {
   fflush (stdout);
   if (lines < 0 || ferror (stdout)) {
-    fprintf (stderr, "%s: what it proves could not be printed\n", path);
+    fprintf (stderr, "%s: what it proves could not be printed%s\n", path,
+             lines < 0 ? ": out of memory" : "");
     return 2;
   }
   if (!lines)
@@ -87,7 +88,10 @@ int gh_verify (const char *path)
   if (in && is_file)
     fclose (in);
   if (!text) {
-    fprintf (stderr, "%s: %s\n", path, error == EFBIG ? "longer than 1 GiB" : strerror (error));
+    fprintf (stderr, "%s: %s\n", path,
+             error == EFBIG    ? "longer than 1 GiB"
+             : error == ENOMEM ? "out of memory"
+                               : strerror (error));
     return 2;
   }
   int const status = verify (path, text);

@@ -9,7 +9,7 @@
 
 /* Check the certificate in a file, "-" for standard input, and print what it proves. Status 0: it
    holds; 1: it does not, and standard error says where and why; 2: it could not be read, or its
-   proof not be printed. */
+   proof not be printed, or there is no memory to tell. */
 int gh_verify (const char *path);
 
 #endif

@@ -1,5 +1,6 @@
 /* Workloads on Grundy values of heaps under a code: by both methods, and plainly. */
 #include "benchmarks/workload.h"
+#include "form/halt.h"
 #include "optimized/heaps/octal.h"
 
 #include <string.h>
@@ -28,7 +29,7 @@ static void add_up (gh_run *run, const uint16_t *values, size_t count)
 /* All options of each heap, marked in a table. */
 static void find_plainly (const gh_code *code, uint16_t *values, uint32_t *seen)
 {
-  for (size_t n = 0; n < HEAPS; n++) {
+  for (size_t n = 0; n < HEAPS && !gh_halted (); n++) {
     uint32_t const mark = (uint32_t)n + 1;
     uint16_t value = 0;
     for (size_t taken = 0; taken <= code->places && taken <= n; taken++) {

@@ -72,7 +72,8 @@ static int measure (const bench *b, const gh_workload *workload)
   gh_cost cost;
   char error[200];
   if (!gh_workload_measure (workload, b->runs, gh_interrupted, &cost, error, sizeof error)) {
-    gh_usage ("%s", error);
+    if (!gh_interrupted ())
+      gh_usage ("%s", error);
     return GH_EXIT_FAILS;
   }
   print_cost (b, workload, &cost);
@@ -86,6 +87,7 @@ static int measure_all (const bench *b, char **words)
   int status = GH_EXIT_HOLDS;
   printf ("%-19s %11s %14s %13s %11s%s\n", "workload", "operations", "CPU time", "an operation",
           "memory", b->baseline ? "   ratio" : "");
+  fflush (stdout);
   for (const gh_workload *w = gh_workloads; w->name && !gh_interrupted (); w++)
     if (is_chosen (w, words)) {
       int const one = measure (b, w);

@@ -1,20 +1,29 @@
 #include "commands/bindings.h"
 #include "form/measure.h"
+#include "form/text.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 char *gh_bindings_declare (const gh_bindings *b, const char *text, size_t length, size_t *size)
 {
-  char *made = NULL;
-  FILE *const out = open_memstream (&made, size);
-  if (!out)
+  gh_text made;
+  FILE *const out = gh_text_open (&made);
+  if (!out) {
+    free (made.at);
     return NULL;
+  }
   for (size_t i = 0; i < b->count; i++)
     fprintf (out, "%s %s %s", i ? "," : "for", gh_sort_words[b->items[i].sort], b->items[i].name);
   fputs (b->count ? ":\n" : "", out);
   fwrite (text, 1, length, out);
-  return fclose (out) ? NULL : made;
+  bool const whole = gh_text_close (&made, out);
+  *size = made.length;
+  if (whole)
+    return made.at;
+  free (made.at);
+  return NULL;
 }
 
 void gh_bindings_values (const gh_bindings *b, gh_store *to, gh_form *values)

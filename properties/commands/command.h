@@ -7,7 +7,13 @@
 #include "form/notation.h"
 #include "harness/runner.h"
 
-enum { GH_EXIT_HOLDS = 0, GH_EXIT_FAILS = 1, GH_EXIT_USAGE = 2, GH_EXIT_INTERRUPTED = 130 };
+enum {
+  GH_EXIT_HOLDS = 0,
+  GH_EXIT_FAILS = 1,
+  GH_EXIT_USAGE = 2,
+  GH_EXIT_SIGNAL = 128, /* and the number of the signal that ended it */
+  GH_EXIT_INTERRUPTED = 130
+};
 
 int gh_command_bench (int argc, char **argv);
 int gh_command_check (int argc, char **argv);
@@ -46,7 +52,8 @@ bool gh_option_limit (const char *text, gh_limits *limits);
 /* What this program was called as, for lines that run it again. */
 const char *gh_program (void);
 
-/* Set by Ctrl-C. */
+/* Whether a signal asked to end. The status of the program is that signal's then, whatever a
+   command returns. */
 bool gh_interrupted (void);
 
 #endif

@@ -31,6 +31,11 @@ static void part_integer (gh_store *store, gh_form form)
   print_form ("integer", store, form);
 }
 
+static void part_genus (gh_store *store, gh_form form)
+{
+  line ("genus", gh_genus_print (store, form));
+}
+
 static void part_value (gh_store *store, gh_form form)
 {
   print_form ("value", store, gh_canonical (store, form));
@@ -112,51 +117,72 @@ static void run_part (void *argument)
   call->print (call->store, call->form);
 }
 
-static void print_part (const char *title, part *print, gh_store *store, gh_form form)
+typedef struct titled_part {
+  const char *title;
+  part *print;
+} titled_part;
+
+/* Limits are shown in place of what passes them. Others end it, or are to be told: these are
+   returned. */
+static gh_status print_part (titled_part p, gh_store *store, gh_form form)
 {
   char buffer[100];
-  part_call call = {print, store, form};
+  part_call call = {p.print, store, form};
   gh_store_allow (store);
   gh_status const status = gh_try (store, run_part, &call);
-  if (status)
-    printf ("%-13s not found: %s\n", title, gh_status_text (store, status, buffer, sizeof buffer));
+  if (status && status != GH_HALTED)
+    printf ("%-13s not found: %s\n", p.title,
+            gh_status_text (store, status, buffer, sizeof buffer));
+  return status == GH_HALTED || status == GH_NO_MEMORY ? status : GH_OK;
+}
+
+static gh_status print_parts (const titled_part *parts, size_t count, gh_store *store, gh_form form)
+{
+  gh_status status = GH_OK;
+  for (size_t i = 0; i < count && status != GH_HALTED; i++) {
+    gh_status const one = print_part (parts[i], store, form);
+    status = one ? one : status;
+  }
+  return status;
 }
 
 #define SHORT_TREE 60 /* moves: the text of a larger form tells nothing */
 
-void gh_display_size (gh_store *store, gh_form form)
+static void part_short_form (gh_store *store, gh_form form)
 {
   if (gh_tree_moves (store, form) <= SHORT_TREE)
-    print_part ("form", part_form, store, form);
-  print_part ("birthday", part_birthday, store, form);
-  print_part ("moves", part_moves, store, form);
-  print_part ("positions", part_positions, store, form);
+    part_form (store, form);
 }
 
-void gh_display (gh_store *store, gh_value value)
+gh_status gh_display_size (gh_store *store, gh_form form)
+{
+  static const titled_part parts[] = {{"form", part_short_form},
+                                      {"birthday", part_birthday},
+                                      {"moves", part_moves},
+                                      {"positions", part_positions}};
+  return print_parts (parts, sizeof parts / sizeof *parts, store, form);
+}
+
+gh_status gh_display (gh_store *store, gh_value value)
 {
   static const char *const outcomes[] = {"P", "L", "R", "N"};
-  static const struct {
-    const char *title;
-    part *print;
-  } parts[] = {{"form", part_form},
-               {"value", part_value},
-               {"outcome", part_outcome},
-               {"kind", part_kind},
-               {"thermograph", gh_display_thermograph},
-               {"atomic weight", part_weight},
-               {"Grundy value", part_grundy},
-               {"birthday", part_birthday},
-               {"moves", part_moves},
-               {"positions", part_positions},
-               {"misere play", gh_display_misere}};
+  static const titled_part integer = {"integer", part_integer}, genus = {"genus", part_genus};
+  static const titled_part parts[] = {{"form", part_form},
+                                      {"value", part_value},
+                                      {"outcome", part_outcome},
+                                      {"kind", part_kind},
+                                      {"thermograph", gh_display_thermograph},
+                                      {"atomic weight", part_weight},
+                                      {"Grundy value", part_grundy},
+                                      {"birthday", part_birthday},
+                                      {"moves", part_moves},
+                                      {"positions", part_positions},
+                                      {"misere play", gh_display_misere}};
   switch (value.type) {
-  case GH_TRUTH: puts (value.truth ? "true" : "false"); return;
-  case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return;
-  case GH_GENUS: line ("genus", gh_genus_print (store, value.form)); return;
-  case GH_INTEGER: print_part ("integer", part_integer, store, value.form); return;
-  default: break;
+  case GH_TRUTH: puts (value.truth ? "true" : "false"); return GH_OK;
+  case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return GH_OK;
+  case GH_GENUS: return print_part (genus, store, value.form);
+  case GH_INTEGER: return print_part (integer, store, value.form);
+  default: return print_parts (parts, sizeof parts / sizeof *parts, store, value.form);
   }
-  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-    print_part (parts[i].title, parts[i].print, store, value.form);
 }

@@ -6,11 +6,11 @@
 
 /* Print a truth, an outcome or an integer in a line; of a game its form, its value, who wins,
    how hot and how large it is, a line each. A part that passes a limit says so and does not hide
-   the others. */
-void gh_display (gh_store *store, gh_value value);
+   the others. GH_NO_MEMORY: for want of it parts are missing. GH_HALTED: the rest is missing. */
+gh_status gh_display (gh_store *store, gh_value value);
 
 /* Of a game only how large it is, and its form if that is short. */
-void gh_display_size (gh_store *store, gh_form form);
+gh_status gh_display_size (gh_store *store, gh_form form);
 
 /* Of a sum in which heaps stand: what it is worth, its first winning moves. */
 #define GH_MOVES_SHOWN 6
@@ -21,11 +21,12 @@ typedef struct gh_heaps_display {
 } gh_heaps_display;
 
 /* Find all that; false: call->error says why not. Then print it, how large the game is, when it is
-   small enough to be made a form, and what misere play makes of it. */
+   small enough to be made a form, and what misere play makes of it; the status as above. */
 bool gh_find_heaps (gh_winning_call *call, gh_heaps_display *display);
-void gh_display_heaps (gh_winning_call *call, const gh_heaps_display *display);
+gh_status gh_display_heaps (gh_winning_call *call, const gh_heaps_display *display);
 
-/* Of a game that is no number: stops, mean, temperature and the walls of its thermograph. */
+/* Of a game that is no number: stops, mean, temperature and the walls of its thermograph. Like the
+   next one it fails only with GH_NO_MEMORY or GH_HALTED, or with a limit of the store. */
 void gh_display_thermograph (gh_store *store, gh_form form);
 
 /* Of an impartial game: who wins misere play, its simplest form in the field's abbreviations, its

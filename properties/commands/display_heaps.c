@@ -1,8 +1,10 @@
 /* Sums in which heaps stand: shown by their Grundy values, as their forms are mostly too large. */
 #include "commands/display.h"
+#include "form/halt.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #define MOST_OBJECTS 25 /* in heaps that are made into a form */
 
@@ -42,17 +44,20 @@ static void print_moves (const gh_heaps_display *d)
 }
 
 /* For want of room or time only this part is missing. */
-static void print_misere (gh_winning_call *call)
+static gh_status print_misere (gh_winning_call *call)
 {
   gh_misere_sum sum;
   if (!gh_find_misere (call, &sum, NULL, NULL)) {
+    if (gh_halted ())
+      return GH_HALTED;
     printf ("%-13s not found: %s\n", "misere play", call->error);
-    return;
+    return strstr (call->error, "out of memory") ? GH_NO_MEMORY : GH_OK;
   }
   printf ("%-13s %s\n", "misere play",
           sum.p ? "P: the second player wins" : "N: the first player wins");
   printf ("%-13s %s\n", "misere form", sum.form);
   printf ("%-13s %s%s%s\n", "genus", sum.genus, *sum.sort ? ", " : "", sum.sort);
+  return GH_OK;
 }
 
 typedef struct form_call {
@@ -66,15 +71,20 @@ static void make_form (void *argument)
   f->form = gh_claim_value (f->call->trial, f->call->claim, f->call->values).form;
 }
 
-void gh_display_heaps (gh_winning_call *call, const gh_heaps_display *display)
+gh_status gh_display_heaps (gh_winning_call *call, const gh_heaps_display *display)
 {
   gh_store *const store = call->trial->store;
   form_call f = {.call = call};
   print_value (display->found.value);
   print_moves (display);
   gh_store_allow (store);
-  if (display->found.objects <= MOST_OBJECTS && gh_try (store, make_form, &f) == GH_OK)
-    gh_display_size (store, f.form);
+  gh_status status =
+      display->found.objects <= MOST_OBJECTS ? gh_try (store, make_form, &f) : GH_OVER_LENGTH;
+  if (status == GH_OK)
+    status = gh_display_size (store, f.form);
+  if (status == GH_HALTED)
+    return status;
   gh_store_allow (store);
-  print_misere (call);
+  gh_status const of_misere = print_misere (call);
+  return of_misere || status != GH_NO_MEMORY ? of_misere : status;
 }

@@ -2,12 +2,14 @@
 #include "commands/command.h"
 #include "commands/display.h"
 #include "commands/lines.h"
+#include "form/halt.h"
 
 #include "language/claim.h"
 #include "optimized/optimized.h"
 #include "reference/reference.h"
 
 #include <getopt.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +28,7 @@ static const char help[] =
     "  gifthorse eval 'nim(3,5,7)' 'kayles(5)' 'octal(.77, 5, 12)' 'subtraction(1,2,3; 7)'\n\n"
     "`let NAME = ...` names a game or an integer for the texts after it, at most six. Without a\n"
     "text, each line of standard input is one. On a terminal lines are edited and kept in a\n"
-    "history, Ctrl-C cancels one, Ctrl-D ends.\n\n" GH_LIMIT_HELP;
+    "history, Ctrl-C cancels one or ends what it asked for, Ctrl-D ends.\n\n" GH_LIMIT_HELP;
 
 /* Between the texts of one call. */
 typedef struct session {
@@ -63,6 +65,8 @@ static void take_values (void *argument)
 static int too_large (const gh_store *store, gh_status status)
 {
   char buffer[100];
+  if (status == GH_HALTED)
+    return GH_EXIT_INTERRUPTED;
   return gh_usage ("too large: %s", gh_status_text (store, status, buffer, sizeof buffer));
 }
 
@@ -79,20 +83,26 @@ static int bind (evaluation *e)
   return status ? too_large (e->trial.store, status) : 0;
 }
 
-/* Whether the language would take the name for a variable. */
-static bool can_be_name (const char *name, size_t length)
+/* Whether the language would take the name for a variable. If not, *error says why. */
+static bool can_be_name (const char *name, size_t length, gh_error *error)
 {
-  gh_error error;
+  static const char no_memory[] = "out of memory";
+  gh_error wrong;
   char text[GH_LONGEST_NAME + sizeof "for game :0"];
   const char *word;
+  snprintf (error->text, sizeof error->text,
+            "expected a name without a meaning yet, of at most %d letters and digits",
+            GH_LONGEST_NAME);
   for (size_t i = 0; (word = gh_claim_word (i)); i++)
     if (strlen (word) == length && !memcmp (word, name, length))
       return false;
   if (length == 0 || length > GH_LONGEST_NAME)
     return false;
   int const all = snprintf (text, sizeof text, "for game %.*s:0", (int)length, name);
-  gh_claim *const claim = gh_claim_parse (text, (size_t)all, &error);
+  gh_claim *const claim = gh_claim_parse (text, (size_t)all, &wrong);
   bool const one = claim && gh_claim_variables (claim) == 1;
+  if (!claim && !strcmp (wrong.text, no_memory))
+    strcpy (error->text, no_memory);
   gh_claim_free (claim);
   return one;
 }
@@ -101,7 +111,7 @@ static bool can_be_name (const char *name, size_t length)
 static bool take_let (evaluation *e, const char *text, const char **rest)
 {
   static const char blanks[] = " \t";
-  gh_error error = {.text = "expected '='"};
+  gh_error error;
   const char *const let = text + strspn (text, blanks);
   *rest = text;
   if (strncmp (let, "let", 3) != 0 || !strspn (let + 3, blanks))
@@ -109,11 +119,9 @@ static bool take_let (evaluation *e, const char *text, const char **rest)
   const char *const name = let + 3 + strspn (let + 3, blanks);
   size_t const length = strcspn (name, " \t=");
   const char *const equals = name + length + strspn (name + length, blanks);
-  bool const named = can_be_name (name, length);
-  if (!named)
-    snprintf (error.text, sizeof error.text,
-              "expected a name without a meaning yet, of at most %d letters and digits",
-              GH_LONGEST_NAME);
+  bool const named = can_be_name (name, length, &error);
+  if (named)
+    strcpy (error.text, "expected '='");
   e->name = name;
   e->name_length = length;
   *rest = equals + 1;
@@ -157,10 +165,18 @@ static void begin_to_show (session *s)
     putchar ('\n');
 }
 
+/* What was shown lacks parts, unless the status is GH_OK. */
+static int end_of_parts (const evaluation *e, gh_status status)
+{
+  return status ? too_large (e->trial.store, status) : GH_EXIT_HOLDS;
+}
+
 static int show (evaluation *e)
 {
   begin_to_show (e->session);
-  gh_display (e->trial.store, e->value);
+  gh_status const status = gh_display (e->trial.store, e->value);
+  if (status)
+    return end_of_parts (e, status);
   return e->value.type == GH_TRUTH && !e->value.truth ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
@@ -173,10 +189,12 @@ static bool show_heaps (evaluation *e, int *status)
   *status = GH_EXIT_HOLDS;
   if (found) {
     begin_to_show (e->session);
-    gh_display_heaps (&call, &display);
-  } else if (!call.partizan)
+    *status = end_of_parts (e, gh_display_heaps (&call, &display));
+  } else if (gh_interrupted ())
+    *status = GH_EXIT_INTERRUPTED;
+  else if (!call.partizan)
     *status = gh_usage ("%s", call.error);
-  return found || !call.partizan;
+  return found || gh_interrupted () || !call.partizan;
 }
 
 static int run (evaluation *e)
@@ -233,10 +251,19 @@ static int eval (session *s, const char *text, size_t length)
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
+/* After a person's Ctrl-C the next line is read, after any other signal none. */
+static bool goes_on (const session *s)
+{
+  bool const by_person = s->lines && gh_lines_by_hand (s->lines) && gh_halted () == SIGINT;
+  if (by_person)
+    puts ("interrupted");
+  return by_person || !gh_interrupted ();
+}
+
 static int eval_words (session *s, char **words)
 {
   int status = 0;
-  for (; *words; words++) {
+  for (; *words && goes_on (s); words++) {
     int const one = eval (s, *words, strlen (*words));
     status = one > status ? one : status;
   }
@@ -251,7 +278,7 @@ static int eval_lines (session *s)
   bool const by_hand = gh_lines_by_hand (s->lines);
   if (by_hand)
     puts ("a game or a formula a line; let NAME = ... names one; Ctrl-D ends");
-  while (gh_lines_next (s->lines, &line)) {
+  while (goes_on (s) && gh_lines_next (s->lines, &line)) {
     if (strspn (line.text, " \t\r") == line.length)
       continue;
     int const one = line.cut ? gh_usage ("a line of more than %d bytes", GH_LONGEST_LINE)
@@ -261,7 +288,7 @@ static int eval_lines (session *s)
   }
   if (by_hand)
     return GH_EXIT_HOLDS;
-  return some ? status : gh_usage ("eval: expected a game or a formula");
+  return some || gh_interrupted () ? status : gh_usage ("eval: expected a game or a formula");
 }
 
 int gh_command_eval (int argc, char **argv)

@@ -1,15 +1,21 @@
 #include "commands/command.h"
+#include "commands/leave.h"
 #include "form/halt.h"
+#include "form/shortage.h"
 #include "form/show.h"
 #include "harness/limits.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+
+/* The largest arrays on the stack take 512 KiB, and a third of it must do for those that call and
+   are called by a recursion. */
+#define LEAST_STACK ((size_t)1 << 20)
 
 static const char *program;
 
@@ -20,24 +26,23 @@ const char *gh_program (void)
 
 bool gh_interrupted (void)
 {
-  return gh_halted ();
+  return gh_halted () && gh_halted () < GH_HALT_DEADLINE;
 }
 
-/* What a user typed is in the message, of any length and with any bytes. */
+/* What a user typed is in the message, with any bytes; a word has at most 128 KiB. There may be no
+   memory to say it with. */
 int gh_usage (const char *format, ...)
 {
+  static char text[1 << 18];
   char shown[400];
-  char *text = NULL;
-  size_t size = 0;
   va_list arguments;
-  FILE *const message = open_memstream (&text, &size);
   va_start (arguments, format);
-  if (message)
-    vfprintf (message, format, arguments);
+  int const length = vsnprintf (text, sizeof text, format, arguments);
   va_end (arguments);
-  if (message && !fclose (message))
-    fprintf (stderr, "gifthorse: %s\n", gh_show (text, size, shown, sizeof shown));
-  free (text);
+  size_t const kept = length < 0                     ? 0
+                      : (size_t)length < sizeof text ? (size_t)length
+                                                     : sizeof text - 1;
+  fprintf (stderr, "gifthorse: %s\n", gh_show (text, kept, shown, sizeof shown));
   return GH_EXIT_USAGE;
 }
 
@@ -124,20 +129,26 @@ bool gh_option_limit (const char *text, gh_limits *limits)
 typedef struct command {
   const char *name;
   int (*run) (int argc, char **argv);
+  gh_leaving leaving;
   const char *summary;
 } command;
 
 static const command commands[] = {
-    {"bench", gh_command_bench, "measure what pieces of work cost the optimized engine"},
-    {"check", gh_command_check, "check the theorems against an engine"},
-    {"eval", gh_command_eval, "show what a game is worth, or whether a formula holds"},
-    {"hunt", gh_command_hunt, "search a smallest counterexample to a conjecture"},
-    {"list", gh_command_list, "show the ledger: every statement and how it is covered"},
-    {"moves", gh_command_moves, "show every winning move of a sum of heaps and impartial games"},
-    {"prove", gh_command_prove, "write a certificate of a relation or a canonical form"},
-    {"report", gh_command_report, "make an HTML page of runs"},
-    {"serve", gh_command_serve, "offer a built-in engine over the line protocol"},
-    {"verify", gh_command_verify, "check a certificate"},
+    {"bench", gh_command_bench, GH_LEAVE_SOON,
+     "measure what pieces of work cost the optimized engine"},
+    {"check", gh_command_check, GH_LEAVE_LATER, "check the theorems against an engine"},
+    {"eval", gh_command_eval, GH_LEAVE_SOON,
+     "show what a game is worth, or whether a formula holds"},
+    {"hunt", gh_command_hunt, GH_LEAVE_SOON, "search a smallest counterexample to a conjecture"},
+    {"list", gh_command_list, GH_LEAVE_AT_ONCE,
+     "show the ledger: every statement and how it is covered"},
+    {"moves", gh_command_moves, GH_LEAVE_SOON,
+     "show every winning move of a sum of heaps and impartial games"},
+    {"prove", gh_command_prove, GH_LEAVE_SOON,
+     "write a certificate of a relation or a canonical form"},
+    {"report", gh_command_report, GH_LEAVE_AT_ONCE, "make an HTML page of runs"},
+    {"serve", gh_command_serve, GH_LEAVE_SOON, "offer a built-in engine over the line protocol"},
+    {"verify", gh_command_verify, GH_LEAVE_AT_ONCE, "check a certificate"},
 };
 
 static void print_help (FILE *out)
@@ -150,28 +161,45 @@ static void print_help (FILE *out)
   fputs ("\n`gifthorse COMMAND --help` tells more.\n", out);
 }
 
+static int run_command (int argc, char **argv)
+{
+  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+    if (!strcmp (argv[0], commands[i].name)) {
+      gh_leave_on_signals (commands[i].leaving);
+      return commands[i].run (argc, argv);
+    }
+  return gh_usage ("no command '%s'; `gifthorse --help` lists them", argv[0]);
+}
+
+/* False: it was complained about. */
+static bool has_stack (void)
+{
+  struct rlimit limit;
+  bool const good = getrlimit (RLIMIT_STACK, &limit) || limit.rlim_cur >= LEAST_STACK;
+  if (!good)
+    gh_usage ("the stack is limited to %zu KiB, and %zu are needed; see `ulimit -s`",
+              (size_t)limit.rlim_cur / 1024, LEAST_STACK / 1024);
+  return good;
+}
+
 int main (int argc, char **argv)
 {
-  gh_halt_on_signals ();
+  int status = GH_EXIT_HOLDS;
   program = argc ? argv[0] : "gifthorse";
+  gh_shortage_ends (gh_leave_no_memory);
+  if (!has_stack ())
+    return GH_EXIT_USAGE;
   if (argc < 2) {
     print_help (stderr);
     return GH_EXIT_USAGE;
   }
-  if (!strcmp (argv[1], "--help") || !strcmp (argv[1], "help")) {
+  if (!strcmp (argv[1], "--help") || !strcmp (argv[1], "help"))
     print_help (stdout);
-    return 0;
-  }
-  if (!strcmp (argv[1], "--version")) {
+  else if (!strcmp (argv[1], "--version"))
     puts ("gifthorse " GH_VERSION);
-    return 0;
-  }
-  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-    if (!strcmp (argv[1], commands[i].name)) {
-      int const status = commands[i].run (argc - 1, argv + 1);
-      if (fflush (stdout) || ferror (stdout))
-        return gh_usage ("could not write the output");
-      return status;
-    }
-  return gh_usage ("no command '%s'; `gifthorse --help` lists them", argv[1]);
+  else
+    status = run_command (argc - 1, argv + 1);
+  if (fflush (stdout) || ferror (stdout))
+    status = gh_usage ("could not write the output");
+  return gh_interrupted () ? GH_EXIT_SIGNAL + gh_halted () : status;
 }

@@ -1,4 +1,5 @@
 #include "commands/history.h"
+#include "form/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,20 +12,16 @@
 static char *find_path (void)
 {
   const char *const state = getenv ("XDG_STATE_HOME"), *const home = getenv ("HOME");
-  char *path = NULL;
-  size_t size;
-  FILE *const made = open_memstream (&path, &size);
-  if (!made)
-    return NULL;
-  if (state && *state == '/')
+  gh_text path;
+  FILE *const made = gh_text_open (&path);
+  if (made && state && *state == '/')
     fprintf (made, "%s/gifthorse/history", state);
-  else if (home && *home == '/')
+  else if (made && home && *home == '/')
     fprintf (made, "%s/.local/state/gifthorse/history", home);
-  if (fclose (made) || !*path) {
-    free (path);
-    return NULL;
-  }
-  return path;
+  if (gh_text_close (&path, made) && *path.at)
+    return path.at;
+  free (path.at);
+  return NULL;
 }
 
 /* Make the folders on the way. What cannot be made will show when the file is written. */

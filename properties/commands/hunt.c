@@ -103,14 +103,15 @@ static void print_part (void *context, const char *part, size_t length, const ch
   printf ("  %-*.*s   %s\n", *width, length > 200 ? 200 : (int)length, part, value);
 }
 
-/* The value of every part of the claim at the counterexample. */
-static void print_finding (const hunt *h, const gh_theorem *t, const gh_result *result)
+/* The value of every part of the claim at the counterexample. False: no memory for that. */
+static bool print_finding (const hunt *h, const gh_theorem *t, const gh_result *result)
 {
   int width = 0;
   printf ("\n%s%s: %s\n", result->failure.proven ? "smallest " : "",
           t->exists ? "witness" : "counterexample", result->failure.counterexample);
-  gh_parts_visit (t, result->failure.counterexample, &h->options.limits, measure_part, &width);
-  gh_parts_visit (t, result->failure.counterexample, &h->options.limits, print_part, &width);
+  return gh_parts_visit (t, result->failure.counterexample, &h->options.limits, measure_part,
+                         &width) &&
+         gh_parts_visit (t, result->failure.counterexample, &h->options.limits, print_part, &width);
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
@@ -143,7 +144,8 @@ static int search (hunt *h)
     printf (result.seconds > 0.1 ? "; %.1f s\n" : "\n", result.seconds);
     fflush (stdout);
     if (found) {
-      print_finding (h, &all, &result);
+      if (!print_finding (h, &all, &result))
+        return gh_usage ("out of memory");
       return all.exists ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
     }
     decided |= result.cases > result.inconclusive;

@@ -1,5 +1,6 @@
 #include "commands/lines.h"
 #include "commands/history.h"
+#include "commands/leave.h"
 #include "language/claim.h"
 
 #include <ctype.h>
@@ -12,6 +13,7 @@
 
 struct gh_lines {
   EditLine *edit; /* NULL: lines are read as they come */
+  struct termios before;
   gh_history history;
   char text[GH_LONGEST_LINE + 1];
 };
@@ -96,6 +98,7 @@ static char *prompt (EditLine *edit)
 static void open_edit (gh_lines *l)
 {
   setlocale (LC_CTYPE, "");
+  tcgetattr (STDIN_FILENO, &l->before);
   l->edit = el_init ("gifthorse", stdin, stdout, stderr);
   if (!l->edit)
     return;
@@ -154,7 +157,10 @@ static bool read_edited (gh_lines *l, gh_line *line)
 {
   const char *text;
   int count;
-  if (!(text = el_gets (l->edit, &count))) {
+  gh_leave_prompt (&l->before);
+  text = el_gets (l->edit, &count);
+  gh_leave_prompt (NULL);
+  if (!text) {
     putchar ('\n');
     return false;
   }

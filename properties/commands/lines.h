@@ -22,7 +22,8 @@ void gh_lines_close (gh_lines *lines);
 
 bool gh_lines_by_hand (const gh_lines *lines); /* a person types them */
 
-/* The next line that is not cancelled with Ctrl-C. False: there is none. */
+/* The next line that is not cancelled with Ctrl-C. False: there is none. Where a person types them,
+   Ctrl-C ends what runs between two lines, and only that (leave.h). */
 bool gh_lines_next (gh_lines *lines, gh_line *line);
 
 #endif

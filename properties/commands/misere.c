@@ -27,10 +27,12 @@ static void display_name (gh_store *store, gh_form form)
   if (!c.misere)
     gh_fail (store, GH_NO_MEMORY);
   gh_status const status = gh_misere_try (c.misere, print_name, &c);
-  if (status)
+  if (status && status != GH_NO_MEMORY && status != GH_HALTED)
     printf ("%-13s not found: %s\n", "misere form",
             gh_misere_status_text (c.misere, status, words, sizeof words));
   gh_misere_free (c.misere);
+  if (status == GH_NO_MEMORY || status == GH_HALTED)
+    gh_fail (store, status);
 }
 
 /* ---- all of it ------------------------------------------------------------------------------- */

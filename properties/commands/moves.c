@@ -62,7 +62,7 @@ static int run (const gh_claim *claim, const gh_limits *limits, bool misere)
   if (!trial.store || !trial.engine)
     status = gh_usage ("out of memory");
   else if ((status = find (&call, misere)) < 0)
-    status = gh_usage ("moves: %s", call.error);
+    status = gh_interrupted () ? GH_EXIT_INTERRUPTED : gh_usage ("moves: %s", call.error);
   if (trial.engine)
     trial.engine->close (trial.engine);
   gh_store_free (trial.store);

@@ -1,6 +1,7 @@
 #include "commands/command.h"
 #include "commands/prove_heaps.h"
 #include "form/shape.h"
+#include "form/text.h"
 #include "harness/catalog.h"
 #include "language/claim.h"
 #include "language/heap_claims.h"
@@ -120,6 +121,8 @@ static void try_day (void *argument)
 static int complain (proving *p, gh_status status)
 {
   char words[100];
+  if (gh_interrupted ())
+    return GH_EXIT_INTERRUPTED;
   if (status == GH_ABANDONED || p->status == GH_ABANDONED)
     return gh_usage ("prove: %s",
                      *p->trial.required ? p->trial.required : "too large for a certificate");
@@ -153,14 +156,14 @@ static gh_misere *open_misere (const proving *p)
 }
 
 /* False: no memory. */
-static bool open_all (proving *p, char **text, size_t *length)
+static bool open_all (proving *p, gh_text *text)
 {
   bool const misere = p->claim && gh_claim_sums (p->claim) == GH_MISERE_SUM;
   p->trial.engine = p->trial.judge = gh_optimized_open ();
   p->canons = gh_canons_new (NULL, NULL);
   p->misere = misere ? open_misere (p) : NULL;
   p->prover = p->canons && p->trial.store ? gh_prover_new (p->canons, p->trial.store) : NULL;
-  p->out = open_memstream (text, length);
+  p->out = gh_text_open (text);
   if (p->misere && p->prover)
     gh_prover_play_misere (p->prover, p->misere);
   return p->trial.engine && p->prover && p->out && !misere == !p->misere;
@@ -169,20 +172,14 @@ static bool open_all (proving *p, char **text, size_t *length)
 /* Runs `body` with all that it needs. */
 static int run (proving *p, void body (void *))
 {
-  char *text = NULL;
-  size_t length;
-  int status = GH_EXIT_USAGE;
-  if (!open_all (p, &text, &length))
-    gh_usage ("out of memory");
-  else {
-    gh_status const ended = gh_try (p->trial.store, body, p);
-    bool const written = fclose (p->out) == 0;
-    p->out = NULL;
-    status = written ? end (p, ended, text) : gh_usage ("out of memory");
-  }
-  if (p->out)
-    fclose (p->out);
-  free (text);
+  gh_text text;
+  gh_status ended = GH_NO_MEMORY;
+  bool const opened = open_all (p, &text);
+  if (opened)
+    ended = gh_try (p->trial.store, body, p);
+  bool const written = gh_text_close (&text, p->out);
+  int const status = opened && written ? end (p, ended, text.at) : gh_usage ("out of memory");
+  free (text.at);
   gh_prover_free (p->prover);
   gh_misere_free (p->misere);
   gh_canons_free (p->canons);

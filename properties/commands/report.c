@@ -1,4 +1,6 @@
 #include "commands/command.h"
+#include "commands/leave.h"
+#include "output/json_memory.h"
 #include "output/page.h"
 #include "output/schema.h"
 
@@ -18,6 +20,11 @@ static const char help[] =
 
 #define MOST_RUNS 64
 
+static const char *words_of (int error)
+{
+  return error == ENOMEM ? "out of memory" : strerror (error);
+}
+
 /* ---- reading --------------------------------------------------------------------------------- */
 
 /* NULL: it was complained about. */
@@ -28,13 +35,18 @@ static json_t *read_run (const char *path)
   bool const standard = !strcmp (path, "-");
   FILE *const file = standard ? stdin : fopen (path, "r");
   if (!file) {
-    gh_usage ("%s: %s", path, strerror (errno));
+    gh_usage ("%s: %s", path, words_of (errno));
     return NULL;
   }
+  gh_json_watch ();
   json_t *run = json_loadf (file, JSON_REJECT_DUPLICATES, &wrong);
   if (!standard)
     fclose (file);
-  if (!run)
+  if (gh_json_was_short ()) {
+    gh_usage ("%s: out of memory", path);
+    json_decref (run);
+    run = NULL;
+  } else if (!run)
     gh_usage ("%s: line %d, column %d: %s", path, wrong.line, wrong.column, wrong.text);
   else if (!gh_schema_check (run, error, sizeof error)) {
     gh_usage ("%s: %s", path, error);
@@ -54,15 +66,18 @@ static int write_file (const char *path, json_t *const *runs, size_t count)
     return gh_usage ("--output: %s: %s", path, strerror (ENAMETOOLONG));
   FILE *const file = fopen (beside, "wx");
   if (!file)
-    return gh_usage ("--output: %s: %s", beside, strerror (errno));
+    return gh_usage ("--output: %s: %s", beside, words_of (errno));
+  gh_leave_removes (beside);
   errno = ENOMEM;
   bool good = gh_page_write (file, runs, count) && !ferror (file);
   good = !fclose (file) && good;
-  if (good && !rename (beside, path))
-    return GH_EXIT_HOLDS;
-  gh_usage ("--output: %s: %s", path, strerror (errno));
-  remove (beside);
-  return GH_EXIT_USAGE;
+  good = good && !rename (beside, path);
+  if (!good) {
+    gh_usage ("--output: %s: %s", path, words_of (errno));
+    remove (beside);
+  }
+  gh_leave_removes (NULL);
+  return good ? GH_EXIT_HOLDS : GH_EXIT_USAGE;
 }
 
 static int write_page (const char *output, char **paths, size_t count)

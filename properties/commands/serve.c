@@ -1,6 +1,7 @@
 #include "adapter/serve.h"
 #include "commands/command.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <string.h>
@@ -35,7 +36,11 @@ int gh_command_serve (int argc, char **argv)
   gh_engine *const engine = gh_engine_open (spec, &starting, error, sizeof error);
   if (!engine)
     return gh_usage ("%s: %s", spec, error);
-  int const status = gh_serve (engine, &limits, STDIN_FILENO, STDOUT_FILENO);
+  errno = 0;
+  bool const served = gh_serve (engine, &limits, STDIN_FILENO, STDOUT_FILENO) == 0;
+  int const problem = errno;
   engine->close (engine);
-  return status;
+  if (served)
+    return GH_EXIT_HOLDS;
+  return gh_usage ("serve: %s", problem == ENOMEM ? "out of memory" : strerror (problem));
 }

@@ -89,10 +89,13 @@ void gh_display_thermograph (gh_store *store, gh_form form)
 {
   char words[100];
   call c = {gh_canons_new (NULL, NULL), store, gh_store_new (NULL, NULL), form, GH_NO_MEMORY};
-  gh_status const status = c.canons && c.own ? gh_try (c.own, within_own, &c) : GH_NO_MEMORY;
-  if (status || c.status)
-    printf ("%-13s not found: %s\n", "thermograph",
-            gh_status_text (store, status ? status : c.status, words, sizeof words));
+  gh_status status = c.canons && c.own ? gh_try (c.own, within_own, &c) : GH_NO_MEMORY;
+  status = status ? status : c.status;
   gh_store_free (c.own);
   gh_canons_free (c.canons);
+  if (status == GH_NO_MEMORY || status == GH_HALTED)
+    gh_fail (store, status);
+  if (status)
+    printf ("%-13s not found: %s\n", "thermograph",
+            gh_status_text (store, status, words, sizeof words));
 }

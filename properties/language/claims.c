@@ -319,6 +319,8 @@ gh_claims *gh_claims_conjecture (gh_registry *registry, const char *text, gh_err
   claims->entries = read_entry (&l, skip (text, end), trim (text, end), &theorem);
   if (claims->entries && gh_registry_add (registry, &theorem))
     return claims;
+  if (claims->entries)
+    fail_at (&l, text, "out of memory");
   gh_claims_free (claims);
   return NULL;
 }

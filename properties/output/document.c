@@ -1,5 +1,6 @@
 #include "output/document.h"
 #include "harness/limits.h"
+#include "output/json_memory.h"
 #include "output/parts.h"
 
 #include <ctype.h>
@@ -20,8 +21,9 @@ typedef struct document {
    U+FFFD. NULL: no memory. */
 static json_t *text_of (const char *text, size_t length)
 {
+  gh_json_watch ();
   json_t *string = json_stringn (text, length);
-  char *const mended = string ? NULL : malloc (3 * length + 1);
+  char *const mended = string || gh_json_was_short () ? NULL : malloc (3 * length + 1);
   if (!mended)
     return string;
   size_t size = 0;
@@ -47,16 +49,26 @@ static json_t *text_or_null (const char *words)
   return words && *words ? text (words) : json_null ();
 }
 
+/* All of it, or NULL: no memory. */
+static json_t *if_whole (json_t *all, bool whole)
+{
+  if (whole)
+    return all;
+  json_decref (all);
+  return NULL;
+}
+
 /* The parts of a text between separators, as an array. */
 static json_t *parts_of (const char *words, const char *separator)
 {
   json_t *const array = json_array ();
+  bool whole = true;
   while (*words) {
     size_t const length = strcspn (words, separator);
-    json_array_append_new (array, text_of (words, length));
+    whole &= !json_array_append_new (array, text_of (words, length));
     words += length + strspn (words + length, separator);
   }
-  return array;
+  return if_whole (array, whole);
 }
 
 /* Seconds to the millisecond. */
@@ -70,22 +82,25 @@ static double rounded (double seconds)
 static json_t *limits_of (const gh_limits *limits)
 {
   json_t *const all = json_object ();
+  bool whole = true;
   for (const gh_limit *l = gh_limit_table; l->name; l++)
-    json_object_set_new (all, l->name, json_integer (gh_limit_of (limits, l)));
-  return all;
+    whole &= !json_object_set_new (all, l->name, json_integer (gh_limit_of (limits, l)));
+  return if_whole (all, whole);
 }
 
 static json_t *options_of (const gh_run *run)
 {
   const gh_options *const o = run->options;
   json_t *const only = json_array ();
+  bool whole = true;
   for (char *const *id = run->only; *id; id++)
-    json_array_append_new (only, text (*id));
-  return json_pack (
-      "{s:I, s:o, s:b, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
-      o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "deep",
-      run->deep, "time", run->seconds > 0 ? json_real (run->seconds) : json_null (), "timeout",
-      run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only", only);
+    whole &= !json_array_append_new (only, text (*id));
+  return json_pack ("{s:I, s:o, s:b, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
+                    o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (),
+                    "deep", run->deep, "time",
+                    run->seconds > 0 ? json_real (run->seconds) : json_null (), "timeout",
+                    run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
+                    if_whole (only, whole));
 }
 
 void gh_document_start (gh_report *r, const gh_run *run)
@@ -100,9 +115,9 @@ void gh_document_start (gh_report *r, const gh_run *run)
                         text_or_null (run->against), "options", options_of (run), "planned",
                         (json_int_t)run->theorems);
     d->theorems = json_array ();
-    json_object_set_new (d->run, "theorems", d->theorems);
+    r->failed = json_object_set_new (d->run, "theorems", d->theorems) != 0;
   }
-  r->failed = !d || !d->run || !d->theorems;
+  r->failed = r->failed || !d || !d->run || !d->theorems;
 }
 
 json_t *gh_document_end (gh_report *r, const gh_summary *summary)
@@ -131,72 +146,85 @@ json_t *gh_document_end (gh_report *r, const gh_summary *summary)
 
 /* ---- theorems -------------------------------------------------------------------------------- */
 
-/* Add the variable that "G = 1" gives a value. */
-static void add_variable (json_t *variables, const char *words, size_t length, gh_sort sort)
+/* Add the variable that "G = 1" gives a value. False: no memory. */
+static bool add_variable (json_t *variables, const char *words, size_t length, gh_sort sort)
 {
   const char *const equals = memchr (words, '=', length);
   if (!equals || equals == words || equals + 2 > words + length)
-    return;
+    return true;
   size_t const name = (size_t)(equals - 1 - words), before = (size_t)(equals + 2 - words);
-  json_array_append_new (variables, json_pack ("{s:o, s:s, s:o}", "name", text_of (words, name),
-                                               "sort", gh_sort_words[sort], "value",
-                                               text_of (words + before, length - before)));
+  json_t *const variable =
+      json_pack ("{s:o, s:s, s:o}", "name", text_of (words, name), "sort", gh_sort_words[sort],
+                 "value", text_of (words + before, length - before));
+  return !json_array_append_new (variables, variable);
 }
 
 /* Add the numbers of "choices 3 0 7". */
-static void add_choices (json_t *choices, const char *words)
+static bool add_choices (json_t *choices, const char *words)
 {
+  bool whole = true;
   char *end = (char *)words + strlen ("choices");
   while (*end == ' ' && isdigit ((unsigned char)end[1]))
-    json_array_append_new (choices, json_integer ((json_int_t)strtoul (end, &end, 10)));
+    whole &= !json_array_append_new (choices, json_integer ((json_int_t)strtoul (end, &end, 10)));
+  return whole;
 }
 
-static void add_case (json_t *variables, json_t *choices, const gh_result *result)
+static bool add_case (json_t *variables, json_t *choices, const gh_result *result)
 {
   const char *at = result->failure.counterexample;
+  bool whole = true;
   for (size_t i = 0; *at && i <= GH_MOST_VARIABLES; i++) {
     size_t const length = strcspn (at, ";");
     if (!strncmp (at, "choices ", 8))
-      add_choices (choices, at);
+      whole &= add_choices (choices, at);
     else if (i < GH_MOST_VARIABLES)
-      add_variable (variables, at, length, result->failure.sorts[i]);
+      whole &= add_variable (variables, at, length, result->failure.sorts[i]);
     at += length;
     at += strspn (at, "; ");
   }
+  return whole;
 }
 
+typedef struct part_values {
+  json_t *array;
+  bool whole;
+} part_values;
+
 /* Each part once, wherever it stands. */
-static void add_part (void *values, const char *part, size_t length, const char *value)
+static void add_part (void *context, const char *part, size_t length, const char *value)
 {
+  part_values *const values = context;
   size_t i;
   json_t *other;
-  json_array_foreach ((json_t *)values, i, other)
+  json_array_foreach (values->array, i, other)
   {
     const json_t *const same = json_object_get (other, "part");
     if (json_string_length (same) == length && !memcmp (json_string_value (same), part, length))
       return;
   }
-  json_array_append_new (
-      values, json_pack ("{s:o, s:o}", "part", text_of (part, length), "value", text (value)));
+  json_t *const made =
+      json_pack ("{s:o, s:o}", "part", text_of (part, length), "value", text (value));
+  values->whole &= !json_array_append_new (values->array, made);
 }
 
 static json_t *failure_of (const gh_run *run, const gh_theorem *theorem, const gh_result *result)
 {
   char replay[4096];
-  json_t *const values = json_array (), *const variables = json_array (),
-                *const choices = json_array ();
-  add_case (variables, choices, result);
+  json_t *const variables = json_array (), *const choices = json_array ();
+  part_values values = {json_array (), true};
+  bool const whole = add_case (variables, choices, result);
   if (theorem->claim)
-    gh_parts_visit (theorem, result->failure.counterexample, &run->options->limits, add_part,
-                    values);
+    values.whole &= gh_parts_visit (theorem, result->failure.counterexample, &run->options->limits,
+                                    add_part, &values);
   gh_report_replay (run, theorem, result, replay, sizeof replay);
   return json_pack ("{s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "fault",
                     text (result->failure.step), "counterexample",
                     text (result->failure.counterexample), "smallest", result->failure.proven,
                     "reproducible", !result->failure.passing, "again",
-                    text_or_null (result->failure.again), "variables", variables, "choices",
-                    choices, "values", values, "required", text (result->failure.required),
-                    "answers", parts_of (result->failure.answers, "\n"), "replay", text (replay));
+                    text_or_null (result->failure.again), "variables", if_whole (variables, whole),
+                    "choices", choices, "values", if_whole (values.array, values.whole), "required",
+                    text (result->failure.required), "answers",
+                    parts_of (result->failure.answers, "\n"), "replay", text (replay));
 }
 
 static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const gh_result *result)

@@ -1,5 +1,6 @@
 /* Results as JUnit XML, which CI services read: a test case for each theorem. Reports begin with
    sums, so that the cases are kept until the end. */
+#include "form/text.h"
 #include "output/markup.h"
 #include "output/report.h"
 
@@ -10,8 +11,7 @@
 /* What is kept between start and end. */
 typedef struct junit {
   FILE *cases;
-  char *text;
-  size_t size;
+  gh_text text;
   double seconds;
 } junit;
 
@@ -26,7 +26,7 @@ static void start (gh_report *r, const gh_run *run)
   r->run = run;
   r->kept = j;
   if (j)
-    j->cases = open_memstream (&j->text, &j->size);
+    j->cases = gh_text_open (&j->text);
   r->failed = !j || !j->cases;
 }
 
@@ -60,7 +60,8 @@ static void add (gh_report *r, const gh_theorem *theorem, const gh_result *resul
 static void end (gh_report *r, const gh_summary *summary)
 {
   junit *const j = r->kept;
-  if (r->failed || fclose (j->cases)) {
+  bool const whole = j && gh_text_close (&j->text, j->cases);
+  if (r->failed || !whole) {
     fputs ("gifthorse: out of memory\n", stderr);
     r->failed = true;
   } else {
@@ -69,11 +70,11 @@ static void end (gh_report *r, const gh_summary *summary)
     puts ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>");
     gh_markup (stdout, "  <testsuite name=\"%s\"", r->run->engine);
     printf (" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n%s",
-            r->done, failures, summary->halted != 0, skipped, j->seconds, j->text);
+            r->done, failures, summary->halted != 0, skipped, j->seconds, j->text.at);
     puts ("  </testsuite>\n</testsuites>");
   }
   if (j)
-    free (j->text);
+    free (j->text.at);
   free (j);
   r->kept = NULL;
 }

@@ -39,16 +39,17 @@ static void visit_parts (void *argument)
     gh_claim_parts (&p->trial, p->claim, forms, visit_part, p);
 }
 
-void gh_parts_visit (const gh_theorem *theorem, const char *values, const gh_limits *limits,
+bool gh_parts_visit (const gh_theorem *theorem, const char *values, const gh_limits *limits,
                      void visit (void *, const char *, size_t, const char *), void *context)
 {
   parts p = {.claim = theorem->claim, .visit = visit, .context = context};
   p.trial.store = gh_store_new (limits, NULL);
   p.trial.engine = p.trial.judge = gh_reference_open ();
   p.values = (gh_values){.store = p.trial.store, .text = values};
-  if (p.trial.store && p.trial.engine)
-    gh_try (p.trial.store, visit_parts, &p);
+  gh_status const status =
+      p.trial.store && p.trial.engine ? gh_try (p.trial.store, visit_parts, &p) : GH_NO_MEMORY;
   if (p.trial.engine)
     p.trial.engine->close (p.trial.engine);
   gh_store_free (p.trial.store);
+  return status != GH_NO_MEMORY;
 }

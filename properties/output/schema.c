@@ -2,6 +2,7 @@
    $ref into $defs, anyOf, enum, type, minimum, required, additionalProperties, properties, items.
  */
 #include "output/schema.h"
+#include "output/json_memory.h"
 #include "output/report.h"
 
 #include <stdarg.h>
@@ -174,12 +175,13 @@ static bool check (checking *c, const json_t *value, const json_t *schema, const
 bool gh_schema_check (const json_t *run, char *error, size_t size)
 {
   checking c = {.error = error, .size = size};
-  json_error_t wrong;
   const char *const text = gh_output_text ("run.schema.json");
-  json_t *const schema = json_loads (text, 0, &wrong);
+  gh_json_watch ();
+  json_t *const schema = json_loads (text, 0, NULL);
   place const whole = {0};
-  if (!schema) {
-    snprintf (error, size, "the schema: %s", wrong.text);
+  if (!schema || gh_json_was_short ()) {
+    json_decref (schema);
+    snprintf (error, size, "out of memory");
     return false;
   }
   c.definitions = json_object_get (schema, "$defs");

@@ -179,9 +179,14 @@ void gh_thermograph_draw (FILE *out, const char *name, const char *game)
 {
   thermograph g = {
       .canons = gh_canons_new (NULL, NULL), .store = gh_store_new (NULL, NULL), .game = game};
-  bool const taken = g.canons && g.store && gh_try (g.store, take_in_store, &g) == GH_OK &&
-                     g.status == GH_OK && g.hot && can_be_drawn (&g);
-  if (taken) {
+  gh_status status = g.canons && g.store ? gh_try (g.store, take_in_store, &g) : GH_NO_MEMORY;
+  status = status ? status : g.status;
+  if (status == GH_NO_MEMORY)
+    gh_markup (out,
+               "<figure class=\"thermograph\">\n<figcaption>the thermograph of <code>%s</code> "
+               "<span>is not drawn: out of memory</span></figcaption>\n</figure>\n",
+               name);
+  else if (status == GH_OK && g.hot && can_be_drawn (&g)) {
     fputs ("<figure class=\"thermograph\">\n", out);
     put_picture (out, &g);
     gh_markup (out, "<figcaption>the thermograph of <code>%s</code></figcaption>\n</figure>\n",

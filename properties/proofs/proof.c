@@ -1,6 +1,7 @@
 #include "proofs/proof.h"
 #include "form/measure.h"
 #include "form/numeral.h"
+#include "form/text.h"
 #include "proof/check.h"
 
 #include <stdio.h>
@@ -69,8 +70,7 @@ typedef struct reading {
   const gh_slot *slots; /* the conclusion */
   size_t count;
   FILE *out;
-  char *text;
-  size_t length;
+  gh_text text;
   gh_proof proof;
   gh_form *forms; /* of the proof, rebuilt */
   bool written, accepted, concludes;
@@ -145,12 +145,13 @@ static void read (void *argument)
 static gh_status check (reading *r)
 {
   gh_status status = GH_OK;
-  r->accepted = gh_proof_check (&r->proof, r->text);
+  r->accepted = gh_proof_check (&r->proof, r->text.at);
   if (r->accepted) {
     r->forms = calloc ((size_t)r->proof.form_count + 1, sizeof *r->forms);
     status = r->forms ? gh_try (r->trial->store, read, r) : GH_NO_MEMORY;
     free (r->forms);
-  }
+  } else if (r->proof.error == gh_proof_no_memory)
+    status = GH_NO_MEMORY;
   return status;
 }
 
@@ -158,17 +159,17 @@ static void expect (reading *r)
 {
   gh_trial *const t = r->trial;
   gh_status status = GH_NO_MEMORY;
-  r->out = open_memstream (&r->text, &r->length);
+  r->out = gh_text_open (&r->text);
   if (r->out) {
     status = gh_try (t->store, write, r);
-    bool const closed = fclose (r->out) == 0;
+    bool const closed = gh_text_close (&r->text, r->out);
     if (status == GH_OK && r->written)
       status = closed ? check (r) : GH_NO_MEMORY;
   }
   size_t const line = r->proof.line;
   const char *const error = r->proof.error;
   gh_proof_free (&r->proof);
-  free (r->text);
+  free (r->text.at);
   if (status != GH_OK)
     gh_fail (t->store, status == GH_ABANDONED ? GH_OVER_FORMS : status); /* of a certificate */
   gh_expect (t, r->written, "a strategy that wins, not %s",

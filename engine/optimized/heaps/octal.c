@@ -1,4 +1,5 @@
 #include "optimized/heaps/octal.h"
+#include "form/halt.h"
 #include "optimized/heaps/inside.h"
 
 #include <string.h>
@@ -170,6 +171,8 @@ gh_octal_status gh_octal_extend (gh_octal *o, size_t count, gh_octal_progress *p
     if (value >= GH_OCTAL_VALUES)
       return GH_OCTAL_OVER_VALUES;
     append (o, (uint16_t)value);
+    if (gh_halted ())
+      return GH_OCTAL_STOPPED;
     if (progress && o->count % BETWEEN == 0 && !progress (context, o->count))
       return GH_OCTAL_STOPPED;
   }

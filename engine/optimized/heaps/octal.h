@@ -25,7 +25,7 @@ typedef enum {
   GH_OCTAL_NO_MEMORY,
   GH_OCTAL_OVER_HEAPS,
   GH_OCTAL_OVER_VALUES,
-  GH_OCTAL_STOPPED, /* by gh_octal_progress */
+  GH_OCTAL_STOPPED, /* by gh_octal_progress, or halted (form/halt.h) */
   GH_OCTAL_NO_BOUND /* periods: the code is endless or has other digits than 0 to 7 */
 } gh_octal_status;
 

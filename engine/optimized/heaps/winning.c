@@ -1,4 +1,5 @@
 #include "optimized/heaps/winning.h"
+#include "form/halt.h"
 #include "form/notation.h"
 #include "form/show.h"
 #include "optimized/heaps/heaps.h"
@@ -36,6 +37,8 @@ static uint64_t value_of_heap (const gh_winning_search *s, const gh_code *code, 
 {
   uint64_t value = 0;
   gh_octal_status const status = gh_heap_value (s->heaps, code, heap, &value);
+  if (gh_halted ())
+    gh_fail (s->store, GH_HALTED);
   if (status != GH_OCTAL_OK)
     give_up (s, "too large: %s", gh_heap_status_text (status));
   return value;

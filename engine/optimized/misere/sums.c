@@ -25,6 +25,7 @@ typedef struct search {
   uint32_t terms[GH_HEAP_TERMS];
   const uint32_t *all_terms;
   size_t term_count;
+  gh_status status; /* of the text of an option, unless that is only too long */
   const gh_summand *summands;
   part *parts;
   size_t summand_count, count;
@@ -174,7 +175,7 @@ static void print_option (void *argument)
   gh_show (text, strlen (text), o->text, sizeof o->text);
 }
 
-static void play_form (const search *s, const part *p, gh_reduced rest)
+static void play_form (search *s, const part *p, gh_reduced rest)
 {
   char from[200];
   gh_show (p->summand->text, p->summand->length, from, sizeof from);
@@ -182,7 +183,9 @@ static void play_form (const search *s, const part *p, gh_reduced rest)
     option_call o = {s->store, x, "an option whose text is too long"};
     if (!wins (s, gh_reduced_from_form (s->misere, s->store, x), rest))
       continue;
-    gh_try (s->store, print_option, &o);
+    gh_status const status = gh_try (s->store, print_option, &o);
+    if (status && status != GH_OVER_LENGTH)
+      s->status = status;
     s->visit (s->context, from, o.text);
   }
 }
@@ -196,7 +199,7 @@ static bool came_before (const search *s, size_t i)
   return false;
 }
 
-static void play_all (const search *s)
+static void play_all (search *s)
 {
   for (size_t i = 0; i < s->count; i++)
     if (!s->parts[i].summand->game)
@@ -288,14 +291,19 @@ static bool find_without_form (search *s, gh_status why)
 static bool search_table (search *s)
 {
   gh_status status = gh_misere_try (s->misere, find, s);
+  if (status == GH_NO_MEMORY || status == GH_HALTED)
+    return too_large (s, status);
   if (status)
     return find_without_form (s, status) || too_large (s, status);
   if (s->sum->partizan)
     return refuse (s, "a game is not impartial, expected heaps and games with the same moves for "
                       "both");
-  if (gh_misere_try (s->misere, print_name, s))
+  status = gh_misere_try (s->misere, print_name, s);
+  if (status == GH_NO_MEMORY || status == GH_HALTED)
+    return too_large (s, status);
+  if (status)
     print_size (s);
-  status = gh_try (s->store, print_genus, s);
+  status = s->status ? s->status : gh_try (s->store, print_genus, s);
   return status ? too_large (s, status) : true;
 }
 

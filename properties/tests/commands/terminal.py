@@ -8,6 +8,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import tempfile
@@ -106,6 +107,47 @@ def test_session(state):
     tap.ok(restored, "and the terminal is as it was before")
 
 
+def test_interrupting(state):
+    """Ctrl-C ends what was asked for; what does not look at it is left by a second one."""
+    s = Session(state)
+    s.read_until("Ctrl-D ends\r\n.*> ")
+    for word in ("heap_grundy(.77, 60000000)", "misere_outcome(kayles(400)) = P"):
+        s.type(word + "\n")
+        s.read_until("\\) *(= P)?\r\n")
+        time.sleep(0.3)
+        begun = time.monotonic()
+        os.write(s.master, CTRL_C.encode())
+        out = s.read_until(r"interrupted\r\n.*> ")
+        seconds = time.monotonic() - begun
+        tap.ok(out and seconds < 1, f"Ctrl-C ends {word}", f"{seconds:.2f} s {out} {s.out}")
+        after = s.say("1 = 1", r"true\r\n.*> ")
+        tap.ok(after and "interrupted" not in after, "and the next line is answered", s.out)
+    s.process.send_signal(signal.SIGINT)
+    after = s.say("2 = 2", r"true\r\n.*> ")
+    tap.ok(after and "interrupted" not in after, "a signal at the prompt ends nothing", s.out)
+    status, restored = s.end()
+    tap.ok(status == 0 and restored, "Ctrl-D ends it then", f"{status} {s.out}")
+
+
+def test_ending(state):
+    """Other signals end the program, and leave the terminal as it was."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        for line in ("", "heap_grundy(.77, 60000000)\n"):
+            s = Session(state)
+            s.read_until("Ctrl-D ends\r\n.*> ")
+            s.type(line)
+            time.sleep(0.3)
+            begun = time.monotonic()
+            s.process.send_signal(number)
+            status, seconds = s.process.wait(20), time.monotonic() - begun
+            restored = termios.tcgetattr(s.slave) == s.before
+            tap.ok(
+                status == 128 + number and restored and seconds < 1,
+                f"{signal.Signals(number).name} ends it, {'computing' if line else 'at the prompt'}",
+                f"{status} {restored} {seconds:.2f} s",
+            )
+
+
 def test_history(state):
     path = os.path.join(state, "gifthorse", "history")
     tap.ok(os.path.exists(path) and os.stat(path).st_mode & 0o077 == 0, "the history is kept, for its owner alone")
@@ -182,6 +224,8 @@ with tempfile.TemporaryDirectory() as folder:
     state = os.path.join(folder, "not", "there", "yet")
     test_session(state)
     test_history(state)
+    test_interrupting(state)
+    test_ending(state)
 test_pipe()
 test_let()
 tap.done()

@@ -1,0 +1,133 @@
+"""Ctrl-C, SIGTERM and SIGHUP end every command within a second: with the status of the signal, with
+what was found until then, and without a file that is left.
+
+usage: signals.py GIFTHORSE. Speaks TAP.
+"""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
+GIFTHORSE = os.path.abspath(sys.argv[1])
+SLOW = float(os.environ.get("GH_SLOW", "1"))  # how much slower this machine is
+WAITING = 0.6  # seconds: what waits is not left, it hears
+LARGE = [word for name in ("forms", "options", "steps") for word in ("--limit", name + "=100000000")]
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+
+
+class Running:
+    """A command that waits or works for longer than the test has patience."""
+
+    def __init__(self, words, text=None):
+        self.process = subprocess.Popen(
+            [GIFTHORSE, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        if text:
+            self.process.stdin.write(text)
+            self.process.stdin.flush()
+
+    def end(self, number, after):
+        """Its status after the signal, the seconds that it took, output and errors."""
+        time.sleep(after)
+        early = self.process.poll()
+        begun = time.monotonic()
+        self.process.send_signal(number)
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+        seconds = time.monotonic() - begun
+        out, err = self.process.stdout.read(), self.process.stderr.read()
+        for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
+            pipe.close()
+        return early, self.process.wait(), seconds, out, err
+
+
+def try_all(name, words, text=None, expected="", after=0.3, within=1):
+    """What is printed must match, all of it."""
+    for number in SIGNALS:
+        early, status, seconds, out, err = Running(words, text).end(number, after * SLOW)
+        tap.ok(
+            early is None and status == 128 + number and seconds < within * SLOW and re.fullmatch(expected, out) and not err,
+            f"{name}: {signal.Signals(number).name}",
+            f"early {early}, status {status} after {seconds:.2f} s\n{out[-300:]}{err}",
+        )
+
+
+def test_computing():
+    try_all("eval, a heap", ["eval", "1 = 1", "heap_grundy(.77, 60000000)"], expected="true\n")
+    try_all("eval, forms", ["eval", *LARGE, "1 = 1", "misere_outcome(grundysgame(120)) = P"], expected="true\n")
+    try_all("eval, parts of a game", ["eval", *LARGE, "kayles(400)"], expected=r"value .*\n(.*\n)*Grundy value .*\n(.*\n)*")
+    try_all("hunt", ["hunt", "G + H = H + G [forms day 1] [random 100000000]"], expected=r"all pairs of forms born by day 1: none; \d+ cases\n(.*\n)?")
+    try_all("prove, heaps", ["prove", "--heaps", "16777216", "grundy(octal(.6, 16000000)) = 0"])
+    try_all("prove, misere play", ["prove", *LARGE, "misere_outcome(grundysgame(90)) = P"])
+    try_all("prove, a sum", ["prove", *LARGE, "domineering(6,6)"])
+    try_all("moves", ["moves", "octal(.6, 60000000)"])
+    try_all("moves in misere play", ["moves", "--misere", *LARGE, "grundysgame(300)"])
+    head = r"workload .*\n"
+    for name in ("d", "g-toads-6-4", "m-6-plain"):
+        try_all(f"bench {name}", ["bench", name, "--runs", "100"], expected=rf"{head}(.*\n)*")
+
+
+def test_waiting():
+    try_all("eval, between lines", ["eval"], "1 = 1\n2 = 2\n", expected="true\n\ntrue\n", within=WAITING)
+    try_all("serve, between answers", ["serve"], "hello 1\ncompare 0; *\n", expected=r"gifthorse 1 reference .*\n\|\|\n", within=WAITING)
+    try_all("verify, reading", ["verify"], within=WAITING)
+    try_all("report, reading", ["report", "-"], '{"gifthorse": ', within=WAITING)
+    heaps = "outcome *\noctal .77; 60000000\n"
+    try_all("serve, answering", ["serve", "optimized"], heaps, expected=r"N\n(limit .*\n)?", within=WAITING)
+
+
+def test_kernel():
+    """What cannot look at the flag is left."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "certificate")
+        with open(path, "w") as file:
+            file.write(f"gifthorse-heaps 1 .3... 0\nv {' '.join(map(str, range(65536)))}\n.\n")
+        try_all("verify, checking", ["verify", path], after=0.2)
+
+
+def test_report():
+    """The page is written beside its place, which is emptied."""
+    with tempfile.TemporaryDirectory() as folder:
+        run, page = os.path.join(folder, "run.json"), os.path.join(folder, "page.html")
+        with open(run, "w") as file:
+            subprocess.run([GIFTHORSE, "check", "--cases", "3", "--format", "json", "SS-2.1"], stdout=file, check=True)
+        for number in SIGNALS:
+            statuses = set()
+            for step in range(40):
+                running = Running(["report", "--output", page, *[run] * 60])
+                statuses.add(running.end(number, 0.002 * step * SLOW)[1])
+            left = sorted(os.listdir(folder))
+            tap.ok(
+                statuses <= {0, 128 + number, -number} and 128 + number in statuses and set(left) <= {"page.html", "run.json"},
+                f"report: {signal.Signals(number).name} leaves no half of a page",
+                f"{statuses} {left}",
+            )
+
+
+def test_ignored():
+    """What a parent ignores, as nohup does, is not taken."""
+    process = subprocess.Popen(
+        [GIFTHORSE, "eval", "heap_grundy(.77, 200000)"],
+        stdout=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN),
+    )
+    time.sleep(0.05)
+    process.send_signal(signal.SIGHUP)
+    tap.ok(process.communicate(timeout=60) and process.returncode == 0, "a signal that is ignored ends nothing")
+
+
+test_computing()
+test_waiting()
+test_kernel()
+test_report()
+test_ignored()
+tap.done()
