@@ -282,6 +282,7 @@ static bool ask (asking *a)
 static void attach (int out)
 {
   adapter *const a = fuzz.adapter;
+  fcntl (out, F_SETFL, O_NONBLOCK);
   a->process = (process){.in = dup (fuzz.nothing), .out = out, .line = -1};
   a->incoming.count = 0;
   a->most_faults = a->base.faults;

@@ -23,7 +23,7 @@ typedef enum {
 typedef struct process {
   pid_t pid;      /* of its supervisor; 0: none runs */
   pid_t group;    /* its own; 0: not known yet */
-  int in, out;    /* our ends of its input and output; -1: closed */
+  int in, out;    /* our ends of its input and output, which never block; -1: closed */
   int line;       /* our end of the line to the supervisor */
   census *census; /* for the case that the supervisor fails */
   uint64_t memory_bytes;
