@@ -46,20 +46,21 @@ static void ask_second (void *argument)
   q->compared = true;
 }
 
-void gh_judge_answer (gh_trial *t, gh_question *q)
+bool gh_judge_answer (gh_trial *t, gh_question *q)
 {
   if (!t->second || !gh_engine_can (t->second, q->request) ||
       gh_requests[q->request].answer == GH_CERTIFICATE)
-    return;
+    return true;
   second_call call = {t, q, false};
   gh_status const status = gh_try (t->store, ask_second, &call);
   if (status == GH_HALTED)
     gh_fail (t->store, status);
   if (call.pending)
-    gh_wait (t, "an answer of the second engine");
+    return false;
   t->compared += q->compared;
   if (q->wrong && !t->wrong) {
     t->wrong = true;
     t->first_wrong = q->request;
   }
+  return true;
 }

@@ -5,7 +5,7 @@
 #include "harness/trial.h"
 
 /* Hold an answer against the second engine's, where there is one that can afford it. A wrong one is
-   noted in the trial; the case goes on. Ends the case when the second answer is pending. */
-void gh_judge_answer (gh_trial *trial, gh_question *question);
+   noted in the trial; the case goes on. False: the second answer is pending. */
+bool gh_judge_answer (gh_trial *trial, gh_question *question);
 
 #endif

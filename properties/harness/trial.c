@@ -257,7 +257,8 @@ static gh_value ask (gh_trial *t, gh_question *q)
   case GH_SLOW: note_slow (t, q); no_answer (t, word, true);
   case GH_FINDING: no_answer (t, word, false);
   }
-  gh_judge_answer (t, q);
+  if (!gh_judge_answer (t, q))
+    gh_wait (t, "an answer of the second engine");
   return q->answer;
 }
 
