@@ -50,6 +50,7 @@ bool gh_option_limit (const char *text, gh_limits *limits);
   "                     depth (5000), digits (10000), length (1048576) or steps (10000000)\n"
 
 /* What this program was called as, for lines that run it again. */
+void gh_set_program (const char *name); /* the caller's */
 const char *gh_program (void);
 
 /* Whether a signal asked to end. The status of the program is that signal's then, whatever a

@@ -35,6 +35,3 @@ const char *gh_output_text (const char *file)
     t++;
   return t->text;
 }
-
-const gh_report *const gh_reports[] = {&gh_report_table, &gh_report_tap,  &gh_report_junit,
-                                       &gh_report_json,  &gh_report_html, NULL};

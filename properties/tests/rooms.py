@@ -34,8 +34,6 @@ FLOORS = [
 FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
 
 GRAMMAR = "properties/language"  # a recursion through several files
-# Tables of what stands in their rooms, which in turn needs what these files offer.
-TABLES = ["properties/commands/gifthorse.c", "properties/output/report.c"]
 LIBRARIES = ["engine/libgifthorse.a.p", "properties/libproperties.a.p", "properties/gifthorse.p"]
 
 
@@ -97,7 +95,7 @@ for line in listing.stdout.splitlines():
 needs = collections.defaultdict(set)
 for path, name in needed:
     other = home.get(name, path)
-    within = room_of(other) == room_of(path) and (room_of(path) == GRAMMAR or path in TABLES)
+    within = room_of(other) == room_of(path) and room_of(path) == GRAMMAR
     if other != path and not within:
         needs[path].add(other)
 circle = []

@@ -1,0 +1,124 @@
+/* What every command says of a wrong use, and how it reads its options. */
+#include "commands/command.h"
+#include "form/halt.h"
+#include "form/show.h"
+#include "harness/limits.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *program = "gifthorse";
+
+void gh_set_program (const char *name)
+{
+  program = name;
+}
+
+const char *gh_program (void)
+{
+  return program;
+}
+
+bool gh_interrupted (void)
+{
+  return gh_halted () && gh_halted () < GH_HALT_DEADLINE;
+}
+
+/* What a user typed is in the message, with any bytes; a word has at most 128 KiB. There may be no
+   memory to say it with. */
+int gh_usage (const char *format, ...)
+{
+  static char text[1 << 18];
+  char shown[400];
+  va_list arguments;
+  va_start (arguments, format);
+  int const length = vsnprintf (text, sizeof text, format, arguments);
+  va_end (arguments);
+  size_t const kept = length < 0                     ? 0
+                      : (size_t)length < sizeof text ? (size_t)length
+                                                     : sizeof text - 1;
+  fprintf (stderr, "gifthorse: %s\n", gh_show (text, kept, shown, sizeof shown));
+  return GH_EXIT_USAGE;
+}
+
+int gh_usage_option (int option, char **argv)
+{
+  extern int optind, optopt;
+  if (option == ':')
+    return gh_usage ("%s needs a value", argv[optind - 1]);
+  if (optopt)
+    return gh_usage ("no option '-%c'; a text that begins with - goes behind --", optopt);
+  return gh_usage ("no option '%s'; see `gifthorse %s --help`", argv[optind - 1], argv[0]);
+}
+
+/* How many places a shown text takes on a terminal: UTF-8 bytes that go on take none. */
+static int places (const char *shown)
+{
+  int count = 0;
+  for (; *shown; shown++)
+    count += ((unsigned char)*shown & 0xc0) != 0x80;
+  return count;
+}
+
+int gh_usage_at (const char *text, const gh_error *error)
+{
+  char before[80], after[60], message[sizeof error->text];
+  const char *const place = gh_error_place (error, text), *line = place;
+  while (line > text && line[-1] != '\n')
+    line--;
+  gh_show (line, (size_t)(place - line), before, sizeof before);
+  gh_show (place, strcspn (place, "\n"), after, sizeof after);
+  gh_show (error->text, strlen (error->text), message, sizeof message);
+  fprintf (stderr, "gifthorse: %s%s\n           %*s^ line %zu, column %zu: %s\n", before, after,
+           places (before), "", error->line, error->column, message);
+  return GH_EXIT_USAGE;
+}
+
+bool gh_option_number (const char *option, const char *text, double low, double high, double *value)
+{
+  char *end;
+  errno = 0;
+  *value = strtod (text, &end);
+  if (!errno && end != text && !*end && *value >= low && *value <= high)
+    return true;
+  gh_usage ("%s: found '%.40s', expected a number from %.10g to %.10g", option, text, low, high);
+  return false;
+}
+
+bool gh_option_time (const char *option, const char *text, double *seconds)
+{
+  char *end;
+  errno = 0;
+  *seconds = strtod (text, &end);
+  if (end != text && *end && !end[1]) {
+    *seconds *= *end == 's' ? 1 : *end == 'm' ? 60 : *end == 'h' ? 3600 : 0;
+    end++;
+  }
+  if (!errno && end != text && !*end && *seconds >= 0.001 && *seconds <= 1e9)
+    return true;
+  gh_usage ("%s: found '%.40s', expected a time such as 90, 10m or 8h", option, text);
+  return false;
+}
+
+/* ---- limits ---------------------------------------------------------------------------------- */
+
+bool gh_option_limit (const char *text, gh_limits *limits)
+{
+  size_t const length = strcspn (text, "=");
+  double number;
+  for (const gh_limit *l = gh_limit_table; l->name; l++)
+    if (strlen (l->name) == length && text[length] && !memcmp (l->name, text, length)) {
+      if (!gh_option_number ("--limit", text + length + 1, 1, l->most, &number))
+        return false;
+      gh_limit_set (limits, l, (uint32_t)number);
+      return true;
+    }
+  gh_usage (
+      "--limit: found '%s', expected NAME=N with forms, options, depth, digits, length or steps",
+      text);
+  return false;
+}
