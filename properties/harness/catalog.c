@@ -83,10 +83,11 @@ static void add_entry (gh_catalogs *catalogs, gh_form form)
     catalogs->entries = bigger;
     catalogs->entry_room = room;
   }
+  uint64_t const moves = gh_tree_moves (c->store, form); /* it may leave: nothing is owned yet */
   char *const text = strdup (gh_print (c->store, form, GH_STYLE_FULL));
   if (!text)
     gh_fail (c->store, GH_NO_MEMORY);
-  catalogs->entries[catalogs->entry_count++] = (entry){form, gh_tree_moves (c->store, form), text};
+  catalogs->entries[catalogs->entry_count++] = (entry){form, moves, text};
 }
 
 static int by_size (const void *a, const void *b)
@@ -249,11 +250,13 @@ static void make (void *argument)
   }
   size_t kept = 0;
   for (size_t i = 0; i < catalogs->entry_count; i++)
-    if (gh_is_of_sort (c->store, catalogs->entries[i].form, c->sort))
+    if (gh_is_of_sort (c->store, catalogs->entries[i].form, c->sort)) {
+      entry const other = catalogs->entries[kept]; /* each text stays in one place, to be freed */
       catalogs->entries[kept++] = catalogs->entries[i];
-    else
-      free (catalogs->entries[i].text);
-  catalogs->entry_count = kept;
+      catalogs->entries[i] = other;
+    }
+  for (; catalogs->entry_count > kept; catalogs->entry_count--)
+    free (catalogs->entries[catalogs->entry_count - 1].text);
   qsort (catalogs->entries, kept, sizeof *catalogs->entries, by_size);
 }
 
