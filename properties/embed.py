@@ -16,7 +16,7 @@ with open(output, "w") as c:
         for start in range(0, len(data), 24):
             c.write(",".join(str(b if b < 128 else b - 256) for b in data[start : start + 24]) + ",\n")
         c.write("};\n\n")
-    c.write(f"const gh_text {table}[] = {{\n")
+    c.write(f"const gh_built_in {table}[] = {{\n")
     for number, path in enumerate(inputs):
         c.write(f'  {{"{os.path.basename(path)}", text_{number}}},\n')
     c.write("  {0, 0},\n};\n")

@@ -1,5 +1,6 @@
 #include "commands/command.h"
 #include "form/halt.h"
+#include "form/text.h"
 #include "harness/run.h"
 #include "harness/values.h"
 #include "output/report.h"
@@ -47,7 +48,7 @@ static const char help[] =
 
 typedef struct check {
   const char *engine, *against, *replay, *baseline;
-  char *known; /* names from the baseline, each between newlines */
+  gh_text known; /* names from the baseline, each between newlines */
   gh_report report;
   gh_options options;
   gh_engine_options engine_options;
@@ -151,15 +152,14 @@ static bool read_options (check *c, int argc, char **argv, int *status)
 /* Names of theorems, one a line; blanks and what follows a # do not count. */
 static bool read_baseline (check *c)
 {
+  char line[200];
   if (!c->baseline)
     return true;
-  char line[200];
-  size_t size;
-  FILE *const file = fopen (c->baseline, "r"), *const known = open_memstream (&c->known, &size);
+  FILE *const file = fopen (c->baseline, "r"), *const known = gh_text_open (&c->known);
   bool good = file && known;
-  if (!good)
+  if (!file)
     gh_usage ("%s: %s", c->baseline, strerror (errno));
-  if (known)
+  else if (known)
     fputc ('\n', known);
   while (good && fgets (line, sizeof line, file)) {
     line[strcspn (line, "# \t\r\n")] = 0;
@@ -168,8 +168,8 @@ static bool read_baseline (check *c)
   }
   if (file)
     fclose (file);
-  if (known && fclose (known))
-    good = false;
+  if (!gh_text_close (&c->known, known) && file)
+    good = gh_usage ("out of memory") == GH_EXIT_HOLDS;
   return good;
 }
 
@@ -177,7 +177,7 @@ static bool is_known (const check *c, const gh_theorem *theorem)
 {
   char name[sizeof theorem->name + 3];
   snprintf (name, sizeof name, "\n%s\n", theorem->name);
-  return c->known && strstr (c->known, name);
+  return c->known.at && strstr (c->known.at, name);
 }
 
 /* ---- running --------------------------------------------------------------------------------- */
@@ -432,6 +432,6 @@ int gh_command_check (int argc, char **argv)
   free (c.theorems);
   free (c.results);
   free (c.decided);
-  free (c.known);
+  free (c.known.at);
   return status;
 }

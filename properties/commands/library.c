@@ -21,7 +21,7 @@ static bool load (gh_library *library, char *error, size_t size)
 {
   const char *ledger = NULL;
   size_t files = 0;
-  for (const gh_text *t = gh_texts; t->file; t++)
+  for (const gh_built_in *t = gh_texts; t->file; t++)
     if (!strcmp (t->file, "ledger.tsv"))
       ledger = t->text;
     else {

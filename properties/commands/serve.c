@@ -10,7 +10,8 @@
 static const char help[] =
     "usage: gifthorse serve [OPTION...] [ENGINE]\n\n"
     "Answers the line protocol on standard input and output with a built-in engine, the reference\n"
-    "by default. The protocol is described in engine/adapter/README.md.\n\n" GH_LIMIT_HELP;
+    "by default, or canary:NAME, which has a bug on purpose. The protocol is described in "
+    "engine/adapter/README.md.\n\n" GH_LIMIT_HELP;
 
 int gh_command_serve (int argc, char **argv)
 {
@@ -33,7 +34,7 @@ int gh_command_serve (int argc, char **argv)
   if (argc > optind + 1 || !strncmp (spec, "cmd:", 4) || !strncmp (spec, "lib:", 4))
     return gh_usage ("serve: expected the name of one built-in engine");
   gh_engine_options const starting = GH_DEFAULT_ENGINE_OPTIONS;
-  gh_engine *const engine = gh_engine_open (spec, &starting, error, sizeof error);
+  gh_engine *const engine = gh_library_engine (spec, &starting, error, sizeof error);
   if (!engine)
     return gh_usage ("%s: %s", spec, error);
   errno = 0;

@@ -9,7 +9,7 @@
 /* What a case came to. */
 typedef struct case_outcome {
   gh_case_end end;
-  bool refused;
+  bool refused, undrawn;
   uint8_t truths;
   size_t variables;
   const char *names[GH_MOST_VARIABLES];

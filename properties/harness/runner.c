@@ -109,8 +109,12 @@ static bool conclude_case (gh_runner *r, stream *s, const slot *c)
   run_count (&st->result, &c->outcome);
   if (c->outcome.end == GH_CASE_HELD)
     st->truths |= c->outcome.truths;
+  if (c->outcome.undrawn) { /* nor can any other case of this domain be */
+    verdict_set (&st->result, GH_INCONCLUSIVE, "%s", c->outcome.reason);
+    st->decided = true;
+  }
   if (c->outcome.end != GH_CASE_FAILED)
-    return true;
+    return !c->outcome.undrawn;
   st->result.verdict = GH_FAILS;
   st->result.failure = *c->failure;
   g->failed = c->it;

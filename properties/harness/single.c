@@ -107,6 +107,7 @@ void run_note (gh_runner *r, case_outcome *outcome)
   outcome->questions = t->question_count;
   outcome->compared = t->compared;
   outcome->refused = t->refused;
+  outcome->undrawn = t->undrawn;
   outcome->truths = t->truths;
   outcome->variables = t->variable_count;
   for (size_t i = 0; i < t->variable_count; i++) {

@@ -2,11 +2,11 @@
 #ifndef GH_TEXTS_H
 #define GH_TEXTS_H
 
-typedef struct gh_text {
+typedef struct gh_built_in {
   const char *file, *text;
-} gh_text;
+} gh_built_in;
 
-extern const gh_text gh_texts[];        /* the claims and the ledger */
-extern const gh_text gh_output_texts[]; /* what output/ needs; in the program only */
+extern const gh_built_in gh_texts[];        /* the claims and the ledger */
+extern const gh_built_in gh_output_texts[]; /* what output/ needs; in the program only */
 
 #endif

@@ -30,7 +30,7 @@ void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
   t->variable_count = t->variable_draws = t->question_count = t->compared = 0;
   t->sums_asked = false;
   t->truths = 0;
-  t->wrong = t->refused = t->slow = false;
+  t->wrong = t->refused = t->slow = t->undrawn = false;
   t->waiting = 0;
   t->end = GH_CASE_HELD;
   t->step[0] = t->required[0] = 0;
@@ -73,8 +73,10 @@ void gh_wait (gh_trial *t, const char *what)
 
 static gh_form from_catalog (gh_trial *t, const gh_catalog *catalog)
 {
-  if (!catalog)
+  if (!catalog) {
+    t->undrawn = true;
     gh_fail (t->store, GH_NO_MEMORY);
+  }
   if (!catalog->count)
     gh_broken ("gh_any", "domain", "the set of this domain is empty");
   return gh_catalog_form (catalog, gh_draw (t->choices, (uint32_t)catalog->count), t->store);

@@ -74,6 +74,7 @@ struct gh_trial {
   bool wrong;                               /* one of them differs, first that to this request */
   gh_request first_wrong;
   bool refused;     /* inconclusive, since the engine refused a question */
+  bool undrawn;     /* there was no memory for the values of a variable */
   bool slow;        /* failed, since an answer took too long */
   unsigned waiting; /* answers that were found to be pending, */
   unsigned ahead;   /* of which there may be so many before the case is put aside; 0: none is

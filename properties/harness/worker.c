@@ -1,6 +1,7 @@
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "harness/worker.h"
 #include "form/halt.h"
+#include "form/shortage.h"
 #include "harness/inside.h"
 
 #include <errno.h>
@@ -162,6 +163,11 @@ static void work (working *w, gh_watch *watch)
     w->engine->close (w->engine);
 }
 
+static void leave_no_memory (void)
+{
+  _exit (GH_EXIT_NO_MEMORY);
+}
+
 _Noreturn static void live (const gh_work *for_what, int fd, gh_watch *watch, pid_t parent)
 {
 #ifdef __linux__
@@ -169,6 +175,7 @@ _Noreturn static void live (const gh_work *for_what, int fd, gh_watch *watch, pi
 #endif
   if (getppid () != parent)
     _exit (0);
+  gh_shortage_ends (leave_no_memory);
   working *const w = calloc (1, sizeof *w);
   if (w) {
     w->work = for_what;
@@ -236,6 +243,8 @@ static void say_how (int status, char *error, size_t size)
 {
   if (WIFSIGNALED (status))
     snprintf (error, size, "the process that ran it was ended by signal %d", WTERMSIG (status));
+  else if (WEXITSTATUS (status) == GH_EXIT_NO_MEMORY)
+    snprintf (error, size, "out of memory");
   else if (WEXITSTATUS (status) == EXIT_STUCK)
     snprintf (error, size, "the process that ran it took too much processor time");
   else

@@ -30,7 +30,7 @@ const char *gh_report_ended (const gh_summary *summary)
 
 const char *gh_output_text (const char *file)
 {
-  const gh_text *t = gh_output_texts;
+  const gh_built_in *t = gh_output_texts;
   while (strcmp (t->file, file))
     t++;
   return t->text;
