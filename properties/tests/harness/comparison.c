@@ -167,6 +167,41 @@ static void lies_about (gh_request request)
     }
 }
 
+/* ---- one of several questions ---------------------------------------------------------------- */
+
+#define QUESTIONS 3
+
+static unsigned long asked_so_far, lied_at;
+
+static gh_reply ask_once (gh_engine *engine, gh_store *store, gh_request request,
+                          const gh_value *arguments, gh_value *answer)
+{
+  liar.lie = asked_so_far++ % QUESTIONS == lied_at ? OTHER : HONEST;
+  return ask_liar (engine, store, request, arguments, answer);
+}
+
+static void ask_often (gh_trial *t, const gh_theorem *theorem)
+{
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  (void)theorem;
+  for (int i = 0; i < QUESTIONS; i++)
+    gh_ask (t, GH_ASK_OUTCOME, g, GH_ZERO);
+}
+
+static void one_of_several (void)
+{
+  gh_engine engine = liar.engine;
+  gh_theorem const theorem = theorem_of (ask_often, forms_1);
+  engine.ask = ask_once;
+  for (lied_at = 0; lied_at < QUESTIONS; lied_at++) {
+    gh_result result;
+    asked_so_far = 0;
+    check_with (&engine, reference, &GH_DEFAULT_OPTIONS, &theorem, &result);
+    TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.step, "wrong answer to outcome"),
+            "one wrong answer is found, number %lu of %d", lied_at + 1, QUESTIONS);
+  }
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
@@ -176,6 +211,7 @@ int main (void)
   for (gh_request r = 0; r < GH_REQUESTS; r++)
     if (gh_engine_can (reference, r) && gh_requests[r].answer != GH_CERTIFICATE)
       lies_about (r);
+  one_of_several ();
   TAP_OK (types == (1u << (GH_ORDER + 1)) - 1, "answers of each type were lied in (%x)", types);
   reference->close (reference);
   return tap_done ();
