@@ -165,9 +165,10 @@ static bool goes_on (gh_runner *r, stream *s)
   gh_standing *const st = g->piece->standing;
   st->result.seconds += s->seconds;
   s->seconds = 0;
-  if (gh_halted () && !s->closed)
+  bool const failed = s->closed && st->result.verdict == GH_FAILS;
+  if (gh_halted () && !failed) /* the last cases may have been forgotten */
     return false;
-  if (s->closed && st->result.verdict == GH_FAILS)
+  if (failed)
     explain (r, g->piece, &g->failed);
   else if (s->ended && verdict_of_domain (g->piece->theorem, st, &r->options)) {
     st->domain++;
