@@ -187,9 +187,11 @@ static void begin_stream (gh_runner *r, going *g, stream *s, const gh_piece *p, 
                 .cases = &st->cases,
                 .most = p->most,
                 .piece = number,
+                .domain = &st->domain,
                 .conclude = conclude_case,
                 .context = g,
                 .lost = st->lost,
+                .lost_domain = st->lost_domain,
                 .lost_how = st->lost_how};
   st->lost = 0;
   if (!st->begun && !begin_domain (r, p))
