@@ -69,6 +69,9 @@ static void domains (void)
           "and one without cases: %s", r.reason);
   r = over (none, small, 99, 99);
   TAP_OK (r.verdict == GH_VACUOUS && r.cases == 0, "wherever it stands");
+  r = over (integers (0, 9, GH_ANY_MET), integers (10, 29, GH_ANY_MET), -1, 99);
+  TAP_OK (r.verdict == GH_VACUOUS && r.cases == 30, "so is a theorem that is never met: %s",
+          r.reason);
   r = over (integers (0, 9, 10), integers (10, 29, 20), 99, 99);
   TAP_OK (r.verdict == GH_HOLDS, "each meets as many as it says");
   r = over (integers (0, 9, 10), integers (10, 29, 19), 99, 99);
