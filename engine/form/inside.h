@@ -3,6 +3,7 @@
 #define GH_FORM_INSIDE_H
 
 #include "form/array.h"
+#include "form/hash.h"
 #include "form/store.h"
 
 #include <gmp.h>
@@ -90,7 +91,7 @@ static inline node *node_of (const gh_store *store, gh_form form)
 static inline uint32_t mix (uint32_t hash, uint32_t word)
 {
   hash = (hash ^ word) * 0x9e3779b1u;
-  return hash ^ hash >> 15;
+  return (hash ^ hash >> 15) & (uint32_t)GH_HASH_MASK;
 }
 
 #endif

@@ -12,7 +12,7 @@ static uint32_t memo_hash (const memo_entry *e)
 {
   uint64_t hash = ((uint64_t)e->a << 32 | e->b) * 0x9e3779b97f4a7c15u;
   hash = (hash ^ hash >> 32 ^ e->kind) * 0xd6e8feb86659fd93u;
-  return (uint32_t)(hash >> 32);
+  return (uint32_t)(hash >> 32 & GH_HASH_MASK);
 }
 
 /* Where the memo of these stands, or the free place for it. */

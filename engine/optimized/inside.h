@@ -3,6 +3,7 @@
 #define GH_OPTIMIZED_INSIDE_H
 
 #include "form/array.h"
+#include "form/hash.h"
 #include "form/numeral.h"
 #include "optimized/canons.h"
 
@@ -141,7 +142,7 @@ static inline gh_canon option_of (const gh_canons *canons, gh_canon g, gh_side s
 static inline uint64_t mix (uint64_t a, uint64_t b)
 {
   uint64_t const hash = (a ^ b * 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
-  return hash ^ hash >> 32;
+  return (hash ^ hash >> 32) & GH_HASH_MASK;
 }
 
 /* table.c */

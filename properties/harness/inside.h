@@ -38,12 +38,14 @@ struct stream {
   uint64_t most; /* cases that may still be dealt */
   bool ended;    /* there are no more */
   double seconds;
-  size_t piece; /* its number, for who watches */
+  size_t piece;         /* its number, for who watches, */
+  const size_t *domain; /* and that of the domain, of those of the theorem; NULL: it is none */
   /* Called for the cases in their order, until it returns false: the others are forgotten. */
   bool (*conclude) (gh_runner *, stream *, const slot *);
   void *context;
-  bool closed;   /* it returned false */
-  uint64_t lost; /* number of a case that is not to be run, counted from 1; 0: none */
+  bool closed;        /* it returned false */
+  uint64_t lost;      /* number of a case that is not to be run, counted from 1; 0: none; */
+  size_t lost_domain; /* of this domain of the theorem */
   const char *lost_how;
 
   uint64_t failing; /* in the window that is being run: the first failing case, UINT64_MAX: none; */

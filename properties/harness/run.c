@@ -121,6 +121,17 @@ static void deal (run *r)
   }
 }
 
+/* The case in which a worker was; or, if it explained one, the explanation. */
+static void leave_out (run *r, size_t theorem, const gh_watch *watch)
+{
+  gh_standing *const st = &r->standings[theorem];
+  st->plain |= watch->explaining;
+  st->lost = watch->explaining ? 0 : watch->number + 1;
+  st->lost_domain = watch->domain;
+  st->result.cut_short |=
+      st->lost && !r->plan->work.theorems[theorem]->domains[st->lost_domain].random;
+}
+
 /* A worker died over one theorem of what it was dealt: that one goes on without the case, the
    others as if nothing had been. */
 static void bury (run *r, gh_worker *w, const char *how)
@@ -132,9 +143,7 @@ static void bury (run *r, gh_worker *w, const char *how)
     if (w->back[i])
       continue;
     if (i == piece) {
-      st->plain |= w->watch->explaining;
-      st->lost = w->watch->explaining ? 0 : w->watch->number + 1;
-      st->result.cut_short |= st->cases.domain && !st->cases.domain->random;
+      leave_out (r, theorem, w->watch);
       snprintf (st->lost_how, sizeof st->lost_how, "%.79s", how);
     }
     gh_schedule_again (r->schedule, theorem);

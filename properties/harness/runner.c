@@ -169,9 +169,10 @@ static bool goes_on (gh_runner *r, stream *s)
   gh_standing *const st = g->piece->standing;
   st->result.seconds += s->seconds;
   s->seconds = 0;
-  if (gh_halted () && !s->closed)
+  bool const failed = s->closed && st->result.verdict == GH_FAILS;
+  if (gh_halted () && !failed) /* the last cases may have been forgotten */
     return false;
-  if (s->closed && st->result.verdict == GH_FAILS)
+  if (failed)
     explain (r, g->piece, &g->failed);
   else if (s->ended && verdict_of_domain (g->piece->theorem, st, &r->options)) {
     st->domain++;
@@ -190,9 +191,11 @@ static void begin_stream (gh_runner *r, going *g, stream *s, const gh_piece *p, 
                 .cases = &st->cases,
                 .most = p->most,
                 .piece = number,
+                .domain = &st->domain,
                 .conclude = conclude_case,
                 .context = g,
                 .lost = st->lost,
+                .lost_domain = st->lost_domain,
                 .lost_how = st->lost_how};
   st->lost = 0;
   if (!st->begun && !begin_domain (r, p))

@@ -40,8 +40,9 @@ typedef struct gh_standing {
   uint64_t before[3];  /* cases, met and inconclusive before this domain */
   uint8_t truths;      /* which sides of an equivalence occurred */
   bool plain;          /* a failure is not tried again, nor made smaller */
-  uint64_t lost; /* of this domain, this case, counted from 1, is left out: it ended a process, */
-  char lost_how[80]; /* in this way */
+  uint64_t lost;       /* this case, counted from 1, is left out: it ended a process, */
+  size_t lost_domain;  /* of this domain, */
+  char lost_how[80];   /* in this way */
 } gh_standing;
 
 #define GH_MOST_PIECES 64
@@ -56,6 +57,7 @@ typedef struct gh_piece {
 /* Where a runner is, for someone who watches it from another process. */
 typedef struct gh_watch {
   volatile uint32_t piece;  /* of those that it was given */
+  volatile uint32_t domain; /* of its theorem */
   volatile uint64_t number; /* of the case in its domain */
   volatile bool explaining;
   volatile uint64_t cases, runs, answered; /* since it began; a case may be run many times */

@@ -3,6 +3,7 @@
 #define GH_MISERE_INSIDE_H
 
 #include "form/array.h"
+#include "form/hash.h"
 #include "optimized/misere/heaps.h"
 
 #define NONE GH_NO_REDUCED
@@ -90,7 +91,7 @@ struct gh_misere {
 static inline uint64_t mix (uint64_t a, uint64_t b)
 {
   uint64_t const hash = (a ^ b * 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
-  return hash ^ hash >> 32;
+  return (hash ^ hash >> 32) & GH_HASH_MASK;
 }
 
 static inline game *at (const gh_misere *m, gh_reduced g)

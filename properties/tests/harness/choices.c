@@ -4,20 +4,29 @@
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-static uint64_t fingerprint;
+#define MOST_CASES 500
+
+static uint64_t fingerprint;              /* of all cases */
+static uint64_t fingerprints[MOST_CASES]; /* of each */
+static size_t fingerprint_count;
 
 static void record (gh_trial *t, const gh_theorem *theorem)
 {
   (void)theorem;
   static const char *const names[] = {"a", "b", "c", "d", "e"};
+  uint64_t own = 0;
   for (gh_sort sort = GH_SORT_GAME; sort < GH_SORTS; sort++) {
     gh_form const form = gh_any (t, names[sort], sort);
     const char *const text = gh_print (t->store, form, GH_STYLE_FULL);
     fingerprint = gh_hash (text, strlen (text), fingerprint);
+    own = gh_hash (text, strlen (text), own);
     gh_expect (t, gh_is_of_sort (t->store, form, sort), "a %s", gh_sort_words[sort]);
   }
+  if (fingerprint_count < MOST_CASES)
+    fingerprints[fingerprint_count++] = own;
 }
 
 static uint64_t cases_of (const gh_theorem *theorem, uint64_t seed, uint64_t cases,
@@ -26,7 +35,7 @@ static uint64_t cases_of (const gh_theorem *theorem, uint64_t seed, uint64_t cas
   gh_options options = GH_DEFAULT_OPTIONS;
   options.seed = seed;
   options.random_cases = cases;
-  fingerprint = 0;
+  fingerprint = fingerprint_count = 0;
   check_with (reference, NULL, &options, theorem, result);
   result->seconds = 0;
   return fingerprint;
@@ -54,6 +63,27 @@ static void seeds (void)
   TAP_OK (cases_of (&elsewhere, 7, 0, &d) == first, "another id or place changes no case");
   elsewhere.statement = "another test";
   TAP_OK (cases_of (&elsewhere, 7, 0, &d) != first, "another statement has other cases");
+}
+
+static int by_number (const void *a, const void *b)
+{
+  uint64_t const x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+  return (x > y) - (x < y);
+}
+
+static void each_once (void)
+{
+  gh_result result;
+  for (uint64_t seed = 1; seed <= 3; seed++) {
+    size_t distinct = 0;
+    cases_of_seed (seed, MOST_CASES, &result);
+    qsort (fingerprints, fingerprint_count, sizeof *fingerprints, by_number);
+    for (size_t i = 0; i < fingerprint_count; i++)
+      distinct += i == 0 || fingerprints[i] != fingerprints[i - 1];
+    TAP_OK (distinct > MOST_CASES * 98 / 100,
+            "seed %u: of %d cases %zu are different and not too large", (unsigned)seed, MOST_CASES,
+            distinct);
+  }
 }
 
 static void draw_for_ever (gh_trial *t, const gh_theorem *theorem)
@@ -105,6 +135,7 @@ int main (void)
 {
   reference = gh_reference_open ();
   seeds ();
+  each_once ();
   caps ();
   reference->close (reference);
   return tap_done ();

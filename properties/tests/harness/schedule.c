@@ -26,6 +26,7 @@ typedef struct history {
   uint64_t done[THEOREMS], together[THEOREMS][GH_PASSES];
   unsigned passes[THEOREMS];
   size_t deals;
+  bool beyond; /* something was dealt beyond the end of its pass, or not up to it */
 } history;
 
 static void hand_back (gh_schedule *s, history *h, const gh_deal *deal)
@@ -35,6 +36,7 @@ static void hand_back (gh_schedule *s, history *h, const gh_deal *deal)
   for (size_t i = 0; i < deal->count; i++) {
     size_t const t = deal->theorems[i];
     uint64_t const left = cases_of (t) - h->done[t];
+    h->beyond |= h->done[t] + deal->most[i] != gh_pass_cases[deal->pass];
     h->done[t] += deal->most[i] < left ? deal->most[i] : left;
     h->together[t][deal->pass] = together;
     h->passes[t]++;
@@ -75,6 +77,7 @@ static void any_number_of_workers (void)
   for (size_t i = 0; i < THEOREMS; i++)
     whole = whole && one.done[i] == cases_of (i);
   TAP_OK (whole, "every case is dealt once");
+  TAP_OK (!one.beyond, "up to the end of each pass, and no case beyond it");
   static unsigned const hands[] = {2, 3, 7, 8};
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     run (&many, hands[i], 7 + (unsigned)i);
@@ -147,11 +150,52 @@ static void alone (void)
   gh_schedule_free (s);
 }
 
+/* A pass is over when all theorems have had it, and no theorem is left out of one. */
+static void each_pass (void)
+{
+  static const bool last[3] = {false, false, false};
+  gh_schedule *const s = gh_schedule_new (3, last);
+  gh_deal deal;
+  for (unsigned pass = 0; pass < GH_PASSES; pass++)
+    for (size_t dealt = 0; dealt < 3; dealt += deal.count) {
+      TAP_OK (gh_schedule_passes (s) == pass && gh_schedule_next (s, 0, 1, &deal) &&
+                  deal.pass == pass && !gh_schedule_done (s),
+              "pass %u is not over before its end", pass);
+      for (size_t i = 0; i < deal.count; i++)
+        gh_schedule_back (s, deal.theorems[i], pass + 1 < GH_PASSES ? gh_pass_cases[pass] : 100000,
+                          100000, 1, pass + 1 == GH_PASSES);
+    }
+  TAP_OK (gh_schedule_done (s) && gh_schedule_passes (s) == GH_PASSES &&
+              !gh_schedule_next (s, 0, 1, &deal),
+          "then all are decided");
+  gh_schedule_free (s);
+}
+
+static void all_alone (void)
+{
+  static const bool last[40] = {false};
+  gh_schedule *const s = gh_schedule_new (40, last);
+  gh_deal deal, again;
+  gh_schedule_next (s, 0, 1, &deal);
+  for (size_t i = 0; i < deal.count; i++)
+    gh_schedule_again (s, deal.theorems[i]);
+  bool alone = deal.count > 1;
+  for (size_t i = 0; i < deal.count; i++)
+    alone = alone && gh_schedule_next (s, 0, 1, &again) && again.count == 1 &&
+            again.theorems[0] == deal.theorems[i] && again.most[0] == deal.most[i];
+  TAP_OK (alone, "%zu theorems that had trouble together are dealt alone, as if they had not been",
+          deal.count);
+  TAP_OK (!gh_schedule_done (s) && gh_schedule_passes (s) == 0, "which ends no pass");
+  gh_schedule_free (s);
+}
+
 int main (void)
 {
   any_number_of_workers ();
   breadth_first ();
   time_is_shared ();
   alone ();
+  each_pass ();
+  all_alone ();
   return tap_done ();
 }

@@ -1,0 +1,63 @@
+/* Which theorems apply to the engines that are built in, and that none of them is refused: a
+   theorem that is skipped fails nowhere else. */
+#include "commands/library.h"
+#include "harness/runner.h"
+#include "tests/tap.h"
+
+/* To be changed when theorems are added, and for no other reason. */
+static const struct {
+  const char *engine;
+  size_t applicable, others;
+} rows[] = {{"reference", 1280, 1}, {"optimized", 879, 402}, {"certified", 654, 627}};
+
+static const gh_registry *registry;
+
+/* ---- by requests ----------------------------------------------------------------------------- */
+
+/* A theorem applies if its requests are among the abilities; orders are known from outcomes. */
+static void each_request (void)
+{
+  for (gh_request r = 0; r < GH_REQUESTS; r++) {
+    uint32_t const bit = 1u << r, all = (1u << GH_REQUESTS) - 1;
+    bool const needed = r != GH_ASK_COMPARE;
+    size_t asking = 0;
+    bool good = true;
+    for (size_t i = 0; i < registry->count; i++) {
+      const gh_theorem *const t = &registry->theorems[i];
+      asking += (t->requests & bit) != 0;
+      good = good && gh_applies (all, true, t);
+      good = good && gh_applies (all, false, t) == (t->requests != 0);
+      good = good && gh_applies (all & ~bit, true, t) == !(needed && (t->requests & bit));
+    }
+    TAP_OK (good, "%s: %zu theorems ask it, and apply to an engine that has it",
+            gh_requests[r].word, asking);
+  }
+}
+
+/* ---- by engines ------------------------------------------------------------------------------ */
+
+static void each_engine (void)
+{
+  gh_engine_options const options = GH_DEFAULT_ENGINE_OPTIONS;
+  char error[400];
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    gh_engine *const engine = gh_library_engine (rows[i].engine, &options, error, sizeof error);
+    size_t applicable = 0;
+    for (size_t k = 0; k < registry->count; k++)
+      applicable += gh_applies (engine->abilities, engine->builtin, &registry->theorems[k]);
+    TAP_OK (applicable == rows[i].applicable && registry->count == applicable + rows[i].others,
+            "%s: %zu of %zu theorems apply", rows[i].engine, applicable, registry->count);
+    engine->close (engine);
+  }
+}
+
+int main (void)
+{
+  char error[400];
+  gh_library *const library = gh_library_open (error, sizeof error);
+  registry = gh_library_registry (library);
+  each_request ();
+  each_engine ();
+  gh_library_close (library);
+  return tap_done ();
+}

@@ -1,0 +1,218 @@
+/* Lies of each type, which only the comparison with another engine can find. */
+#include "form/genus.h"
+#include "form/numeral.h"
+#include "form/shape.h"
+#include "reference/misere/misere.h"
+#include "tests/harness/checking.h"
+#include "tests/tap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- an engine that lies --------------------------------------------------------------------- */
+
+typedef enum {
+  HONEST,
+  OTHER,   /* another value */
+  DRESSED, /* an equal form that is not identical */
+  NONE     /* none for some, and some for none */
+} lie;
+
+static struct {
+  gh_engine engine;
+  lie lie;
+} liar;
+
+/* {G|G} differs from G in form and in value. */
+static gh_form other_form (gh_store *store, gh_type type, gh_form form)
+{
+  switch (type) {
+  case GH_INTEGER:
+  case GH_MAYBE_INTEGER:
+  case GH_NUMBER:
+  case GH_MAYBE_NUMBER: return gh_canonical (store, gh_sum (store, form, gh_integer (store, 1)));
+  case GH_GENUS: {
+    gh_form const heap = gh_genus_of (store, gh_nim_heap (store, 2));
+    return form == heap ? gh_genus_of (store, gh_nim_heap (store, 3)) : heap;
+  }
+  default: return gh_make (store, form, form);
+  }
+}
+
+static gh_form lie_about_form (gh_store *store, gh_type type, gh_form form)
+{
+  gh_form const star = gh_nim_heap (store, 1);
+  switch (liar.lie) {
+  case OTHER: return form == GH_NO_FORM ? form : other_form (store, type, form);
+  case DRESSED: return form == GH_NO_FORM ? form : gh_sum (store, form, gh_sum (store, star, star));
+  case NONE:
+    return form != GH_NO_FORM ? GH_NO_FORM
+           : type == GH_GENUS ? gh_genus_of (store, GH_ZERO)
+                              : GH_ZERO;
+  default: return form;
+  }
+}
+
+static gh_reply ask_liar (gh_engine *engine, gh_store *store, gh_request request,
+                          const gh_value *arguments, gh_value *answer)
+{
+  gh_reply const reply = reference->ask (reference, store, request, arguments, answer);
+  (void)engine;
+  if (reply != GH_ANSWERED || liar.lie == HONEST)
+    return reply;
+  switch (answer->type) {
+  case GH_TRUTH: answer->truth = !answer->truth; break;
+  case GH_OUTCOME: answer->outcome = (answer->outcome + 1) % 4; break;
+  case GH_ORDER: answer->order = (answer->order + 1) % 4; break;
+  default: answer->form = lie_about_form (store, answer->type, answer->form);
+  }
+  return reply;
+}
+
+/* ---- a theorem that says nothing ------------------------------------------------------------- */
+
+static gh_request asked;
+
+static gh_sort sort_of (char letter)
+{
+  return strchr ("IJ", letter)   ? GH_SORT_IMPARTIAL
+         : strchr ("xy", letter) ? GH_SORT_NUMBER
+         : strchr ("mn", letter) ? GH_SORT_INTEGER
+                                 : GH_SORT_GAME;
+}
+
+/* Variables by the letters of the request's arguments: "G ; H". */
+static void ask_only (gh_trial *t, const gh_theorem *theorem)
+{
+  const char *const letters = gh_requests[asked].arguments;
+  gh_form forms[2] = {GH_ZERO, GH_ZERO};
+  gh_code code;
+  size_t place;
+  const char *expected;
+  (void)theorem;
+  if (gh_requests[asked].takes_code) {
+    gh_code_read (".77", 3, &code, &place, &expected);
+    gh_ask_heap (t, &code, gh_any (t, "n", GH_SORT_INTEGER));
+    return;
+  }
+  for (unsigned i = 0; i < gh_requests[asked].count; i++)
+    forms[i] = gh_any (t, i ? "second" : "first", sort_of (letters[4 * i]));
+  if (asked == GH_ASK_TEMPERATURE)
+    gh_assume (t, gh_number_of (t->store, forms[0]) == GH_NO_FORM);
+  gh_ask (t, asked, forms[0], forms[1]);
+}
+
+static void check_lie (gh_request request, lie how, bool second, gh_result *result)
+{
+  gh_domain domain = gh_requests[request].count > 1 ? forms_1 : forms_2;
+  if (request == GH_ASK_ATOMIC_WEIGHT || request == GH_ASK_NUMBER)
+    domain = forms_2;
+  gh_theorem theorem = theorem_of (ask_only, domain);
+  gh_options options = GH_DEFAULT_OPTIONS;
+  options.smaller_cases = 100;
+  asked = request;
+  theorem.requests = 1u << request;
+  liar.lie = how;
+  check_with (second ? reference : &liar.engine, second ? &liar.engine : reference, &options,
+              &theorem, result);
+}
+
+/* ---- what is found --------------------------------------------------------------------------- */
+
+/* Whether a lie of this kind about this type is one, and can be told. */
+static bool is_lie (gh_type type, lie how)
+{
+  switch (type) {
+  case GH_TRUTH:
+  case GH_OUTCOME:
+  case GH_ORDER: return how == OTHER;
+  case GH_GAME: return how == OTHER;
+  case GH_MAYBE_GAME: return how == OTHER || how == NONE;
+  case GH_INTEGER:
+  case GH_NUMBER: return how == OTHER;
+  case GH_MAYBE_INTEGER:
+  case GH_MAYBE_NUMBER:
+  case GH_GENUS: return how == OTHER || how == NONE;
+  case GH_FORM: return how == OTHER || how == DRESSED;
+  case GH_MAYBE_FORM: return how != HONEST;
+  default: return false;
+  }
+}
+
+static bool is_honest (gh_type type, lie how)
+{
+  return how == HONEST || (how == DRESSED && (type == GH_GAME || type == GH_MAYBE_GAME));
+}
+
+static uint32_t types; /* that were lied in: bit i for type i */
+
+static void lies_about (gh_request request)
+{
+  static const char *const names[] = {"honest", "another value", "another form", "none"};
+  gh_type const type = gh_requests[request].answer;
+  char step[64];
+  gh_result result;
+  snprintf (step, sizeof step, "wrong answer to %s", gh_requests[request].word);
+  for (lie how = HONEST; how <= NONE; how++)
+    for (int second = 0; second < 2; second++) {
+      if (!is_lie (type, how) && !is_honest (type, how))
+        continue;
+      check_lie (request, how, second, &result);
+      bool const found = result.verdict == GH_FAILS && !strcmp (result.failure.step, step);
+      bool const passed = result.verdict == GH_HOLDS && result.compared == result.met &&
+                          result.questions == result.met && result.met > 0;
+      types |= 1u << type;
+      TAP_OK (is_lie (type, how) ? found : passed, "%s, %s%s (%s)", gh_requests[request].word,
+              names[how], second ? " by the second engine" : "", result.failure.step);
+    }
+}
+
+/* ---- one of several questions ---------------------------------------------------------------- */
+
+#define QUESTIONS 3
+
+static unsigned long asked_so_far, lied_at;
+
+static gh_reply ask_once (gh_engine *engine, gh_store *store, gh_request request,
+                          const gh_value *arguments, gh_value *answer)
+{
+  liar.lie = asked_so_far++ % QUESTIONS == lied_at ? OTHER : HONEST;
+  return ask_liar (engine, store, request, arguments, answer);
+}
+
+static void ask_often (gh_trial *t, const gh_theorem *theorem)
+{
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  (void)theorem;
+  for (int i = 0; i < QUESTIONS; i++)
+    gh_ask (t, GH_ASK_OUTCOME, g, GH_ZERO);
+}
+
+static void one_of_several (void)
+{
+  gh_engine engine = liar.engine;
+  gh_theorem const theorem = theorem_of (ask_often, forms_1);
+  engine.ask = ask_once;
+  for (lied_at = 0; lied_at < QUESTIONS; lied_at++) {
+    gh_result result;
+    asked_so_far = 0;
+    check_with (&engine, reference, &GH_DEFAULT_OPTIONS, &theorem, &result);
+    TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.step, "wrong answer to outcome"),
+            "one wrong answer is found, number %lu of %d", lied_at + 1, QUESTIONS);
+  }
+}
+
+int main (void)
+{
+  reference = gh_reference_open ();
+  liar.engine = *reference;
+  liar.engine.name = "liar";
+  liar.engine.ask = ask_liar;
+  for (gh_request r = 0; r < GH_REQUESTS; r++)
+    if (gh_engine_can (reference, r) && gh_requests[r].answer != GH_CERTIFICATE)
+      lies_about (r);
+  one_of_several ();
+  TAP_OK (types == (1u << (GH_ORDER + 1)) - 1, "answers of each type were lied in (%x)", types);
+  reference->close (reference);
+  return tap_done ();
+}

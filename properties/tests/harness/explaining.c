@@ -1,0 +1,129 @@
+/* How far a failure is explained: within the budgets, and no minimum is proven beyond what was run.
+ */
+#include "form/halt.h"
+#include "form/measure.h"
+#include "reference/reference.h"
+#include "tests/harness/checking.h"
+#include "tests/tap.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static uint64_t largest; /* games with more moves fail */
+static unsigned long runs, halt_at;
+
+static void run_small (gh_trial *t, const gh_theorem *theorem)
+{
+  (void)theorem;
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  if (++runs == halt_at)
+    gh_halt (SIGTERM);
+  gh_step (t->store);
+  gh_expect (t, gh_tree_moves (t->store, g) <= largest, "few moves");
+}
+
+static gh_result explained (const gh_options *options, uint64_t most)
+{
+  gh_theorem theorem = theorem_of (run_small, random_200);
+  gh_result result;
+  theorem.domains[0].depth = 4;
+  largest = most;
+  runs = 0;
+  check_with (reference, NULL, options, &theorem, &result);
+  gh_halt_clear ();
+  return result;
+}
+
+/* ---- budgets --------------------------------------------------------------------------------- */
+
+static void budgets (void)
+{
+  gh_options options = GH_DEFAULT_OPTIONS;
+  gh_result r = explained (&options, 3);
+  uint64_t const needed = runs;
+  TAP_OK (r.verdict == GH_FAILS && r.failure.proven && r.failure.moves == 4,
+          "the smallest is found: %s", r.failure.counterexample);
+  for (options.smaller_cases = 1; options.smaller_cases < 40; options.smaller_cases *= 3) {
+    r = explained (&options, 3);
+    TAP_OK (r.verdict == GH_FAILS && !r.failure.proven,
+            "with %u smaller cases it is not proven to be", (unsigned)options.smaller_cases);
+  }
+  options = GH_DEFAULT_OPTIONS;
+  options.smaller_seconds = 1e-9;
+  r = explained (&options, 3);
+  TAP_OK (r.verdict == GH_FAILS && !r.failure.proven && r.failure.moves > 3 && runs < needed / 2,
+          "nor without time: %s", r.failure.counterexample);
+  options = GH_DEFAULT_OPTIONS;
+  r = explained (&options, 30);
+  TAP_OK (r.verdict == GH_FAILS && !r.failure.proven && r.failure.moves > 30,
+          "nor where not all smaller games are made (%u moves)", (unsigned)r.failure.moves);
+}
+
+/* A run that ends while a failure is made smaller keeps the failure. */
+static void halted (void)
+{
+  gh_options const options = GH_DEFAULT_OPTIONS;
+  halt_at = 0;
+  gh_result r = explained (&options, 3);
+  unsigned long const all = runs;
+  unsigned kept = 0, proven = 0, tries = 0;
+  for (halt_at = (unsigned long)r.cases + 1; halt_at < all; halt_at += all / 20, tries++) {
+    gh_result const cut = explained (&options, 3);
+    kept += cut.verdict == GH_FAILS && cut.failure.moves > 3 && *cut.failure.counterexample &&
+            !strcmp (cut.failure.step, GH_STATEMENT_FALSE);
+    proven += cut.failure.proven;
+  }
+  halt_at = 0;
+  TAP_OK (tries > 10 && kept == tries && proven == 0,
+          "halted %u times while it is made smaller, %u failures are kept, %u proven", tries, kept,
+          proven);
+}
+
+/* ---- engines that fail ----------------------------------------------------------------------- */
+
+static gh_reply ask_failing (gh_engine *engine, gh_store *store, gh_request request,
+                             const gh_value *arguments, gh_value *answer)
+{
+  (void)store;
+  (void)request;
+  (void)arguments;
+  (void)answer;
+  engine->faults++;
+  snprintf (engine->words, sizeof engine->words, "it fails");
+  return GH_FINDING;
+}
+
+static void ask_outcome (gh_trial *t, const gh_theorem *theorem)
+{
+  (void)theorem;
+  gh_ask (t, GH_ASK_OUTCOME, gh_any (t, "G", GH_SORT_GAME), GH_ZERO);
+}
+
+static void faults (void)
+{
+  gh_theorem theorem = theorem_of (ask_outcome, random_200);
+  theorem.domains[0].depth = 4;
+  for (unsigned most = 0; most < 9; most += 4) {
+    gh_options options = GH_DEFAULT_OPTIONS;
+    gh_engine failing = *reference;
+    gh_result r;
+    failing.ask = ask_failing;
+    options.smaller_faults = most;
+    check_with (&failing, NULL, &options, &theorem, &r);
+    TAP_OK (r.verdict == GH_FAILS && !strcmp (r.failure.step, "no answer to outcome") &&
+                !r.failure.proven && failing.faults > most && failing.faults < most + 100,
+            "of an engine that fails %u more faults are borne, and some (%lu)", most,
+            failing.faults);
+  }
+}
+
+int main (void)
+{
+  reference = gh_reference_open ();
+  budgets ();
+  halted ();
+  faults ();
+  reference->close (reference);
+  return tap_done ();
+}

@@ -1,0 +1,53 @@
+/* The words that are offered for completing, and for what may have been meant. */
+#include "heap/games.h"
+#include "language/claim.h"
+#include "rulesets/ruleset.h"
+#include "tests/tap.h"
+
+#include <string.h>
+
+static size_t count_of (const char *word)
+{
+  size_t count = 0;
+  const char *other;
+  for (size_t i = 0; (other = gh_claim_word (i)); i++)
+    count += !strcmp (other, word);
+  return count;
+}
+
+/* Each request that is asked for by a word, once. */
+static void functions (void)
+{
+  for (unsigned q = 0; q < GH_REQUESTS; q++)
+    if (*gh_requests[q].function)
+      TAP_OK (count_of (gh_requests[q].function) == 1, "%s", gh_requests[q].function);
+}
+
+static void games (void)
+{
+  for (size_t i = 0; gh_rulesets[i]; i++)
+    TAP_OK (count_of (gh_rulesets[i]->name) == 1, "%s", gh_rulesets[i]->name);
+  for (size_t i = 0; gh_heap_games[i].name; i++)
+    TAP_OK (count_of (gh_heap_games[i].name) == 1, "%s", gh_heap_games[i].name);
+}
+
+/* Some of each kind, by their names: no table is trusted to be whole. */
+static void by_name (void)
+{
+  static const char *const words[] = {
+      "outcome",     "canonical", "birthday", "form_birthday", "genus_term",  "mex",
+      "xor",         "tiny",      "hack",     "clobber",       "domineering", "snort",
+      "toads",       "kayles",    "nim",      "octal",         "L",           "N",
+      "subtraction", "and",       "exists",   "times",         "grundysgame", "up"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    TAP_OK (count_of (words[i]) == 1, "%s is a word", words[i]);
+  TAP_OK (count_of ("") == 0, "no word is empty");
+}
+
+int main (void)
+{
+  functions ();
+  games ();
+  by_name ();
+  return tap_done ();
+}
