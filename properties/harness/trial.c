@@ -241,6 +241,7 @@ static void note_slow (gh_trial *t, const gh_question *q)
 
 static gh_reply put (gh_trial *t, gh_question *q)
 {
+  q->reply = GH_REFUSED;
   if (known_slow (t, q))
     refused (t, gh_requests[q->request].word,
              "not asked: it took too long for a game of this size");

@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define MOST_FORMS 2000000 /* of a window, that is then not filled */
 #define PATIENCE 0.25      /* seconds that a window should wait for answers */
@@ -169,6 +170,8 @@ size_t run_window (gh_runner *r, stream *streams, size_t count, bool *faults)
 {
   unsigned long const before = r->engine->faults;
   double const began = run_clock ();
+  gh_slowness slowness[GH_REQUESTS];
+  memcpy (slowness, r->slowness, sizeof slowness);
   begin (r, streams, count, faults != NULL);
   size_t const filled = fill (r, streams, count);
   while (any_waiting (r, filled) && !gh_halted ()) {
@@ -180,6 +183,7 @@ size_t run_window (gh_runner *r, stream *streams, size_t count, bool *faults)
   if (faults && filled > 1 && r->engine->faults != before && !gh_halted ()) {
     *faults = true;
     forget (r, streams, count, filled);
+    memcpy (r->slowness, slowness, sizeof slowness); /* or what was slow would never be told */
     return 0;
   }
   share_time (r, filled, run_clock () - began);

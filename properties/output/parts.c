@@ -1,5 +1,6 @@
 #include "output/parts.h"
 #include "form/genus.h"
+#include "form/halt.h"
 #include "harness/values.h"
 #include "language/claim.h"
 #include "reference/reference.h"
@@ -51,5 +52,5 @@ bool gh_parts_visit (const gh_theorem *theorem, const char *values, const gh_lim
   if (p.trial.engine)
     p.trial.engine->close (p.trial.engine);
   gh_store_free (p.trial.store);
-  return status != GH_NO_MEMORY;
+  return status != GH_NO_MEMORY || gh_halted (); /* then there is no store, either */
 }
