@@ -89,8 +89,8 @@ void adapter_start_again (adapter *a)
     if (gh_halted ())
       return;
     snprintf (a->epitaph, sizeof a->epitaph, "not asked: no restart: %s", error);
-  } else if (said.abilities != a->greeting.abilities || said.style != a->greeting.style ||
-             said.let != a->greeting.let) {
+  } else if (said.abilities != a->greeting.abilities || strcmp (said.name, a->greeting.name) ||
+             said.style != a->greeting.style || said.let != a->greeting.let) {
     process_kill (&a->process);
     snprintf (a->epitaph, sizeof a->epitaph,
               "not asked: the engine greeted differently when it was restarted");

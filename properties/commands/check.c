@@ -273,6 +273,10 @@ static int status_of (const check *c, const gh_summary *summary)
     return r->carries_verdict ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
   if (bad + r->verdicts[GH_HOLDS])
     return GH_EXIT_HOLDS;
+  if (!r->verdicts[GH_INCONCLUSIVE] && *c->run.unknown)
+    return gh_usage (
+        "nothing was decided: words of the engine's greeting that mean nothing here: %s",
+        c->run.unknown);
   return gh_usage ("nothing was decided: %s",
                    r->verdicts[GH_INCONCLUSIVE]
                        ? "all that applies is inconclusive"

@@ -48,6 +48,9 @@ struct stream {
   size_t lost_domain; /* of this domain of the theorem */
   const char *lost_how;
 
+  gh_failure *seen; /* a fault of the engine in a window that was run again; NULL: none */
+  uint64_t seen_in; /* in this case */
+
   uint64_t failing; /* in the window that is being run: the first failing case, UINT64_MAX: none; */
   gh_cases start;   /* and where it began */
   uint64_t most_at_start;

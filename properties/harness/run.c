@@ -58,7 +58,8 @@ static void decide (run *r, size_t theorem)
   gh_result *const result = &r->standings[theorem].result;
   if (result->verdict == GH_FAILS && result->failure.slow)
     judge_slowness (r, result);
-  if (result->verdict == GH_FAILS && !strncmp (result->failure.step, "no answer", 9))
+  if (result->verdict == GH_FAILS &&
+      !strncmp (result->failure.step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1))
     r->faulty++;
   r->decided++;
   r->listener->decided (r->listener->context, theorem, result);

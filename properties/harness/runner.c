@@ -162,6 +162,24 @@ static void explain (gh_runner *r, const gh_piece *p, const gh_case *failed)
   p->standing->result.seconds += run_clock () - began;
 }
 
+/* A fault that was seen among many cases, and not when they were run one by one. */
+static void tell_seen (gh_standing *st, const stream *s)
+{
+  gh_result *const result = &st->result;
+  result->verdict = GH_FAILS;
+  result->failure = *s->seen;
+  result->failure.passing = true;
+  snprintf (result->failure.again, sizeof result->failure.again, "%s",
+            result->refused ? result->reason : "run again by itself, this case did not fail");
+  st->decided = true;
+}
+
+/* Whether the case in which a fault was seen has been run again. */
+static bool is_past_seen (const stream *s)
+{
+  return s->seen && (s->ended || s->cases->count > s->seen_in);
+}
+
 /* After a window: is this piece to be gone on with? */
 static bool goes_on (gh_runner *r, stream *s)
 {
@@ -174,6 +192,8 @@ static bool goes_on (gh_runner *r, stream *s)
     return false;
   if (failed)
     explain (r, g->piece, &g->failed);
+  else if (is_past_seen (s))
+    tell_seen (st, s);
   else if (s->ended && verdict_of_domain (g->piece->theorem, st, &r->options)) {
     st->domain++;
     s->ended = false;
@@ -255,6 +275,8 @@ static void advance_alone (const advance *a, stream *s)
     left = take_out (a, s, 1);
   }
   leave (a, s, left);
+  free (s->seen);
+  s->seen = NULL;
   r->window = window;
 }
 

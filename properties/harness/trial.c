@@ -209,7 +209,7 @@ _Noreturn static void no_answer (gh_trial *t, const char *word, bool slow)
 {
   char step[sizeof t->step];
   t->slow = slow;
-  snprintf (step, sizeof step, "no answer to %s%s", word, slow ? " in time" : "");
+  snprintf (step, sizeof step, GH_NO_ANSWER "%s%s", word, slow ? " in time" : "");
   gh_end_case (t, GH_CASE_FAILED, step, "%s", t->engine->words);
 }
 

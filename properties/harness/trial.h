@@ -40,6 +40,7 @@ typedef struct gh_given {
 bool gh_given_is (const gh_given *given, const char *name, size_t length);
 
 #define GH_MOST_QUESTIONS 64
+#define GH_NO_ANSWER "no answer to " /* how the step begins when the engine is at fault */
 #define GH_STATEMENT_FALSE "the statement is false" /* the step of gh_expect */
 #define GH_VALUES_WRONG                                                                            \
   "the values given do not fit" /* the step when a variable lacks its value                        \

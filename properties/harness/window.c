@@ -141,10 +141,24 @@ static void share_time (gh_runner *r, size_t filled, double seconds)
     r->slots[i].from->seconds += seconds / (double)filled;
 }
 
+/* The first fault of its stream is kept: it may not happen again. */
+static void keep_fault (slot *s)
+{
+  stream *const from = s->from;
+  bool const first = !from->seen || s->number < from->seen_in;
+  if (s->failure && !strncmp (s->failure->step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1) && first) {
+    free (from->seen);
+    from->seen = s->failure;
+    from->seen_in = s->number;
+  } else
+    free (s->failure);
+  s->failure = NULL;
+}
+
 static void forget (gh_runner *r, stream *streams, size_t count, size_t filled)
 {
   for (size_t i = 0; i < filled; i++)
-    free (r->slots[i].failure);
+    keep_fault (&r->slots[i]);
   for (size_t i = 0; i < count; i++) {
     *streams[i].cases = streams[i].start;
     streams[i].most = streams[i].most_at_start;

@@ -36,6 +36,7 @@ struct gh_report {
   uint64_t cases, questions, inconclusive, compared;
   void *kept;    /* a format's own, between start and end */
   bool failed;   /* the report could not be made */
+  bool paced;    /* how fast the engine is was told */
   double told;   /* seconds after which progress was shown last */
   bool terminal; /* standard error is one: a progress line may stand there */
 };

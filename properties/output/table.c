@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#define SLOW_SECONDS 20  /* that are left, to be told at the beginning */
 #define QUIET_SECONDS 30 /* between two lines of progress where there is no terminal */
 
 static void clear_progress (const gh_report *r)
@@ -38,11 +39,27 @@ static void write_time (double seconds, char *buffer, size_t size)
     snprintf (buffer, size, "%ld h %ld min", minutes / 60, minutes % 60);
 }
 
-/* Often on a terminal; elsewhere a line now and then. How long all of it takes is said once. */
+/* The pace of an engine that is not built in, once it is known and if it is slow. */
+static void tell_pace (gh_report *r, const gh_progress *p)
+{
+  char time[30];
+  if (r->paced || p->passes == 0 || p->rate < 1)
+    return;
+  r->paced = true;
+  write_time (p->seconds + p->left, time, sizeof time);
+  if (p->left > SLOW_SECONDS)
+    fprintf (stderr, "%s%.0f answers a second: all of it takes about %s\n",
+             r->terminal ? "\r\033[K" : "", p->rate, time);
+}
+
+/* Often on a terminal; elsewhere a line now and then. */
 static void table_progress (gh_report *r, const gh_progress *p)
 {
   char line[200], left[40] = "";
-  if (r->run->quiet || (!r->terminal && p->seconds < r->told + QUIET_SECONDS))
+  if (r->run->quiet)
+    return;
+  tell_pace (r, p);
+  if ((!r->terminal && p->seconds < r->told + QUIET_SECONDS))
     return;
   r->told = p->seconds;
   if (p->left >= 1) {
