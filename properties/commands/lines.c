@@ -4,6 +4,7 @@
 #include "language/claim.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <histedit.h>
 #include <locale.h>
 #include <stdio.h>
@@ -158,7 +159,9 @@ static bool read_edited (gh_lines *l, gh_line *line)
   const char *text;
   int count;
   gh_leave_prompt (&l->before);
-  text = el_gets (l->edit, &count);
+  do
+    text = el_gets (l->edit, &count);
+  while (!text && count < 0 && errno == EINTR); /* libedit bears one signal a line */
   gh_leave_prompt (NULL);
   if (!text) {
     putchar ('\n');

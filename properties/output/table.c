@@ -59,7 +59,7 @@ static void table_progress (gh_report *r, const gh_progress *p)
   if (r->run->quiet)
     return;
   tell_pace (r, p);
-  if ((!r->terminal && p->seconds < r->told + QUIET_SECONDS))
+  if (!r->terminal && p->seconds < r->told + QUIET_SECONDS)
     return;
   r->told = p->seconds;
   if (p->left >= 1) {
