@@ -57,7 +57,7 @@ static _Noreturn void become_engine (const supervised *s, pid_t parent)
 /* The client may be gone: that is seen later. */
 static void tell (int line, report_kind kind, int value)
 {
-  report const r = {kind, value};
+  report const r = {(int)kind, value};
   while (send (line, &r, sizeof r, MSG_NOSIGNAL | MSG_DONTWAIT) < 0 && errno == EINTR)
     continue;
 }
