@@ -1,5 +1,4 @@
-/* The kernel. Lines name earlier lines only. A node says who wins a sum of games when who begins,
-   and names nodes that show it. README.md tells the rules, and why each is sound. */
+/* The kernel. A node says who wins a sum when who begins, and names earlier nodes that show it. */
 #include "check.h"
 
 #include <setjmp.h>
@@ -30,7 +29,8 @@ static void require (kernel *k, bool holds, const char *error)
 
 static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
 {
-  k->at += strspn (k->at, " ");
+  for (; *k->at == ' '; k->at++)
+    ;
   const char *const found = *k->at ? strchr (expected, *k->at) : NULL;
   require (k, found, error);
   k->p->line += *k->at++ == '\n';

@@ -1,5 +1,4 @@
-/* The kernel for heaps. A heap's value is the least that none of its options has, and an option of
-   two heaps has the nim-sum of theirs. README.md tells the rules, and why each is sound. */
+/* The kernel for heaps. A value is the least that no option has; two heaps have their nim-sum. */
 #include "check_heaps.h"
 
 #include <setjmp.h>
@@ -22,7 +21,8 @@ static void require (kernel *k, bool holds, const char *error)
 
 static void pass_blanks (kernel *k)
 {
-  k->at += strspn (k->at, " ");
+  for (; *k->at == ' '; k->at++)
+    ;
 }
 
 static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
