@@ -90,13 +90,13 @@ static void print_failure (const gh_report *r, const gh_theorem *theorem, const 
 {
   char replay[4096];
   const gh_failure *const f = &result->failure;
-  printf ("    %-15s %s\n", "fault", f->step);
+  printf ("    %-15s %s%s\n", "fault", f->step, f->passing ? "; not reproducible" : "");
   if (*f->counterexample)
     printf ("    %-15s %s\n", f->proven ? "smallest" : "counterexample", f->counterexample);
   printf ("    %-15s %s\n", "required", f->required);
   print_lines ("answered", f->answers);
   if (f->passing)
-    printf ("    %-15s %s\n", "not again", f->again);
+    printf ("    %-15s %s\n", "tried again", f->again);
   gh_report_replay (r->run, theorem, result, replay, sizeof replay);
   printf ("    %-15s %s\n\n", "replay", replay);
 }
