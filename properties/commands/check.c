@@ -266,7 +266,7 @@ static int status_of (const check *c, const gh_summary *summary)
   const gh_report *const r = &c->report;
   size_t const bad = r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS];
   if (summary->halted && summary->halted != GH_HALT_DEADLINE)
-    return 128 + summary->halted;
+    return GH_EXIT_SIGNAL + summary->halted;
   if (r->failed)
     return GH_EXIT_USAGE;
   if (bad > r->known)
@@ -297,8 +297,11 @@ static int run_all (check *c, char **ids)
   c->run.theorems = c->count;
   if (!gh_run_theorems (&plan, &listener, &summary))
     return gh_usage ("%s: %s", c->engine, summary.error);
+  if (!c->run.name && summary.halted == GH_HALT_DEADLINE)
+    return gh_usage ("%s: it did not greet within %g s, which was all the time there was",
+                     c->engine, c->run.seconds);
   if (!c->run.name) /* halted before the engine had greeted */
-    return 128 + summary.halted;
+    return GH_EXIT_SIGNAL + summary.halted;
   c->report.end (&c->report, &summary);
   return status_of (c, &summary);
 }

@@ -151,7 +151,7 @@ static int search (hunt *h)
     decided |= result.cases > result.inconclusive;
   }
   if (gh_halted () && gh_halted () != GH_HALT_DEADLINE)
-    return 128 + gh_halted ();
+    return GH_EXIT_SIGNAL + gh_halted ();
   printf ("\nno %s was found; seed %" PRIu64 "\n", all.exists ? "witness" : "counterexample",
           h->options.seed);
   return all.exists || !decided ? GH_EXIT_FAILS : GH_EXIT_HOLDS;

@@ -1,6 +1,7 @@
 #include "harness/run.h"
 #include "form/halt.h"
 #include "harness/inside.h"
+#include "harness/strays.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -305,6 +306,7 @@ static bool prepare (run *r)
 bool gh_run_theorems (const gh_plan *plan, const gh_listener *listener, gh_summary *summary)
 {
   run *const r = calloc (1, sizeof *r);
+  bool const adopts = gh_strays_adopt ();
   *summary = (gh_summary){.unable = true, .error = "out of memory"};
   if (r) {
     *r = (run){.plan = plan, .listener = listener, .summary = summary, .jobs = 1};
@@ -319,6 +321,8 @@ bool gh_run_theorems (const gh_plan *plan, const gh_listener *listener, gh_summa
     }
     break_off (r);
     end (r);
+    if (adopts)
+      gh_strays_kill ();
   }
   if (r) {
     gh_schedule_free (r->schedule);

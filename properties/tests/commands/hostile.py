@@ -123,6 +123,7 @@ def findings():
     yield row._replace(deed="do=holder at=20", must="exited with status 4")
     yield row._replace(deed="do=quiet-daemon every=50", verdicts="Hn", status=0, must="", never="no answer")
     yield row._replace(deed="do=kill-parent at=20", must="lost its supervisor")
+    yield row._replace(deed="do=orphans at=20", must="lost its supervisor")
     yield row._replace(deed="do=memory at=20", must="more than 200 MiB", options=("--memory", "200"))
     yield row._replace(deed="do=memory-of-children at=20", must="more than 200 MiB", options=("--memory", "200"), late=True)
 

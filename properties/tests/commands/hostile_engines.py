@@ -218,6 +218,13 @@ def kill_parent(_):
     silent()
 
 
+def orphans(_):
+    """A process in a session of its own, whose adoptive parent is then killed."""
+    child(os.setsid, deaf)
+    os.kill(os.getppid(), signal.SIGKILL)
+    silent()
+
+
 def stop_parent(_):
     os.kill(os.getppid(), signal.SIGSTOP)
     silent()
@@ -261,7 +268,7 @@ DEEDS = {
     "close": lambda _: (os.close(1), silent()),
 } | {
     deed.__name__.replace("_", "-"): deed
-    for deed in (silent, drip, flood, lines, half, parents_group, daemon, holder, grandchildren, quiet_daemon, kill_parent, stop_parent, memory, memory_of_children, swapped)
+    for deed in (silent, drip, flood, lines, half, parents_group, daemon, holder, grandchildren, quiet_daemon, kill_parent, orphans, stop_parent, memory, memory_of_children, swapped)
 }
 
 
