@@ -32,7 +32,7 @@ static void write_time (double seconds, char *buffer, size_t size)
 {
   long const minutes = (long)(seconds + 30) / 60;
   if (seconds < 99.5)
-    snprintf (buffer, size, "%.0f s", seconds);
+    snprintf (buffer, size, seconds < 10 ? "%.2g s" : "%.0f s", seconds);
   else if (minutes < 100)
     snprintf (buffer, size, "%ld min", minutes);
   else
