@@ -85,7 +85,7 @@ static void conclude (run *r, size_t theorem, const char *reason)
   st->result.cut_short = true;
   gh_runner_conclude (r->plan->work.theorems[theorem], st);
   if (reason && st->result.verdict == GH_INCONCLUSIVE)
-    snprintf (st->result.reason, sizeof st->result.reason, "%s", reason);
+    snprintf (st->result.reason, sizeof st->result.reason, "%.500s", reason);
   back (r, theorem);
 }
 

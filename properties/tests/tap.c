@@ -57,3 +57,10 @@ int tap_signal_of (void (*body) (void *argument), void *argument, unsigned secon
     return -1;
   return WIFSIGNALED (status) ? WTERMSIG (status) : WEXITSTATUS (status);
 }
+
+void tap_take_signals (void)
+{
+  static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+    sigaction (signals[i], &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
+}

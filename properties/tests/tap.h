@@ -18,4 +18,8 @@ int tap_done (void);
    SIGALRM: it took longer than so many seconds. */
 int tap_signal_of (void (*body) (void *argument), void *argument, unsigned seconds);
 
+/* Take SIGINT, SIGTERM and SIGHUP as a program does that was not told to ignore them: who runs the
+   tests may, as nohup does. */
+void tap_take_signals (void);
+
 #endif

@@ -1,8 +1,14 @@
 """The Test Anything Protocol for tests in Python; tap.h is its sister for those in C."""
 
+import signal
 import sys
 
 tests = 0
+
+# Who runs the tests may ignore signals, as nohup does, and programs that are started keep that.
+for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    if signal.getsignal(number) == signal.SIG_IGN:
+        signal.signal(number, signal.SIG_DFL)
 
 
 def ok(holds, name, detail=""):

@@ -139,6 +139,7 @@ static void make_file (void)
 
 int main (void)
 {
+  tap_take_signals ();
   make_file ();
   TAP_OK (status_of (at_once) == GH_EXIT_SIGNAL + SIGTERM && access (path, F_OK) != 0,
           "with nothing to save a signal ends it at once, and its file goes");

@@ -220,6 +220,7 @@ static void deadly_second_domain (void)
 
 int main (void)
 {
+  tap_take_signals ();
   reference = gh_reference_open ();
   write_theorems ();
   whole_runs ();

@@ -247,6 +247,7 @@ static void signals (void)
 
 int main (void)
 {
+  tap_take_signals ();
   gh_halt_on_signals ();
   good_runs ();
   deaths ();
