@@ -260,6 +260,19 @@ static void progress (void *context, const gh_progress *progress)
     c->report.progress (&c->report, progress);
 }
 
+/* Why not, by the first theorem that was asked. */
+static int nothing_decided (const check *c)
+{
+  for (size_t i = 0; i < c->count; i++)
+    if (c->results[i].verdict == GH_INCONCLUSIVE)
+      return gh_usage ("nothing was decided: %s: %s", c->theorems[i]->name, c->results[i].reason);
+  if (*c->run.unknown)
+    return gh_usage (
+        "nothing was decided: words of the engine's greeting that mean nothing here: %s",
+        c->run.unknown);
+  return gh_usage ("nothing was decided: the engine can be asked nothing that a theorem needs");
+}
+
 /* The status says what failed, unless the report does; and whether anything was decided at all. */
 static int status_of (const check *c, const gh_summary *summary)
 {
@@ -273,14 +286,7 @@ static int status_of (const check *c, const gh_summary *summary)
     return r->carries_verdict ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
   if (bad + r->verdicts[GH_HOLDS])
     return GH_EXIT_HOLDS;
-  if (!r->verdicts[GH_INCONCLUSIVE] && *c->run.unknown)
-    return gh_usage (
-        "nothing was decided: words of the engine's greeting that mean nothing here: %s",
-        c->run.unknown);
-  return gh_usage ("nothing was decided: %s",
-                   r->verdicts[GH_INCONCLUSIVE]
-                       ? "all that applies is inconclusive"
-                       : "the engine can be asked nothing that a theorem needs");
+  return nothing_decided (c);
 }
 
 static int run_all (check *c, char **ids)
