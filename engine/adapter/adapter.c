@@ -52,7 +52,7 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
     if (q->length)
       gh_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
     else
-      snprintf (a->base.words, sizeof a->base.words, "no memory for words");
+      snprintf (a->base.words, sizeof a->base.words, "out of memory for words");
     return GH_REFUSED;
   case QUESTION_FAULT:
     snprintf (a->base.words, sizeof a->base.words, "%s on `%s`",

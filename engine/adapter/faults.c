@@ -73,7 +73,7 @@ void adapter_lose_answers (adapter *a)
 {
   process_kill (&a->process);
   a->careful = false;
-  adapter_refuse_rest (a, QUESTION_REFUSED, "no memory to read the answer");
+  adapter_refuse_rest (a, QUESTION_REFUSED, "out of memory for the answer");
 }
 
 void adapter_start_again (adapter *a)

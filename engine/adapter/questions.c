@@ -92,7 +92,7 @@ size_t questions_add (questions *t, gh_request request, const gh_value *argument
 
 void questions_set (questions *t, size_t i, question_state state, const char *text, size_t length)
 {
-  static const char lost[] = "no memory for the answer";
+  static const char lost[] = "out of memory for the answer";
   question *const q = &t->items[i];
   q->text = t->texts.count;
   if (length < MOST_TEXT - t->texts.count && bytes_add (&t->texts, text, length)) {

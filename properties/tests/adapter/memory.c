@@ -64,7 +64,7 @@ static void test_no_room (void)
   e->settle (e);
   fail_at (0, false);
   ask (&q);
-  TAP_OK (q.reply == GH_REFUSED && !strcmp (e->words, "no memory to read the answer"),
+  TAP_OK (q.reply == GH_REFUSED && !strcmp (e->words, "out of memory for the answer"),
           "no room for an answer: %s", e->words);
   TAP_OK (ask_now (&last) == GH_ANSWERED && e->faults == 0, "and later ones are answered");
   close_engine (e, "no room");
