@@ -18,6 +18,10 @@ typedef struct evaluation {
 size_t heaps_sizes (evaluation *e, const node *n, uint64_t heaps[GH_MOST_HEAPS]);
 gh_form heaps_form (evaluation *e, const node *n);
 
+/* Run `body` for each game that a quantifier ranges over, until it returns false. Returns whether
+   it never did. quantify.c */
+bool quantify (evaluation *e, const node *n, bool body (evaluation *, node *));
+
 /* The value of a part of the claim. Runs inside gh_try. */
 gh_value node_value (evaluation *e, node *n);
 
