@@ -165,14 +165,17 @@ static void ask (void *argument)
   gh_reduced_prepare (misere);
 }
 
+/* Either name may pass a limit and leave: the first is then freed the next time. */
 static void ask_names (void *argument)
 {
+  static char *name;
   input *const in = argument;
-  char *const name = strdup (gh_reduced_name (misere, in->g_reduced));
+  free (name);
+  name = NULL;
+  name = strdup (gh_reduced_name (misere, in->g_reduced));
   if (!name)
     no_start ("out of memory");
   in->same_name = !strcmp (name, gh_reduced_name (misere, in->t_reduced));
-  free (name);
 }
 
 static void ask_again (void *argument)
