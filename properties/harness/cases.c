@@ -1,5 +1,6 @@
 #include "harness/cases.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* ---- domains --------------------------------------------------------------------------------- */
@@ -120,14 +121,20 @@ static bool next_by_size (gh_cases *cases, gh_case *next)
   return true;
 }
 
-gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem,
-                           const gh_variable *variables, size_t count, unsigned largest,
-                           uint64_t most)
+gh_domain gh_domain_widened (const gh_domain *d)
 {
-  static const gh_domain by_size = {0}; /* nothing but gh_choose draws */
+  if (d->random && !d->of_set)
+    return (gh_domain){.set = GH_SET_FORMS, .high = LONG_MAX};
+  return (gh_domain){.set = d->set, .low = d->low, .high = d->high};
+}
+
+gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem,
+                           const gh_domain *domain, const gh_variable *variables, size_t count,
+                           unsigned largest, uint64_t most)
+{
   gh_cases cases = {.next = next_by_size,
                     .theorem = theorem,
-                    .domain = &by_size,
+                    .domain = domain,
                     .catalogs = catalogs,
                     .variables = count,
                     .largest = largest,

@@ -36,6 +36,15 @@ bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort)
   }
 }
 
+bool gh_is_of_set (gh_store *store, gh_form form, gh_set set)
+{
+  switch (set) {
+  case GH_SET_VALUES: return gh_canonical (store, form) == form;
+  case GH_SET_SIMPLEST: return gh_misere_simplest (store, form) == form;
+  default: return true;
+  }
+}
+
 /* ---- making the lists ------------------------------------------------------------------------ */
 
 typedef struct entry {

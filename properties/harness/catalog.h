@@ -29,6 +29,9 @@ typedef enum {
                    */
 } gh_set;
 
+/* Whether a form is of the kind that a set is made of, born on any day. Runs inside gh_try. */
+bool gh_is_of_set (gh_store *store, gh_form form, gh_set set);
+
 typedef struct gh_catalog {
   gh_set set;
   unsigned n; /* the day, or the number of moves */

@@ -85,10 +85,11 @@ static void find_smallest (gh_runner *r, const gh_shrunk *found)
   for (size_t i = 0; i < r->trial.variable_count; i++)
     if (gh_most_moves (r->trial.variables[i].sort) < most)
       most = gh_most_moves (r->trial.variables[i].sort);
+  gh_domain const domain = gh_domain_widened (r->trial.domain);
   unsigned const largest = found->moves > most ? most : (unsigned)found->moves;
-  smallest_call call = {.cases = gh_cases_by_size (r->catalogs, r->theorem, r->trial.variables,
-                                                   r->trial.variable_count, largest,
-                                                   r->options.smaller_cases),
+  smallest_call call = {.cases = gh_cases_by_size (r->catalogs, r->theorem, &domain,
+                                                   r->trial.variables, r->trial.variable_count,
+                                                   largest, r->options.smaller_cases),
                         .best = *found};
   stream smaller = {.theorem = r->theorem,
                     .cases = &call.cases,

@@ -44,11 +44,23 @@ static bool all_taken (gh_runner *r, const gh_given *given, size_t count, gh_res
   return true;
 }
 
+/* Whatever the theorem speaks of: at random, if it has random cases. */
+static gh_domain widest_domain (const gh_theorem *theorem)
+{
+  size_t i = 0;
+  while (i + 1 < theorem->domain_count &&
+         (!theorem->domains[i].random || theorem->domains[i].of_set))
+    i++;
+  gh_domain domain = gh_domain_widened (&theorem->domains[i]);
+  domain.random = domain.of_set = true;
+  return domain;
+}
+
 bool gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *given, size_t count,
                        const uint32_t *choices, size_t choice_count, gh_result *result)
 {
-  static const gh_domain replayed = {.random = true};
-  gh_case it = {.domain = &replayed, .given_count = count, .fixed = true};
+  gh_domain const domain = widest_domain (theorem);
+  gh_case it = {.domain = &domain, .given_count = count, .fixed = true};
   for (size_t i = 0; i < count; i++)
     it.given[i] = given[i];
   for (size_t i = 0; i < choice_count; i++)

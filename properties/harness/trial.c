@@ -87,6 +87,16 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length)
   return given->length == length && !memcmp (given->name, name, length);
 }
 
+/* Whether the theorem speaks of this value: random forms and integers are any there are. */
+static bool is_spoken_of (gh_trial *t, gh_form form, gh_sort sort)
+{
+  const gh_domain *const d = t->domain;
+  long n;
+  return (d->random && !d->of_set) ||
+         (sort == GH_SORT_INTEGER ? gh_small_integer (t->store, form, d->low, d->high, &n)
+                                  : gh_is_of_set (t->store, form, d->set));
+}
+
 static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)
 {
   const gh_given *const end = t->given + t->given_count, *g = t->given;
@@ -98,6 +108,9 @@ static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)
   if (!gh_is_of_sort (t->store, form, sort))
     gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG, "the value of %s is not of the sort %s", name,
                  gh_sort_words[sort]);
+  if (!is_spoken_of (t, form, sort))
+    gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG,
+                 "the theorem does not speak of this value of %s", name);
   return form;
 }
 
@@ -213,8 +226,7 @@ _Noreturn static void no_answer (gh_trial *t, const char *word, bool slow)
   gh_end_case (t, GH_CASE_FAILED, step, "%s", t->engine->words);
 }
 
-/* Moves in the game trees of a question's games. */
-static uint64_t size_of (gh_trial *t, const gh_question *q)
+uint64_t gh_question_moves (gh_trial *t, const gh_question *q)
 {
   uint64_t moves = 0;
   for (unsigned i = gh_requests[q->request].takes_code; i < gh_requests[q->request].count; i++) {
@@ -228,13 +240,14 @@ static uint64_t size_of (gh_trial *t, const gh_question *q)
 static bool known_slow (gh_trial *t, const gh_question *q)
 {
   const gh_slowness *const known = t->slowness ? &t->slowness[q->request] : NULL;
-  return known && known->times && (known->times >= GH_SLOW_TIMES || size_of (t, q) >= known->least);
+  return known && known->times &&
+         (known->times >= GH_SLOW_TIMES || gh_question_moves (t, q) >= known->least);
 }
 
 static void note_slow (gh_trial *t, const gh_question *q)
 {
   gh_slowness *const known = t->slowness ? &t->slowness[q->request] : NULL;
-  uint64_t const size = size_of (t, q);
+  uint64_t const size = gh_question_moves (t, q);
   if (known && (!known->times++ || size < known->least))
     known->least = size;
 }

@@ -55,10 +55,14 @@ typedef struct gh_question {
   bool compared, wrong;
 } gh_question;
 
+/* Moves in the game trees of its games; UINT64_MAX: too many. */
+uint64_t gh_question_moves (gh_trial *trial, const gh_question *question);
+
 struct gh_trial {
   gh_store *store;
   gh_engine *engine, *second; /* `second` may be NULL: answers are then not compared */
-  gh_engine *judge;           /* of hypotheses: the reference */
+  gh_engine *judge;           /* of hypotheses and of wrong answers: the reference, */
+  gh_engine *fast;            /* of wrong answers where it cannot say: the fast engine; or NULL */
   gh_slowness *slowness;      /* of each request; or NULL */
   gh_catalogs *catalogs;
   const gh_domain *domain;

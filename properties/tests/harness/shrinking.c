@@ -190,6 +190,23 @@ static void huge_counterexamples (void)
   gh_runner_free (runner);
 }
 
+/* A counterexample is a value that the statement speaks of, however small others are. */
+static void within_the_domain (void)
+{
+  static const char *const claims[][2] = {
+      {"TT-1 outcome(game(n)) = P [forms day 1] [integers 3..9]", "n = 3"},
+      {"TT-1 m = n or outcome(0) = N [forms day 1] [integers 2..4]", "m = 2; n = 3"},
+      {"TT-1 I == 0 or I == * or I == *2 or I == *3 [simplest day 4]", "I = {*2|*2}"},
+      {"TT-1 G = 2 or G = -2 or form_birthday(G) < 2 [values day 2]", "G = 3"}};
+  for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
+    gh_result result;
+    check_claim (reference, NULL, &GH_DEFAULT_OPTIONS, claims[i][0], &result);
+    TAP_OK (result.verdict == GH_FAILS && result.failure.proven &&
+                !strcmp (result.failure.counterexample, claims[i][1]),
+            "%s: %s", claims[i][0], result.failure.counterexample);
+  }
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
@@ -197,6 +214,7 @@ int main (void)
   other_steps ();
   shrinking_bytes ();
   huge_counterexamples ();
+  within_the_domain ();
   reference->close (reference);
   return tap_done ();
 }
