@@ -38,6 +38,9 @@ static const char help[] =
     "                     4 with an engine that is not built in\n" GH_LIMIT_HELP
     "  --timeout S        what an engine may take for one answer; 5 by default\n"
     "  --memory M         MiB that an engine may take; 4096 by default, 0: no limit\n"
+    "  --max-failures N   end when so many theorems fail; what was run until then depends on the "
+    "pace\n"
+    "  --all              show every theorem that fails, not only every fault\n"
     "  --verbose          show every theorem, with its cases\n"
     "  --quiet            show no progress\n\n"
     "Status: 0 nothing failed and something was decided, 1 a theorem failed or is vacuous, 2 "
@@ -58,6 +61,7 @@ typedef struct check {
   const gh_theorem **theorems; /* that are checked, and what came of them */
   gh_result *results;
   bool *decided;
+  size_t failures;     /* that no baseline knows */
   size_t count, shown; /* results are added in the order of the theorems */
 } check;
 
@@ -77,15 +81,26 @@ static bool choose_report (check *c, const char *format)
 static bool read_options (check *c, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"engine", required_argument, NULL, 'e'},   {"certify", no_argument, NULL, 'p'},
-      {"against", required_argument, NULL, 'a'},  {"format", required_argument, NULL, 'f'},
-      {"baseline", required_argument, NULL, 'b'}, {"replay", required_argument, NULL, 'r'},
-      {"seed", required_argument, NULL, 's'},     {"cases", required_argument, NULL, 'c'},
-      {"time", required_argument, NULL, 'T'},     {"timeout", required_argument, NULL, 't'},
-      {"limit", required_argument, NULL, 'l'},    {"verbose", no_argument, NULL, 'v'},
-      {"deep", no_argument, NULL, 'd'},           {"jobs", required_argument, NULL, 'j'},
-      {"memory", required_argument, NULL, 'm'},   {"quiet", no_argument, NULL, 'q'},
-      {"help", no_argument, NULL, 'h'},           {NULL, 0, NULL, 0},
+      {"engine", required_argument, NULL, 'e'},
+      {"certify", no_argument, NULL, 'p'},
+      {"against", required_argument, NULL, 'a'},
+      {"format", required_argument, NULL, 'f'},
+      {"baseline", required_argument, NULL, 'b'},
+      {"replay", required_argument, NULL, 'r'},
+      {"seed", required_argument, NULL, 's'},
+      {"cases", required_argument, NULL, 'c'},
+      {"time", required_argument, NULL, 'T'},
+      {"timeout", required_argument, NULL, 't'},
+      {"limit", required_argument, NULL, 'l'},
+      {"verbose", no_argument, NULL, 'v'},
+      {"deep", no_argument, NULL, 'd'},
+      {"jobs", required_argument, NULL, 'j'},
+      {"memory", required_argument, NULL, 'm'},
+      {"quiet", no_argument, NULL, 'q'},
+      {"all", no_argument, NULL, 'A'},
+      {"max-failures", required_argument, NULL, 'M'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
   };
   double number;
   *status = GH_EXIT_USAGE;
@@ -133,6 +148,12 @@ static bool read_options (check *c, int argc, char **argv, int *status)
     case 'l':
       if (!gh_option_limit (optarg, &c->options.limits))
         return false;
+      break;
+    case 'A': c->run.all = true; break;
+    case 'M':
+      if (!gh_option_number ("--max-failures", optarg, 1, 1e9, &number))
+        return false;
+      c->run.most_failures = (size_t)number;
       break;
     case 'd': c->run.deep = true; break;
     case 'v': c->run.verbose = true; break;
@@ -239,18 +260,25 @@ static void started (void *context, const gh_introduction *engine)
   c->report.start (&c->report, &c->run);
 }
 
-static void decided (void *context, size_t theorem, const gh_result *result)
+static bool is_bad (const gh_result *result)
+{
+  return result->verdict == GH_FAILS || result->verdict == GH_VACUOUS;
+}
+
+static bool decided (void *context, size_t theorem, const gh_result *result)
 {
   check *const c = context;
-  bool const bad = result->verdict == GH_FAILS || result->verdict == GH_VACUOUS;
+  bool const bad = is_bad (result);
   gh_result *const kept = &c->results[theorem];
   *kept = *result;
   kept->known = bad && is_known (c, c->theorems[theorem]);
   c->decided[theorem] = true;
+  c->failures += bad && !kept->known;
   if (bad && c->report.found)
     c->report.found (&c->report, c->theorems[theorem], kept);
   for (; c->shown < c->count && c->decided[c->shown]; c->shown++)
     c->report.add (&c->report, c->theorems[c->shown], &c->results[c->shown]);
+  return !c->run.most_failures || c->failures < c->run.most_failures;
 }
 
 static void progress (void *context, const gh_progress *progress)
@@ -289,6 +317,24 @@ static int status_of (const check *c, const gh_summary *summary)
   return nothing_decided (c);
 }
 
+/* Join what failed, and end the report. */
+static int end (check *c, const gh_summary *summary)
+{
+  gh_groups groups;
+  const gh_failure **const failures = calloc (c->count + 1, sizeof *failures);
+  for (size_t i = 0; i < c->count && failures; i++)
+    if (is_bad (&c->results[i]) && !c->results[i].known)
+      failures[i] = &c->results[i].failure;
+  bool const good = failures && gh_group (failures, c->count, &groups);
+  free (failures);
+  if (!good)
+    return gh_usage ("out of memory");
+  gh_ending const ending = {summary, c->theorems, c->results, c->count, &groups};
+  c->report.end (&c->report, &ending);
+  gh_groups_free (&groups);
+  return status_of (c, summary);
+}
+
 static int run_all (check *c, char **ids)
 {
   gh_summary summary;
@@ -308,8 +354,7 @@ static int run_all (check *c, char **ids)
                      c->engine, c->run.seconds);
   if (!c->run.name) /* halted before the engine had greeted */
     return GH_EXIT_SIGNAL + summary.halted;
-  c->report.end (&c->report, &summary);
-  return status_of (c, &summary);
+  return end (c, &summary);
 }
 
 /* ---- replay ---------------------------------------------------------------------------------- */
@@ -364,7 +409,6 @@ static bool replay_values (check *c, gh_runner *runner, const gh_theorem *theore
 
 static int run_replay (check *c, gh_runner *runner)
 {
-  static gh_result result;
   const gh_registry *const registry = gh_library_registry (c->library);
   size_t const name = strcspn (c->replay, " ");
   const char *const words = c->replay + name + strspn (c->replay + name, " ");
@@ -375,18 +419,23 @@ static int run_replay (check *c, gh_runner *runner)
       theorem = &registry->theorems[i];
   if (!theorem)
     return gh_usage ("--replay: no theorem '%.*s'; see `gifthorse list`", (int)name, c->replay);
-  if (!strncmp (words, "case ", 5) ? !replay_number (c, runner, theorem, words, &result)
-                                   : !replay_values (c, runner, theorem, words, &result))
+  gh_result *const result = c->results = calloc (1, sizeof *result);
+  c->theorems = calloc (1, sizeof *c->theorems);
+  if (!result || !c->theorems)
+    return gh_usage ("out of memory");
+  c->theorems[0] = theorem;
+  c->count = 1;
+  if (!strncmp (words, "case ", 5) ? !replay_number (c, runner, theorem, words, result)
+                                   : !replay_values (c, runner, theorem, words, result))
     return GH_EXIT_USAGE;
   gh_summary const summary = {.halted = gh_halted (), .passes = GH_PASSES};
   c->run.theorems = 1;
   c->run.verbose = true;
   c->report.start (&c->report, &c->run);
-  turn_replay (theorem, &result);
-  c->report.add (&c->report, theorem, &result);
-  c->report.end (&c->report, &summary);
-  return result.verdict == GH_FAILS || result.verdict == GH_VACUOUS ? status_of (c, &summary)
-                                                                    : GH_EXIT_HOLDS;
+  turn_replay (theorem, result);
+  c->report.add (&c->report, theorem, result);
+  int const status = end (c, &summary);
+  return is_bad (result) ? status : GH_EXIT_HOLDS;
 }
 
 /* ---- the command ----------------------------------------------------------------------------- */

@@ -1,7 +1,11 @@
 /* Saying what happened in a failing case, right after it. */
 #include "form/genus.h"
+#include "form/halt.h"
+#include "form/measure.h"
 #include "form/notation.h"
+#include "form/show.h"
 #include "harness/inside.h"
+#include "harness/judge.h"
 #include "harness/shrink.h"
 
 #include <stdio.h>
@@ -9,47 +13,132 @@
 
 typedef struct description {
   gh_trial *trial;
+  bool asking; /* judges may be asked */
   gh_failure *failure;
 } description;
+
+/* The middle of what does not fit is left out. */
+static void cut (char *buffer, size_t size, const char *text)
+{
+  gh_show (text, strlen (text), buffer, size);
+}
+
+typedef struct printing {
+  gh_store *store;
+  const gh_value *value;
+  const char *text;
+  uint64_t moves;
+} printing;
+
+static void print (void *argument)
+{
+  printing *const p = argument;
+  p->text = p->value->form == GH_NO_FORM ? "none"
+            : p->value->type == GH_GENUS ? gh_genus_print (p->store, p->value->form)
+                                         : gh_print (p->store, p->value->form, GH_STYLE_FULL);
+}
+
+static void measure (void *argument)
+{
+  printing *const p = argument;
+  p->moves = gh_tree_moves (p->store, p->value->form);
+}
+
+/* A form whose text would be too long is told by its size. */
+static void describe_form (gh_store *store, const gh_value *value, char *buffer, size_t size)
+{
+  printing p = {store, value, NULL, UINT64_MAX};
+  if (gh_try (store, print, &p) == GH_OK)
+    cut (buffer, size, p.text);
+  else if (gh_try (store, measure, &p) == GH_OK && p.moves < UINT64_MAX)
+    snprintf (buffer, size, "(%llu moves)", (unsigned long long)p.moves);
+  else
+    snprintf (buffer, size, "(too large)");
+  gh_store_allow (store);
+}
 
 static void describe_value (gh_store *store, const gh_value *value, char *buffer, size_t size)
 {
   static const char *const outcomes[] = {"P", "L", "R", "N"};
   static const char *const orders[] = {"=", ">", "<", "||"};
+  char code[GH_CODE_TEXT];
   switch (value->type) {
-  case GH_TRUTH: snprintf (buffer, size, "%s", value->truth ? "true" : "false"); break;
-  case GH_OUTCOME: snprintf (buffer, size, "%s", outcomes[value->outcome]); break;
-  case GH_ORDER: snprintf (buffer, size, "%s", orders[value->order]); break;
-  case GH_CODE: {
-    char text[GH_CODE_TEXT];
-    gh_code_print (value->code, text);
-    snprintf (buffer, size, "%s", text);
+  case GH_TRUTH: cut (buffer, size, value->truth ? "true" : "false"); break;
+  case GH_OUTCOME: cut (buffer, size, outcomes[value->outcome]); break;
+  case GH_ORDER: cut (buffer, size, orders[value->order]); break;
+  case GH_CODE:
+    gh_code_print (value->code, code);
+    cut (buffer, size, code);
     break;
-  }
-  case GH_CERTIFICATE: snprintf (buffer, size, "a certificate"); break;
-  default:
-    snprintf (buffer, size, "%s",
-              value->form == GH_NO_FORM ? "none"
-              : value->type == GH_GENUS ? gh_genus_print (store, value->form)
-                                        : gh_print (store, value->form, GH_STYLE_FULL));
+  case GH_CERTIFICATE: cut (buffer, size, "a certificate"); break;
+  default: describe_form (store, value, buffer, size);
   }
 }
 
-/* "compare 0 ; * -> ||", cut where it is long. */
+/* "compare 0 ; *"; arguments that are too long are cut, each for itself. */
 static void describe_question (gh_trial *t, const gh_question *q, char *buffer, size_t size)
 {
-  char g[300], h[300] = "", answer[300] = "no answer", expected[300] = "";
-  describe_value (t->store, &q->arguments[0], g, sizeof g);
-  if (gh_requests[q->request].count > 1)
-    describe_value (t->store, &q->arguments[1], h, sizeof h);
+  const gh_request_info *const info = &gh_requests[q->request];
+  size_t used = (size_t)snprintf (buffer, size, "%s", info->word);
+  for (unsigned i = 0; i < info->count; i++) {
+    used += (size_t)snprintf (buffer + used, size - used, i ? " ; " : " ");
+    describe_value (t->store, &q->arguments[i], buffer + used, (size - used) / (info->count - i));
+    used += strlen (buffer + used);
+  }
+}
+
+static bool is_fault (const gh_question *q)
+{
+  return q->reply == GH_SLOW || q->reply == GH_FINDING;
+}
+
+/* What was asked and answered, as if the answer were wrong. */
+static void describe_as_wrong (gh_trial *t, const gh_question *q, gh_wrong *w)
+{
+  w->request = q->request;
+  w->moves = gh_question_moves (t, q);
+  describe_question (t, q, w->question, sizeof w->question);
   if (q->reply == GH_ANSWERED)
-    describe_value (t->store, &q->answer, answer, sizeof answer);
-  if (q->wrong)
-    describe_value (t->store, &q->expected, expected, sizeof expected);
-  snprintf (buffer, size,
-            q->wrong ? "%s %s%s%s -> %s, where the %s engine says %s\n" : "%s %s%s%s -> %s\n",
-            gh_requests[q->request].word, g, *h ? " ; " : "", h, answer,
-            q->wrong ? t->second->name : "", expected);
+    describe_value (t->store, &q->answer, w->answer, sizeof w->answer);
+  else
+    cut (w->answer, sizeof w->answer, is_fault (q) && *t->required ? t->required : "no answer");
+}
+
+/* Keep a wrong answer unless a smaller question to the same request is known. */
+static void keep_wrong (gh_failure *failure, const gh_wrong *w)
+{
+  size_t i = 0;
+  while (i < failure->wrongs && failure->wrong[i].request != w->request)
+    i++;
+  if (i == GH_MOST_WRONG)
+    return;
+  if (i == failure->wrongs)
+    failure->wrong[failure->wrongs++] = *w;
+  else if (gh_wrong_compare (w, &failure->wrong[i]) < 0)
+    failure->wrong[i] = *w;
+}
+
+/* A line of what was asked and answered; what was wrong is kept as such. */
+static void describe_answer (const description *d, const gh_question *q, char *line, size_t size)
+{
+  gh_trial *const t = d->trial;
+  gh_wrong w = {0};
+  gh_blame blame;
+  describe_as_wrong (t, q, &w);
+  bool const wrong = gh_judge_blames (t, q, d->asking, &blame);
+  if (wrong) {
+    describe_value (t->store, &blame.right, w.right, sizeof w.right);
+    cut (w.judge, sizeof w.judge, gh_judge_name (blame.judge));
+  }
+  gh_wrong_write (&w, line, size);
+  if (q->wrong && !wrong) {
+    describe_value (t->store, &q->expected, w.right, sizeof w.right);
+    size_t const used = strlen (line);
+    snprintf (line + used, size - used, ", which is right; %s says %s", gh_judge_name (t->second),
+              w.right);
+  }
+  if (wrong || is_fault (q))
+    keep_wrong (d->failure, &w);
 }
 
 /* What the engine was asked, each question once. */
@@ -61,7 +150,8 @@ static void describe_answers (void *argument)
   for (size_t i = 0; i < most; i++) {
     char line[1400];
     size_t const used = strlen (d->failure->answers);
-    describe_question (t, &t->questions[i], line, sizeof line);
+    describe_answer (d, &t->questions[i], line, sizeof line - 1);
+    strcat (line, "\n");
     if (!strstr (d->failure->answers, line) && used + strlen (line) < sizeof d->failure->answers)
       strcpy (d->failure->answers + used, line);
   }
@@ -77,7 +167,9 @@ static void describe_variables (void *argument)
 void run_describe (gh_runner *r, gh_failure *failure)
 {
   gh_trial *const t = &r->trial;
-  description d = {t, failure};
+  int const halted = gh_halted (); /* what was seen is told all the same: it takes no time */
+  description d = {t, !halted, failure};
+  gh_halt_clear ();
   snprintf (failure->step, sizeof failure->step, "%s", t->step);
   snprintf (failure->required, sizeof failure->required, "%s", t->required);
   failure->slow = t->slow;
@@ -89,7 +181,10 @@ void run_describe (gh_runner *r, gh_failure *failure)
     strcpy (failure->counterexample, "too long to be shown");
   failure->moves = gh_shrunk_of (t).moves;
   failure->answers[0] = 0;
+  failure->wrongs = 0;
   gh_try (t->store, describe_answers, &d);
+  if (halted)
+    gh_halt (halted);
 }
 
 /* ---- twice ----------------------------------------------------------------------------------- */

@@ -57,7 +57,7 @@ struct stream {
 };
 
 struct gh_runner {
-  gh_engine *engine, *second, *judge;
+  gh_engine *engine, *second, *judge, *fast;
   gh_options options;
   gh_catalogs *catalogs;
   gh_store *kept;  /* of exhaustive domains, whose answers are asked again and again */

@@ -1,6 +1,8 @@
 #include "harness/judge.h"
 #include "reference/reference.h"
 
+#include <string.h>
+
 static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
 {
   switch (a->type) {
@@ -63,4 +65,61 @@ bool gh_judge_answer (gh_trial *t, gh_question *q)
     t->first_wrong = q->request;
   }
   return true;
+}
+
+/* ---- blame ----------------------------------------------------------------------------------- */
+
+typedef struct blame_call {
+  gh_trial *trial;
+  const gh_question *question;
+  gh_engine *judge;
+  gh_value right;
+  bool wrong;
+} blame_call;
+
+static void ask_judge (void *argument)
+{
+  blame_call *const call = argument;
+  gh_trial *const t = call->trial;
+  const gh_question *const q = call->question;
+  if (call->judge->ask (call->judge, t->store, q->request, q->arguments, &call->right) ==
+      GH_ANSWERED)
+    call->wrong = !same_answer (t, &q->answer, &call->right);
+  else
+    gh_fail (t->store, GH_ABANDONED);
+}
+
+/* Whether this judge can say; then whether the answer is wrong. */
+static bool can_say (blame_call *call, gh_engine *judge)
+{
+  call->judge = judge;
+  gh_store_allow (call->trial->store);
+  return judge && gh_engine_can (judge, call->question->request) &&
+         gh_try (call->trial->store, ask_judge, call) == GH_OK;
+}
+
+bool gh_judge_blames (gh_trial *t, const gh_question *q, bool asking, gh_blame *blame)
+{
+  blame_call call = {.trial = t, .question = q};
+  if (q->reply != GH_ANSWERED || gh_requests[q->request].answer == GH_CERTIFICATE)
+    return false;
+  if (!asking || !can_say (&call, t->judge)) {
+    if (q->compared)
+      call = (blame_call){.judge = t->second, .right = q->expected, .wrong = q->wrong};
+    else if (!asking || !can_say (&call, t->fast))
+      return false;
+  }
+  *blame = (gh_blame){call.right, call.judge};
+  return call.wrong;
+}
+
+const char *gh_judge_name (const gh_engine *judge)
+{
+  static const char *const names[][2] = {{"reference", "the reference"},
+                                         {"certified", "the kernel"},
+                                         {"optimized", "the fast engine"}};
+  for (size_t i = 0; i < sizeof names / sizeof *names && !judge->settle; i++) /* in this process */
+    if (!strcmp (judge->name, names[i][0]))
+      return names[i][1];
+  return judge->name;
 }

@@ -3,6 +3,7 @@
 #define GH_RESULT_H
 
 #include "harness/theorem.h"
+#include "harness/wrong.h"
 
 typedef enum {
   GH_HOLDS,
@@ -23,6 +24,8 @@ typedef struct gh_failure {
   bool whole;                       /* that is all of it, and can be replayed */
   gh_sort sorts[GH_MOST_VARIABLES]; /* of its variables */
   char answers[2048];               /* lines: what the engine was asked, and said */
+  gh_wrong wrong[GH_MOST_WRONG];    /* of these the wrong ones, */
+  size_t wrongs;                    /* and how many */
   char found[40];                   /* where it was found: "case 2/173", of the second domain */
   bool slow;                        /* an answer took longer than it may */
   bool proven;                      /* no smaller counterexample exists */

@@ -63,7 +63,8 @@ static void decide (run *r, size_t theorem)
       !strncmp (result->failure.step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1))
     r->faulty++;
   r->decided++;
-  r->listener->decided (r->listener->context, theorem, result);
+  if (!r->listener->decided (r->listener->context, theorem, result))
+    r->summary->enough = true;
 }
 
 static void back (run *r, size_t theorem)
@@ -259,7 +260,8 @@ static bool goes_on (run *r)
   else if (r->plan->seconds > 0 && run_clock () > r->began + r->plan->seconds)
     s->halted = GH_HALT_DEADLINE;
   s->given_up = r->faulty >= GH_MOST_FAULTY_THEOREMS;
-  return !s->halted && !s->given_up && any (r, false) && !gh_schedule_done (r->schedule);
+  return !s->halted && !s->given_up && !s->enough && any (r, false) &&
+         !gh_schedule_done (r->schedule);
 }
 
 /* What workers have when they are told to break off still counts. */
@@ -282,7 +284,7 @@ static void end (run *r)
   if (s->given_up)
     snprintf (reason, sizeof reason, "not asked: the engine failed over %d theorems",
               GH_MOST_FAULTY_THEOREMS);
-  else if (!s->halted && !gh_schedule_done (r->schedule))
+  else if (!s->halted && !s->enough && !gh_schedule_done (r->schedule))
     snprintf (reason, sizeof reason, "not asked: %.180s", s->error);
   for (size_t i = 0; i < r->plan->count && r->introduced; i++)
     conclude (r, i, *reason ? reason : NULL);

@@ -18,7 +18,8 @@ typedef struct gh_progress {
 /* What a run is told, in the order in which it happens. */
 typedef struct gh_listener {
   void (*started) (void *context, const gh_introduction *engine);
-  void (*decided) (void *context, size_t theorem, const gh_result *result);
+  /* False: what was decided until now is enough, and the run ends. */
+  bool (*decided) (void *context, size_t theorem, const gh_result *result);
   void (*progress) (void *context, const gh_progress *progress); /* some times a second */
   void *context;
 } gh_listener;
@@ -34,6 +35,7 @@ typedef struct gh_summary {
   int halted;      /* why it ended early: a signal, GH_HALT_DEADLINE, or 0 */
   unsigned passes; /* that went over all theorems */
   bool given_up;   /* the engine failed too often */
+  bool enough;     /* the listener wished no more */
   bool unable;     /* the engine could not be started: `error` */
   char error[1000];
 } gh_summary;

@@ -1,6 +1,7 @@
 #include "harness/runner.h"
 #include "form/halt.h"
 #include "harness/inside.h"
+#include "optimized/optimized.h"
 #include "reference/reference.h"
 
 #include <stdio.h>
@@ -25,10 +26,11 @@ gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options
   r->window = r->room;
   r->slots = calloc (r->room, sizeof *r->slots);
   r->judge = gh_reference_open ();
+  r->fast = gh_optimized_open ();
   r->catalogs = gh_catalogs_new ();
   r->kept = gh_store_new (&options->limits, NULL);
   r->fresh = gh_store_new (&options->limits, NULL);
-  if (r->slots && r->judge && r->catalogs && r->kept && r->fresh)
+  if (r->slots && r->judge && r->fast && r->catalogs && r->kept && r->fresh)
     return r;
   gh_runner_free (r);
   return NULL;
@@ -43,6 +45,8 @@ void gh_runner_free (gh_runner *r)
   gh_catalogs_free (r->catalogs);
   if (r->judge)
     r->judge->close (r->judge);
+  if (r->fast)
+    r->fast->close (r->fast);
   free (r->slots);
   free (r);
 }

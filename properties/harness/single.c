@@ -21,6 +21,7 @@ void run_prepare (gh_runner *r, gh_store *store, const gh_domain *domain)
   r->trial.engine = r->engine;
   r->trial.second = r->options.compare ? r->second : NULL;
   r->trial.judge = r->judge;
+  r->trial.fast = r->fast;
   r->trial.slowness = r->slowness;
   r->trial.catalogs = r->catalogs;
   r->trial.domain = domain;

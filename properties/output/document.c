@@ -1,5 +1,6 @@
 #include "output/document.h"
 #include "harness/limits.h"
+#include "output/faults.h"
 #include "output/json_memory.h"
 #include "output/parts.h"
 
@@ -110,17 +111,17 @@ void gh_document_start (gh_report *r, const gh_run *run)
   r->kept = d;
   if (d) {
     clock_gettime (CLOCK_MONOTONIC, &d->started);
-    d->run = json_pack ("{s:s, s:{s:o, s:o, s:o}, s:o, s:I}", "gifthorse", GH_VERSION, "engine",
-                        "name", text (run->name), "spec", text (run->engine), "against",
-                        text_or_null (run->against), "options", options_of (run), "planned",
-                        (json_int_t)run->theorems);
+    d->run = json_pack ("{s:i, s:s, s:{s:o, s:o, s:o}, s:o, s:I}", "schema", GH_SCHEMA_VERSION,
+                        "gifthorse", GH_VERSION, "engine", "name", text (run->name), "spec",
+                        text (run->engine), "against", text_or_null (run->against), "options",
+                        options_of (run), "planned", (json_int_t)run->theorems);
     d->theorems = json_array ();
     r->failed = json_object_set_new (d->run, "theorems", d->theorems) != 0;
   }
   r->failed = r->failed || !d || !d->run || !d->theorems;
 }
 
-json_t *gh_document_end (gh_report *r, const gh_summary *summary)
+json_t *gh_document_end (gh_report *r, const gh_ending *ending)
 {
   struct timespec now;
   document *const d = r->kept;
@@ -130,8 +131,9 @@ json_t *gh_document_end (gh_report *r, const gh_summary *summary)
     double const elapsed = (double)(now.tv_sec - d->started.tv_sec) +
                            1e-9 * (double)(now.tv_nsec - d->started.tv_nsec);
     if (json_object_set_new (run, "elapsed", json_real (rounded (elapsed))) ||
-        json_object_set_new (run, "passes", json_integer (summary->passes)) ||
-        json_object_set_new (run, "ended", json_string (gh_report_ended (summary))))
+        json_object_set_new (run, "passes", json_integer (ending->summary->passes)) ||
+        json_object_set_new (run, "ended", json_string (gh_report_ended (ending->summary))) ||
+        !gh_faults_set (run))
       r->failed = true;
   }
   if (r->failed) {
@@ -207,6 +209,26 @@ static void add_part (void *context, const char *part, size_t length, const char
   values->whole &= !json_array_append_new (values->array, made);
 }
 
+static json_t *moves_of (uint64_t moves)
+{
+  return moves > INT64_MAX ? json_null () : json_integer ((json_int_t)moves);
+}
+
+static json_t *wrong_of (const gh_failure *failure)
+{
+  json_t *const all = json_array ();
+  bool whole = true;
+  for (size_t i = 0; i < failure->wrongs; i++) {
+    const gh_wrong *const w = &failure->wrong[i];
+    whole &= !json_array_append_new (
+        all, json_pack ("{s:s, s:o, s:o, s:o, s:o, s:o}", "request", gh_requests[w->request].word,
+                        "moves", moves_of (w->moves), "question", text (w->question), "answer",
+                        text (w->answer), "right", text_or_null (w->right), "judge",
+                        text_or_null (w->judge)));
+  }
+  return if_whole (all, whole);
+}
+
 static json_t *failure_of (const gh_run *run, const gh_theorem *theorem, const gh_result *result)
 {
   char replay[4096];
@@ -217,8 +239,9 @@ static json_t *failure_of (const gh_run *run, const gh_theorem *theorem, const g
     values.whole &= gh_parts_visit (theorem, result->failure.counterexample, &run->options->limits,
                                     add_part, &values);
   gh_report_replay (run, theorem, result, replay, sizeof replay);
-  return json_pack ("{s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "fault",
-                    text (result->failure.step), "counterexample",
+  return json_pack ("{s:o, s:o, s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "fault",
+                    text (result->failure.step), "wrong", wrong_of (&result->failure), "moves",
+                    moves_of (result->failure.moves), "counterexample",
                     text (result->failure.counterexample), "smallest", result->failure.proven,
                     "reproducible", !result->failure.passing, "again",
                     text_or_null (result->failure.again), "variables", if_whole (variables, whole),

@@ -7,11 +7,13 @@
 
 #include <jansson.h>
 
+#define GH_SCHEMA_VERSION 2 /* member `schema`; grows when a member changes its meaning or goes */
+
 void gh_document_start (gh_report *report, const gh_run *run);
 void gh_document_add (gh_report *report, const gh_theorem *theorem, const gh_result *result);
 
 /* The finished document, the caller's. NULL: no memory; said on standard error, and
    report->failed is set. */
-json_t *gh_document_end (gh_report *report, const gh_summary *summary);
+json_t *gh_document_end (gh_report *report, const gh_ending *ending);
 
 #endif

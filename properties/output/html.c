@@ -2,9 +2,9 @@
 #include "output/document.h"
 #include "output/page.h"
 
-static void end (gh_report *r, const gh_summary *summary)
+static void end (gh_report *r, const gh_ending *ending)
 {
-  json_t *const run = gh_document_end (r, summary);
+  json_t *const run = gh_document_end (r, ending);
   if (run && !gh_page_write (stdout, &run, 1)) {
     fputs ("gifthorse: out of memory\n", stderr);
     r->failed = true;

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 
 /* The text is made before any of it is written: no memory leaves nothing half written. */
-static void end (gh_report *r, const gh_summary *summary)
+static void end (gh_report *r, const gh_ending *ending)
 {
-  json_t *const run = gh_document_end (r, summary);
+  json_t *const run = gh_document_end (r, ending);
   char *const text = run ? json_dumps (run, JSON_INDENT (1) | JSON_REAL_PRECISION (12)) : NULL;
   if (text)
     puts (text);

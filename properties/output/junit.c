@@ -20,6 +20,35 @@ static void put_element (FILE *out, const char *element, const char *message, co
   gh_markup (out, "      <%s message=\"%s\">%s</%s>\n", element, message, text, element);
 }
 
+/* What is to be mended, where that is known. */
+static const char *message_of (const gh_failure *f, char *buffer, size_t size)
+{
+  if (!f->wrongs)
+    return f->step;
+  gh_wrong_write (&f->wrong[0], buffer, size);
+  return buffer;
+}
+
+/* The faults, for those who read all of it. */
+static void put_faults (const gh_ending *ending)
+{
+  char text[sizeof (gh_wrong)];
+  const gh_groups *const groups = ending->groups;
+  if (!groups->count)
+    return;
+  puts ("    <system-out>");
+  for (size_t i = 0; i < groups->count; i++) {
+    const gh_fault *const fault = &groups->faults[i];
+    if (fault->wrong)
+      gh_wrong_write (fault->wrong, text, sizeof text);
+    gh_markup (stdout, "fault: %s; it breaks", fault->wrong ? text : "no wrong answer known");
+    for (size_t k = 0; k < fault->count; k++)
+      gh_markup (stdout, " %s", ending->theorems[fault->failures[k]]->name);
+    putchar ('\n');
+  }
+  puts ("    </system-out>");
+}
+
 static void start (gh_report *r, const gh_run *run)
 {
   junit *const j = calloc (1, sizeof *j);
@@ -32,7 +61,7 @@ static void start (gh_report *r, const gh_run *run)
 
 static void add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
-  char replay[4096], text[9000];
+  char replay[4096], text[9000], message[sizeof (gh_wrong)];
   junit *const j = r->kept;
   gh_report_count (r, result);
   if (r->failed)
@@ -47,7 +76,7 @@ static void add (gh_report *r, const gh_theorem *theorem, const gh_result *resul
               result->failure.proven ? "smallest" : "counterexample",
               result->failure.counterexample, result->failure.required, result->failure.answers,
               replay);
-    put_element (j->cases, "failure", result->failure.step, text);
+    put_element (j->cases, "failure", message_of (&result->failure, message, sizeof message), text);
   } else if (result->verdict == GH_VACUOUS && !result->known)
     put_element (j->cases, "failure", "vacuous", result->reason);
   else if (result->known)
@@ -57,7 +86,7 @@ static void add (gh_report *r, const gh_theorem *theorem, const gh_result *resul
   fputs ("    </testcase>\n", j->cases);
 }
 
-static void end (gh_report *r, const gh_summary *summary)
+static void end (gh_report *r, const gh_ending *ending)
 {
   junit *const j = r->kept;
   bool const whole = j && gh_text_close (&j->text, j->cases);
@@ -70,7 +99,8 @@ static void end (gh_report *r, const gh_summary *summary)
     puts ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>");
     gh_markup (stdout, "  <testsuite name=\"%s\"", r->run->engine);
     printf (" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n%s",
-            r->done, failures, summary->halted != 0, skipped, j->seconds, j->text.at);
+            r->done, failures, ending->summary->halted != 0, skipped, j->seconds, j->text.at);
+    put_faults (ending);
     puts ("  </testsuite>\n</testsuites>");
   }
   if (j)

@@ -25,6 +25,7 @@ const char *gh_report_ended (const gh_summary *summary)
   return summary->halted == GH_HALT_DEADLINE ? "out of time"
          : summary->halted                   ? "interrupted"
          : summary->given_up                 ? "given up"
+         : summary->enough                   ? "enough failures"
                                              : "complete";
 }
 

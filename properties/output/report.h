@@ -3,6 +3,7 @@
 #define GH_REPORT_H
 
 #include "engines.h"
+#include "harness/groups.h"
 #include "harness/run.h"
 
 /* What a run was: its engine by the words that name it, and how to run it again. */
@@ -17,7 +18,18 @@ typedef struct gh_run {
   size_t theorems;   /* how many there will be */
   double seconds;    /* for all of it; 0: no limit */
   bool deep, verbose, quiet;
+  bool all;             /* every failure is shown, not only every fault */
+  size_t most_failures; /* after which the run ends; 0: it goes on */
 } gh_run;
+
+/* What a run came to. */
+typedef struct gh_ending {
+  const gh_summary *summary;
+  const gh_theorem *const *theorems;
+  const gh_result *results; /* of each */
+  size_t count;
+  const gh_groups *groups; /* of the failures that no baseline knows, by the numbers of theorems */
+} gh_ending;
 
 typedef struct gh_report gh_report;
 struct gh_report {
@@ -28,17 +40,18 @@ struct gh_report {
   /* A theorem fails or is vacuous: called at once, in any order, and `add` later. Or NULL. */
   void (*found) (gh_report *report, const gh_theorem *theorem, const gh_result *result);
   void (*add) (gh_report *report, const gh_theorem *theorem, const gh_result *result);
-  void (*end) (gh_report *report, const gh_summary *summary);
+  void (*end) (gh_report *report, const gh_ending *ending);
   const gh_run *run;
   size_t known;     /* failures that the baseline knows */
   size_t cut_short; /* theorems of which fewer cases were run than are declared */
   size_t done, verdicts[GH_VERDICTS];
   uint64_t cases, questions, inconclusive, compared;
-  void *kept;    /* a format's own, between start and end */
-  bool failed;   /* the report could not be made */
-  bool paced;    /* how fast the engine is was told */
-  double told;   /* seconds after which progress was shown last */
-  bool terminal; /* standard error is one: a progress line may stand there */
+  void *kept;          /* a format's own, between start and end */
+  uint32_t told_wrong; /* bit r: a wrong answer to request r was told */
+  bool failed;         /* the report could not be made */
+  bool paced;          /* how fast the engine is was told */
+  double told;         /* seconds after which progress was shown last */
+  bool terminal;       /* standard error is one: a progress line may stand there */
 };
 
 extern const gh_report gh_report_table;     /* for a person */

@@ -85,9 +85,18 @@ static bool check_type (checking *c, const json_t *value, const json_t *type, co
                    second ? " or " : "", second ? json_string_value (second) : "");
 }
 
+/* A string between quotes, or an integer. */
+static void write_word (const json_t *word, char *buffer, size_t size)
+{
+  if (json_is_integer (word))
+    snprintf (buffer, size, "%lld", (long long)json_integer_value (word));
+  else
+    snprintf (buffer, size, "'%.40s'", json_string_value (word));
+}
+
 static bool check_enum (checking *c, const json_t *value, const json_t *words, const place *at)
 {
-  char list[200] = "";
+  char list[200] = "", found[60];
   size_t i;
   json_t *word;
   json_array_foreach (words, i, word)
@@ -95,11 +104,14 @@ static bool check_enum (checking *c, const json_t *value, const json_t *words, c
     if (json_equal (value, word))
       return true;
     size_t const used = strlen (list);
-    snprintf (list + used, sizeof list - used, "%s'%s'", i ? ", " : "", json_string_value (word));
+    write_word (word, found, sizeof found);
+    snprintf (list + used, sizeof list - used, "%s%s", i ? ", " : "", found);
   }
-  if (json_is_string (value))
-    return complain (c, at, "found '%.40s', expected one of %s", json_string_value (value), list);
-  return complain (c, at, "found %s, expected one of %s", type_of (value), list);
+  const char *const one_of = json_array_size (words) > 1 ? "one of " : "";
+  if (json_typeof (value) != json_typeof (json_array_get (words, 0)))
+    return complain (c, at, "found %s, expected %s%s", type_of (value), one_of, list);
+  write_word (value, found, sizeof found);
+  return complain (c, at, "found %s, expected %s%s", found, one_of, list);
 }
 
 /* ---- objects and arrays ---------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /* Results for a person: what is wrong in full, the rest as numbers. */
 #include "form/halt.h"
-#include "output/report.h"
+#include "output/table_parts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -75,90 +75,45 @@ static void table_progress (gh_report *r, const gh_progress *p)
   fprintf (stderr, r->terminal ? "\r\033[K%s" : "%s\n", line);
 }
 
-/* Lines of a text, each behind blanks. */
-static void print_lines (const char *title, const char *text)
+static bool is_shown_at_once (const gh_report *r)
 {
-  while (*text) {
-    int const length = (int)strcspn (text, "\n");
-    printf ("    %-15s %.*s\n", title, length, text);
-    text += length + (text[length] == '\n');
-    title = "";
-  }
+  return r->run->all && !r->run->verbose;
 }
 
-static void print_failure (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
+/* On standard error, when a request is seen to be answered wrongly for the first time. */
+static void tell_wrong (gh_report *r, const gh_theorem *theorem, const gh_failure *f)
 {
-  char replay[4096];
-  const gh_failure *const f = &result->failure;
-  printf ("    %-15s %s%s\n", "fault", f->step, f->passing ? "; not reproducible" : "");
-  if (*f->counterexample)
-    printf ("    %-15s %s\n", f->proven ? "smallest" : "counterexample", f->counterexample);
-  printf ("    %-15s %s\n", "required", f->required);
-  print_lines ("answered", f->answers);
-  if (f->passing)
-    printf ("    %-15s %s\n", "tried again", f->again);
-  gh_report_replay (r->run, theorem, result, replay, sizeof replay);
-  printf ("    %-15s %s\n\n", "replay", replay);
-}
-
-/* How many cases there were, and which. */
-static void print_counts (const gh_theorem *theorem, const gh_result *result)
-{
-  static const char *const outcomes = "PLRN";
-  printf ("    %-15s %" PRIu64 ", hypothesis met in %" PRIu64 ", inconclusive %" PRIu64 "; %" PRIu64
-          " questions; %.2f s%s\n",
-          "cases", result->cases, result->met, result->inconclusive, result->questions,
-          result->seconds, result->cut_short ? ", cut short" : "");
-  if (result->verdict == GH_HOLDS && *result->failure.counterexample)
-    printf ("    %-15s %s\n", theorem->exists ? "witness" : "false at",
-            result->failure.counterexample);
-  const char *title = "outcomes";
-  for (size_t i = 0; i < result->variables; i++) {
-    uint64_t const *const labels = result->labels[i];
-    if (labels[0] + labels[1] + labels[2] + labels[3]) {
-      printf ("    %-15s %s:", title, result->names[i]);
-      for (size_t k = 0; k < 4; k++)
-        printf ("  %c %" PRIu64, outcomes[k], labels[k]);
-      putchar ('\n');
-      title = "";
-    }
-  }
-}
-
-static void print_head (const gh_theorem *theorem, const gh_result *result)
-{
-  printf ("  %-14s %-13s %s\n", gh_verdict_words[result->verdict], theorem->name,
-          theorem->statement);
-  printf ("    %-15s %s\n", "stated in", theorem->place);
-}
-
-/* All that is to be said of a theorem. */
-static void print_theorem (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
-{
-  print_head (theorem, result);
-  if (r->run->verbose)
-    print_counts (theorem, result);
-  if (result->verdict == GH_FAILS)
-    print_failure (r, theorem, result);
-  else if (*result->reason)
-    printf ("    %-15s %s\n", "because", result->reason);
-  fflush (stdout);
+  char text[sizeof (gh_wrong)];
+  uint32_t requests = 0;
+  for (size_t i = 0; i < f->wrongs; i++)
+    requests |= 1u << f->wrong[i].request;
+  if (!requests || r->told_wrong & requests)
+    return;
+  r->told_wrong |= 1u << f->wrong[0].request;
+  gh_wrong_write (&f->wrong[0], text, sizeof text);
+  clear_progress (r);
+  fprintf (stderr, "found: %s (%s)\n", text, theorem->name);
 }
 
 static void table_found (gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
-  clear_progress (r);
-  if (!result->known && !r->run->verbose)
-    print_theorem (r, theorem, result);
+  if (result->known)
+    return;
+  if (!r->run->quiet)
+    tell_wrong (r, theorem, &result->failure);
+  if (is_shown_at_once (r)) {
+    clear_progress (r);
+    gh_table_theorem (r, theorem, result);
+  }
 }
 
 static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
   gh_report_count (r, result);
-  if (!r->run->verbose && result->verdict != GH_INCONCLUSIVE)
-    return;
-  clear_progress (r);
-  print_theorem (r, theorem, result);
+  if (r->run->verbose) {
+    clear_progress (r);
+    gh_table_theorem (r, theorem, result);
+  }
 }
 
 static void print_verdicts (const gh_report *r)
@@ -188,15 +143,28 @@ static void print_end (const gh_report *r, const gh_summary *s)
     printf ("interrupted: ");
   else if (s->given_up)
     printf ("given up, since the engine failed over %d theorems: ", GH_MOST_FAULTY_THEOREMS);
+  else if (s->enough)
+    printf ("ended after %zu failure%s: ", r->run->most_failures,
+            r->run->most_failures == 1 ? "" : "s");
   else
     return;
   printf ("%u of %d passes were ended, %zu theorem%s cut short\n", s->passes, GH_PASSES,
           r->cut_short, r->cut_short == 1 ? " was" : "s were");
 }
 
-static void table_end (gh_report *r, const gh_summary *summary)
+static void table_end (gh_report *r, const gh_ending *ending)
 {
+  size_t const faults = ending->groups->count;
   clear_progress (r);
+  if (r->run->verbose && r->done)
+    putchar ('\n');
+  gh_table_faults (r, ending);
+  if (!r->run->verbose)
+    gh_table_inconclusive (ending);
+  if (faults)
+    printf ("%zu fault%s\n", faults, faults == 1 ? "" : "s");
+  else
+    puts ("no fault found");
   print_verdicts (r);
   printf ("%" PRIu64 " cases, %" PRIu64 " of them inconclusive; %" PRIu64 " questions asked",
           r->cases, r->inconclusive, r->questions);
@@ -205,7 +173,7 @@ static void table_end (gh_report *r, const gh_summary *summary)
   putchar ('\n');
   if (r->known)
     printf ("%zu failures are known to the baseline\n", r->known);
-  print_end (r, summary);
+  print_end (r, ending->summary);
 }
 
 const gh_report gh_report_table = {.format = "table",

@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 static void tap_start (gh_report *r, const gh_run *run)
 {
@@ -19,22 +20,79 @@ static void tap_description (const gh_theorem *theorem)
     putchar (*c == '#' ? ' ' : *c);
 }
 
-/* On standard error, as soon as it is known. */
+/* On standard error, as soon as it is known: what runs the case again. */
 static void tap_found (gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
   char replay[4096];
-  const gh_failure *const f = &result->failure;
-  bool const fails = result->verdict == GH_FAILS;
   if (result->known)
     return;
   gh_report_replay (r->run, theorem, result, replay, sizeof replay);
-  fprintf (stderr, "%s %s: %s\n%s%s%s  required: %s\n", theorem->name,
-           gh_verdict_words[result->verdict], theorem->statement, *f->counterexample ? "  at " : "",
-           f->counterexample, *f->counterexample ? "\n" : "", fails ? f->required : result->reason);
-  if (f->passing)
-    fprintf (stderr, "  not reproducible: %s\n", f->again);
-  fprintf (stderr, "  replay: %s\n", replay);
+  fprintf (stderr, "%s %s: %s\n  replay: %s\n", theorem->name, gh_verdict_words[result->verdict],
+           theorem->statement, replay);
 }
+
+/* ---- diagnostics ----------------------------------------------------------------------------- */
+
+/* A text of YAML between quotes. */
+static void put_quoted (const char *text, size_t length)
+{
+  putchar ('\'');
+  for (size_t i = 0; i < length; i++)
+    fputs (text[i] == '\'' ? "''" : (char[]){text[i], 0}, stdout);
+  puts ("\'");
+}
+
+static void put_member (const char *name, const char *text)
+{
+  printf ("  %s: ", name);
+  put_quoted (text, strlen (text));
+}
+
+static void put_wrong (const gh_failure *f)
+{
+  char text[sizeof (gh_wrong)];
+  if (f->wrongs)
+    puts ("  wrong:");
+  for (size_t i = 0; i < f->wrongs; i++) {
+    gh_wrong_write (&f->wrong[i], text, sizeof text);
+    fputs ("    - ", stdout);
+    put_quoted (text, strlen (text));
+  }
+}
+
+static void put_answers (const char *lines)
+{
+  if (*lines)
+    puts ("  answers:");
+  while (*lines) {
+    size_t const length = strcspn (lines, "\n");
+    fputs ("    - ", stdout);
+    put_quoted (lines, length);
+    lines += length + (lines[length] == '\n');
+  }
+}
+
+static void put_diagnostics (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
+{
+  char replay[4096];
+  const gh_failure *const f = &result->failure;
+  puts ("  ---");
+  if (result->verdict == GH_FAILS) {
+    put_member ("fault", f->step);
+    put_wrong (f);
+    put_member (f->proven ? "smallest" : "counterexample", f->counterexample);
+    put_member ("required", f->required);
+    put_answers (f->answers);
+    if (f->passing)
+      put_member ("not reproducible", f->again);
+  } else
+    put_member (gh_verdict_words[result->verdict], result->reason);
+  gh_report_replay (r->run, theorem, result, replay, sizeof replay);
+  put_member ("replay", replay);
+  puts ("  ...");
+}
+
+/* ---- the report ------------------------------------------------------------------------------ */
 
 static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
@@ -47,16 +105,29 @@ static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *r
     printf (" # SKIP %s: %s", gh_verdict_words[result->verdict], result->reason);
   if (result->known)
     printf (" # TODO known to the baseline");
-  printf ("\n# %" PRIu64 " cases, hypothesis met in %" PRIu64 ", %" PRIu64
+  putchar ('\n');
+  if (!ok && !result->known)
+    put_diagnostics (r, theorem, result);
+  printf ("# %" PRIu64 " cases, hypothesis met in %" PRIu64 ", %" PRIu64
           " inconclusive, %.2f s%s\n",
           result->cases, result->met, result->inconclusive, result->seconds,
           result->cut_short ? ", cut short" : "");
   fflush (stdout);
 }
 
-static void tap_end (gh_report *r, const gh_summary *summary)
+static void tap_end (gh_report *r, const gh_ending *ending)
 {
-  if (summary->halted && summary->halted != GH_HALT_DEADLINE)
+  const gh_groups *const groups = ending->groups;
+  char text[sizeof (gh_wrong)];
+  for (size_t i = 0; i < groups->count; i++) {
+    const gh_fault *const fault = &groups->faults[i];
+    if (fault->wrong)
+      gh_wrong_write (fault->wrong, text, sizeof text);
+    printf ("# fault %zu of %zu: %s; it breaks %zu theorem%s, %s the most telling\n", i + 1,
+            groups->count, fault->wrong ? text : "no wrong answer known", fault->count,
+            fault->count == 1 ? "" : "s", ending->theorems[*fault->failures]->name);
+  }
+  if (ending->summary->halted && ending->summary->halted != GH_HALT_DEADLINE)
     printf ("Bail out! interrupted after %zu theorems\n", r->done);
 }
 

@@ -108,7 +108,7 @@ def first_small_failure(words, any_day):
 
 def catch(name):
     """What a test has to say of a canary: whether each part holds, its name and the detail."""
-    words = [GIFTHORSE, "check", "--engine", f"canary:{name}"] + ([ASKED[name]] if name in ASKED else [])
+    words = [GIFTHORSE, "check", "--all", "--engine", f"canary:{name}"] + ([ASKED[name]] if name in ASKED else [])
     found, replay, took = first_small_failure(words, name in LATER)
     if found is None:
         return [(False, f"{name}: caught", f"by nothing small in {took:.1f} s")]

@@ -13,7 +13,7 @@ import tap
 def test_canaries():
     expect("no such canary", ["check", "--engine", "canary:x"], 2, err="no canary 'x'; expected one of .*fuzzy-at-least")
     started = time.monotonic()
-    status, out, _ = run("check", "--engine", "canary:fuzzy-at-least", "--against", "none", "SS-2.6", "SS-2.9")
+    status, out, _ = run("check", "--engine", "canary:fuzzy-at-least", "--against", "none", "--all", "SS-2.6", "SS-2.9")
     took = time.monotonic() - started
     games = re.findall(r"^    smallest +G = (.*)$", out, re.M)
     tap.ok(status == 1 and took < 10 and "{2|0}" in games, f"the planted bug is found, {took:.1f} s", out)

@@ -76,7 +76,7 @@ def judged(run, normal):
 
 def accuses(run):
     """In any of the formats, that a theorem fails."""
-    return re.search(r"^ *(fails|vacuous) |^not ok|<failure |\"verdict\": \"(fails|vacuous)\"|<span class=\"(fails|vacuous)\"", run.out, re.M)
+    return re.search(r"^\d+ faults?$|^ *(fails|vacuous) |^not ok|<failure |\"verdict\": \"(fails|vacuous)\"|<span class=\"(fails|vacuous)\"", run.out, re.M)
 
 
 def accused(run, normal):

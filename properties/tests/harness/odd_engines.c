@@ -121,7 +121,7 @@ static void odd_engines (void)
   TAP_OK (result.verdict == GH_FAILS && result.failure.proven && result.compared > 0 &&
               !strcmp (result.failure.counterexample, "G = {0,{|1}|}") &&
               !strcmp (result.failure.step, "wrong answer to outcome") &&
-              strstr (result.failure.answers, "where the reference engine says"),
+              strstr (result.failure.answers, "where the reference says"),
           "the smallest wrong answer is about %s", result.failure.counterexample);
   odd = odd_of (LIE_ABOUT_TWINS);
   gh_options plain = GH_DEFAULT_OPTIONS;

@@ -117,7 +117,7 @@ static void not_again (void)
                &result);
   TAP_OK (result.verdict == GH_FAILS && result.failure.passing && !result.failure.proven &&
               *result.failure.required && strstr (result.failure.answers, "outcome 0 -> N") &&
-              !strcmp (result.failure.again, "outcome 0 -> N, then P"),
+              !strcmp (result.failure.again, "outcome 0 -> N, where the reference says P, then P"),
           "a wrong answer that is not given again: %s", result.failure.again);
   m = moody_of (GH_FINDING, 1, 1);
   m.times = 1;

@@ -74,11 +74,12 @@ static void started (void *context, const gh_introduction *engine)
   introductions += !strcmp (engine->name, "reference");
 }
 
-static void decided (void *context, size_t theorem, const gh_result *result)
+static bool decided (void *context, size_t theorem, const gh_result *result)
 {
   (void)context;
   results[theorem] = *result;
   times[theorem]++;
+  return true;
 }
 
 static void progress (void *context, const gh_progress *p)

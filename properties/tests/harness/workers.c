@@ -83,11 +83,12 @@ static void started (void *context, const gh_introduction *engine)
   t->started += !strcmp (engine->name, "reference");
 }
 
-static void decided (void *context, size_t theorem, const gh_result *result)
+static bool decided (void *context, size_t theorem, const gh_result *result)
 {
   told *const t = context;
   t->decided[theorem]++;
   t->results[theorem] = *result;
+  return true;
 }
 
 static void progress (void *context, const gh_progress *progress)

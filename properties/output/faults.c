@@ -1,0 +1,119 @@
+#include "output/faults.h"
+#include "form/show.h"
+#include "harness/groups.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- from the document ----------------------------------------------------------------------- */
+
+static void read_text (const json_t *object, const char *member, char *buffer, size_t size)
+{
+  const char *const text = json_string_value (json_object_get (object, member));
+  gh_show (text ? text : "", text ? strlen (text) : 0, buffer, size);
+}
+
+static gh_request request_of (const char *word)
+{
+  gh_request r = 0;
+  while (r < GH_REQUESTS && strcmp (gh_requests[r].word, word))
+    r++;
+  return r;
+}
+
+static void read_wrong (const json_t *object, gh_wrong *w)
+{
+  const json_t *const moves = json_object_get (object, "moves");
+  char request[40];
+  read_text (object, "request", request, sizeof request);
+  w->request = request_of (request);
+  w->moves = json_is_integer (moves) ? (uint64_t)json_integer_value (moves) : UINT64_MAX;
+  read_text (object, "question", w->question, sizeof w->question);
+  read_text (object, "answer", w->answer, sizeof w->answer);
+  read_text (object, "right", w->right, sizeof w->right);
+  read_text (object, "judge", w->judge, sizeof w->judge);
+}
+
+static bool is_counted (const json_t *theorem)
+{
+  const char *const verdict = json_string_value (json_object_get (theorem, "verdict"));
+  return !json_is_true (json_object_get (theorem, "known")) &&
+         (!strcmp (verdict, "fails") || !strcmp (verdict, "vacuous"));
+}
+
+static void read_failure (const json_t *theorem, gh_failure *f)
+{
+  const json_t *const failure = json_object_get (theorem, "failure"), *wrong;
+  const json_t *const moves = json_object_get (failure, "moves");
+  size_t i;
+  f->moves = json_is_integer (moves) ? (uint64_t)json_integer_value (moves) : UINT64_MAX;
+  read_text (failure, "fault", f->step, sizeof f->step);
+  json_array_foreach (json_object_get (failure, "wrong"), i, wrong)
+  {
+    if (i < GH_MOST_WRONG)
+      read_wrong (wrong, &f->wrong[f->wrongs++]);
+  }
+}
+
+/* ---- to the document ------------------------------------------------------------------------- */
+
+static json_t *text_or_null (const char *text)
+{
+  return *text ? json_string (text) : json_null ();
+}
+
+static json_t *fault_of (const json_t *theorems, const gh_fault *fault)
+{
+  static const gh_wrong unknown = {.question = ""};
+  const gh_wrong *const w = fault->wrong ? fault->wrong : &unknown;
+  json_t *const names = json_array ();
+  bool whole = names;
+  for (size_t i = 0; i < fault->count; i++)
+    whole &= !json_array_append (
+        names, json_object_get (json_array_get (theorems, fault->failures[i]), "name"));
+  if (whole)
+    return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:o}", "request",
+                      text_or_null (fault->wrong ? gh_requests[w->request].word : ""), "question",
+                      text_or_null (w->question), "answer", text_or_null (w->answer), "right",
+                      text_or_null (w->right), "judge", text_or_null (w->judge), "theorems", names);
+  json_decref (names);
+  return NULL;
+}
+
+static bool set_groups (json_t *run, const gh_groups *groups)
+{
+  const json_t *const theorems = json_object_get (run, "theorems");
+  json_t *const faults = json_array ();
+  bool whole = faults;
+  for (size_t i = 0; i < groups->count; i++)
+    whole &= !json_array_append_new (faults, fault_of (theorems, &groups->faults[i]));
+  if (whole)
+    return !json_object_set_new (run, "faults", faults);
+  json_decref (faults);
+  return false;
+}
+
+bool gh_faults_set (json_t *run)
+{
+  const json_t *const theorems = json_object_get (run, "theorems"), *theorem;
+  size_t const count = json_array_size (theorems);
+  gh_failure **const failures = calloc (count + 1, sizeof *failures);
+  gh_groups groups = {0};
+  bool good = failures;
+  size_t i;
+  json_array_foreach (theorems, i, theorem)
+  {
+    if (!good || !is_counted (theorem))
+      continue;
+    failures[i] = calloc (1, sizeof *failures[i]);
+    if ((good = failures[i]))
+      read_failure (theorem, failures[i]);
+  }
+  good = good && gh_group ((const gh_failure *const *)failures, count, &groups) &&
+         set_groups (run, &groups);
+  gh_groups_free (&groups);
+  for (i = 0; failures && i < count; i++)
+    free (failures[i]);
+  free (failures);
+  return good;
+}

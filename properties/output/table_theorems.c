@@ -1,0 +1,95 @@
+#include "harness/trial.h"
+#include "output/table_parts.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Lines of a text, each behind as many blanks. */
+static void print_lines (const char *title, const char *text)
+{
+  while (*(text += strspn (text, " "))) {
+    int const length = (int)strcspn (text, "\n");
+    printf ("    %-15s %.*s\n", title, length, text);
+    text += length + (text[length] == '\n');
+    title = "";
+  }
+}
+
+void gh_table_line (const char *title, const char *text)
+{
+  printf ("    %-15s %s\n", title, text);
+}
+
+/* Whether two texts differ in their blanks and ends of lines only. */
+static bool same_words (const char *a, const char *b)
+{
+  static const char blanks[] = " \n";
+  for (;;) {
+    a += strspn (a, blanks);
+    b += strspn (b, blanks);
+    size_t const length = strcspn (a, blanks);
+    if (length != strcspn (b, blanks) || strncmp (a, b, length) != 0)
+      return false;
+    if (!length)
+      return true;
+    a += length;
+    b += length;
+  }
+}
+
+void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
+{
+  char replay[4096];
+  const gh_failure *const f = &result->failure;
+  printf ("    %-15s %s%s\n", "fault", f->step, f->passing ? "; not reproducible" : "");
+  if (*f->counterexample)
+    gh_table_line (f->proven ? "smallest" : "counterexample", f->counterexample);
+  bool const unanswered = !strncmp (f->step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1);
+  if (!same_words (f->required, theorem->statement) && !(unanswered && *f->answers))
+    print_lines ("required", f->required);
+  print_lines ("answered", f->answers);
+  if (f->passing)
+    gh_table_line ("tried again", f->again);
+  gh_report_replay (r->run, theorem, result, replay, sizeof replay);
+  gh_table_line ("replay", replay);
+  putchar ('\n');
+}
+
+/* How many cases there were, and which. */
+static void print_counts (const gh_theorem *theorem, const gh_result *result)
+{
+  static const char *const outcomes = "PLRN";
+  printf ("    %-15s %" PRIu64 ", hypothesis met in %" PRIu64 ", inconclusive %" PRIu64 "; %" PRIu64
+          " questions; %.2f s%s\n",
+          "cases", result->cases, result->met, result->inconclusive, result->questions,
+          result->seconds, result->cut_short ? ", cut short" : "");
+  if (result->verdict == GH_HOLDS && *result->failure.counterexample)
+    printf ("    %-15s %s\n", theorem->exists ? "witness" : "false at",
+            result->failure.counterexample);
+  const char *title = "outcomes";
+  for (size_t i = 0; i < result->variables; i++) {
+    uint64_t const *const labels = result->labels[i];
+    if (labels[0] + labels[1] + labels[2] + labels[3]) {
+      printf ("    %-15s %s:", title, result->names[i]);
+      for (size_t k = 0; k < 4; k++)
+        printf ("  %c %" PRIu64, outcomes[k], labels[k]);
+      putchar ('\n');
+      title = "";
+    }
+  }
+}
+
+void gh_table_theorem (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
+{
+  printf ("  %-14s %-13s %s\n", gh_verdict_words[result->verdict], theorem->name,
+          theorem->statement);
+  gh_table_line ("stated in", theorem->place);
+  if (r->run->verbose)
+    print_counts (theorem, result);
+  if (result->verdict == GH_FAILS)
+    gh_table_failure (r, theorem, result);
+  else if (*result->reason)
+    gh_table_line ("because", result->reason);
+  fflush (stdout);
+}
