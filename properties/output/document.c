@@ -1,6 +1,6 @@
 #include "output/document.h"
+#include "form/show.h"
 #include "harness/limits.h"
-#include "output/json_memory.h"
 #include "output/parts.h"
 
 #include <ctype.h>
@@ -17,25 +17,13 @@ typedef struct document {
 
 /* ---- texts ----------------------------------------------------------------------------------- */
 
-/* A text as a string. JSON is UTF-8: in a text that is not, each byte that is no ASCII becomes
-   U+FFFD. NULL: no memory. */
+/* A text as a string, as gh_show has it. NULL: no memory. */
 static json_t *text_of (const char *text, size_t length)
 {
-  gh_json_watch ();
-  json_t *string = json_stringn (text, length);
-  char *const mended = string || gh_json_was_short () ? NULL : malloc (3 * length + 1);
-  if (!mended)
-    return string;
-  size_t size = 0;
-  for (size_t i = 0; i < length; i++)
-    if ((unsigned char)text[i] < 0x80)
-      mended[size++] = text[i];
-    else {
-      memcpy (mended + size, "\xEF\xBF\xBD", 3);
-      size += 3;
-    }
-  string = json_stringn (mended, size);
-  free (mended);
+  size_t const size = 4 * length + 16;
+  char *const shown = malloc (size);
+  json_t *const string = shown ? json_string (gh_show (text, length, shown, size)) : NULL;
+  free (shown);
   return string;
 }
 
