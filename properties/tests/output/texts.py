@@ -4,6 +4,7 @@ with bytes that are no UTF-8 and characters that are not seen or turn the text.
 usage: texts.py GIFTHORSE DEFINITIONS. Speaks TAP.
 """
 
+import itertools
 import json
 import os
 import re
@@ -84,11 +85,12 @@ with tempfile.TemporaryDirectory() as folder:
     for path in odd, os.path.join(os.fsencode(folder), b"plain.py"):
         with open(path, "w") as file:
             file.write(ENGINE)
-    for number, words in enumerate((UNSEEN.encode(), BYTES, LONG.encode(), b"a" + LONG.encode(), b"ab" + LONG.encode())):
-        for what, status in (("limit", (1, 2)), ("error", (1,)), ("garbage", (1,)), ("name", (0, 1))):
-            spec = "cmd:" + shlex.join([sys.executable, os.path.join(folder, "plain.py"), what, words.hex()])
-            for format in ("table", "junit", "json") if number > 2 else FORMATS:
-                test(f"words {number} of {what}", format, spec, {*status, 0} if format == "tap" else status, folder)
+    kinds = {"limit": (1, 2), "error": (1,), "garbage": (1,), "name": (0, 1)}
+    texts = {"unseen": UNSEEN.encode(), "no UTF-8": BYTES, "long": LONG.encode(), "longer": b"a" + LONG.encode()}
+    for (what, status), (kind, words) in itertools.product(kinds.items(), texts.items()):
+        spec = "cmd:" + shlex.join([sys.executable, os.path.join(folder, "plain.py"), what, words.hex()])
+        for format in ("table", "json") if what in ("garbage", "name") or kind.startswith("long") else FORMATS:
+            test(f"words of {what}, {kind}", format, spec, {*status, 0} if format == "tap" else status, folder)
     spec = b"cmd:%s %s error 61" % (os.fsencode(sys.executable), shlex.quote(os.fsdecode(odd)).encode("utf-8", "surrogateescape"))
     for format in FORMATS:
         test("a name of a file", format, spec, (0,) if format == "tap" else (1,), folder)
