@@ -1,5 +1,6 @@
 #include "commands/check_replay.h"
 #include "commands/checking.h"
+#include "commands/claim_file.h"
 #include "commands/command.h"
 #include "commands/selection.h"
 #include "form/halt.h"
@@ -10,7 +11,8 @@
 static bool choose (gh_checking *c)
 {
   const gh_registry *const registry = gh_library_registry (c->library);
-  c->theorems = gh_select (registry, c->asked.ids, &c->count);
+  gh_selection const selection = {c->asked.ids, c->asked.skip, c->asked.only};
+  c->theorems = gh_select (registry, &selection, &c->count);
   if (!c->theorems)
     return false;
   c->results = calloc (registry->count, sizeof *c->results);
@@ -82,6 +84,9 @@ static int run (gh_checking *c)
   c->library = gh_library_open (error, sizeof error);
   if (!c->library)
     return gh_usage ("%s", error);
+  for (size_t i = 0; asked->claims[i]; i++)
+    if (!gh_claim_file_add (c->library, asked->claims[i]))
+      return GH_EXIT_USAGE;
   gh_library_set_depth (c->library, asked->deep);
   c->report = *asked->report;
   c->run = (gh_run){.program = gh_program (),
@@ -89,7 +94,12 @@ static int run (gh_checking *c)
                     .against_words = asked->against,
                     .options = &asked->options,
                     .engine_options = &asked->engine_options,
+                    .label = asked->label,
+                    .claims = asked->claims,
                     .only = asked->ids,
+                    .skip = asked->skip,
+                    .requests = asked->only.requests,
+                    .asking_nothing = asked->only.nothing,
                     .seconds = asked->seconds,
                     .deep = asked->deep,
                     .verbose = asked->verbose,

@@ -18,6 +18,13 @@ static const char help[] =
     "  --baseline FILE    names of theorems that are known to fail, one a line; they are shown, "
     "and do\n"
     "                     not change the status\n"
+    "  --only REQUESTS    only theorems that ask for nothing but these, as number,mean; or for "
+    "nothing\n"
+    "  --skip ID          leave out the theorems with this id, or whose ids begin so; any times\n"
+    "  --claims FILE      check a user's own claims, too: lines with a name, as mine-1, and a "
+    "claim;\n"
+    "                     any times\n"
+    "  --label TEXT       how reports call this run, in place of its engine's name\n"
     "  --replay WORDS     run one case: a theorem's name, then its variables: 'SS-2.10a G = "
     "{0|*}'\n"
     "  --seed N           of random cases; 1 by default, the same seed gives the same run\n"
@@ -39,6 +46,19 @@ static const char help[] =
     "use, the engine could not start, or nothing was decided; 130, 143, 129 after Ctrl-C, "
     "SIGTERM,\n"
     "SIGHUP.\n";
+
+/* Add the word of an option that may be given many times. */
+static bool add_word (char **words, size_t most, const char *option, char *word)
+{
+  size_t count = 0;
+  while (words[count])
+    count++;
+  if (count < most)
+    words[count] = word;
+  else
+    gh_usage ("%s: found more than %zu of them", option, most);
+  return count < most;
+}
 
 static bool choose_report (gh_check_options *o, const char *format)
 {
@@ -62,6 +82,8 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {"limit", required_argument, NULL, 'l'},    {"verbose", no_argument, NULL, 'v'},
       {"deep", no_argument, NULL, 'd'},           {"jobs", required_argument, NULL, 'j'},
       {"memory", required_argument, NULL, 'm'},   {"quiet", no_argument, NULL, 'q'},
+      {"only", required_argument, NULL, 'o'},     {"skip", required_argument, NULL, 'k'},
+      {"claims", required_argument, NULL, 'C'},   {"label", required_argument, NULL, 'L'},
       {"help", no_argument, NULL, 'h'},           {NULL, 0, NULL, 0},
   };
   double number;
@@ -102,6 +124,19 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
         return false;
       o->engine_options.memory_bytes = (uint64_t)(number * 1048576);
       break;
+    case 'o':
+      if (!gh_asked_read ("--only", optarg, &o->only))
+        return false;
+      break;
+    case 'k':
+      if (!add_word (o->skip, GH_MOST_SKIPPED, "--skip", optarg))
+        return false;
+      break;
+    case 'C':
+      if (!add_word (o->claims, GH_MOST_OWN, "--claims", optarg))
+        return false;
+      break;
+    case 'L': o->label = optarg; break;
     case 'q': o->quiet = true; break;
     case 't':
       if (!gh_option_number ("--timeout", optarg, 0.001, 1e6, &o->engine_options.answer_seconds))

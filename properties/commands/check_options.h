@@ -2,10 +2,14 @@
 #ifndef GH_CHECK_OPTIONS_H
 #define GH_CHECK_OPTIONS_H
 
+#include "commands/asked.h"
+#include "commands/library.h"
 #include "output/report.h"
 
+#define GH_MOST_SKIPPED 256
+
 typedef struct gh_check_options {
-  const char *engine, *against, *replay, *baseline; /* but for the first NULL: not given */
+  const char *engine, *against, *replay, *baseline, *label; /* but for the first NULL: not given */
   const gh_report *report;
   gh_options options;
   gh_engine_options engine_options;
@@ -13,6 +17,9 @@ typedef struct gh_check_options {
   unsigned jobs;  /* 0: as many as fit */
   bool deep, verbose, quiet;
   char **ids; /* of theorems, or how they begin; NULL ends them */
+  char *skip[GH_MOST_SKIPPED + 1];
+  gh_asked only;                 /* all zero: theorems may ask for anything */
+  char *claims[GH_MOST_OWN + 1]; /* files of a user's */
 } gh_check_options;
 
 #define GH_DEFAULT_CHECK_OPTIONS                                                                   \

@@ -3,12 +3,11 @@
 
 #include <stdlib.h>
 
-static bool wanted (const gh_theorem *theorem, char *const *ids)
+bool gh_is_one_of (const gh_theorem *theorem, char *const *ids)
 {
-  bool found = !*ids;
-  for (; *ids && !found; ids++)
-    found = gh_theorem_matches (theorem, *ids);
-  return found;
+  while (*ids && !gh_theorem_matches (theorem, *ids))
+    ids++;
+  return *ids;
 }
 
 /* Whether each id is a theorem's; if not it was complained about. */
@@ -26,16 +25,28 @@ static bool all_known (const gh_registry *registry, char *const *ids)
   return true;
 }
 
-const gh_theorem **gh_select (const gh_registry *registry, char *const *ids, size_t *count)
+static bool is_chosen (const gh_selection *s, const gh_theorem *theorem)
+{
+  if (*s->ids && !gh_is_one_of (theorem, s->ids))
+    return false;
+  if ((s->only.requests || s->only.nothing) && !gh_asked_only (&s->only, theorem))
+    return false;
+  return !gh_is_one_of (theorem, s->skip);
+}
+
+const gh_theorem **gh_select (const gh_registry *registry, const gh_selection *selection,
+                              size_t *count)
 {
   *count = 0;
-  if (!all_known (registry, ids))
+  if (!all_known (registry, selection->ids) || !all_known (registry, selection->skip))
     return NULL;
   const gh_theorem **const chosen = calloc (registry->count, sizeof *chosen);
-  if (!chosen)
-    gh_usage ("out of memory");
   for (size_t i = 0; i < registry->count && chosen; i++)
-    if (wanted (&registry->theorems[i], ids))
+    if (is_chosen (selection, &registry->theorems[i]))
       chosen[(*count)++] = &registry->theorems[i];
-  return chosen;
+  if (chosen && *count)
+    return chosen;
+  free (chosen);
+  gh_usage (chosen ? "no theorem is left to check" : "out of memory");
+  return NULL;
 }

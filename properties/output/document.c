@@ -76,19 +76,39 @@ static json_t *limits_of (const gh_limits *limits)
   return if_whole (all, whole);
 }
 
+static json_t *words_of (char *const *words)
+{
+  json_t *const array = json_array ();
+  bool whole = true;
+  for (; *words; words++)
+    whole &= !json_array_append_new (array, text (*words));
+  return if_whole (array, whole);
+}
+
+/* The requests that theorems may ask for, in words, none for those that ask for nothing; null: any.
+ */
+static json_t *requests_of (const gh_run *run)
+{
+  if (!run->requests && !run->asking_nothing)
+    return json_null ();
+  json_t *const array = json_array ();
+  bool whole = true;
+  for (gh_request r = 0; r < GH_REQUESTS; r++)
+    if (run->requests >> r & 1)
+      whole &= !json_array_append_new (array, json_string (gh_requests[r].word));
+  return if_whole (array, whole);
+}
+
 static json_t *options_of (const gh_run *run)
 {
   const gh_options *const o = run->options;
-  json_t *const only = json_array ();
-  bool whole = true;
-  for (char *const *id = run->only; *id; id++)
-    whole &= !json_array_append_new (only, text (*id));
-  return json_pack ("{s:I, s:o, s:b, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
-                    o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (),
-                    "deep", run->deep, "time",
-                    run->seconds > 0 ? json_real (run->seconds) : json_null (), "timeout",
-                    run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
-                    if_whole (only, whole));
+  return json_pack (
+      "{s:I, s:o, s:b, s:o, s:f, s:o, s:o, s:o, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
+      o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "deep",
+      run->deep, "time", run->seconds > 0 ? json_real (run->seconds) : json_null (), "timeout",
+      run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
+      words_of (run->only), "skip", words_of (run->skip), "requests", requests_of (run), "claims",
+      words_of (run->claims));
 }
 
 void gh_document_start (gh_report *r, const gh_run *run)
@@ -98,10 +118,10 @@ void gh_document_start (gh_report *r, const gh_run *run)
   r->kept = d;
   if (d) {
     clock_gettime (CLOCK_MONOTONIC, &d->started);
-    d->run = json_pack ("{s:s, s:{s:o, s:o, s:o}, s:o, s:I}", "gifthorse", GH_VERSION, "engine",
-                        "name", text (run->name), "spec", text (run->engine), "against",
-                        text_or_null (run->against), "options", options_of (run), "planned",
-                        (json_int_t)run->theorems);
+    d->run = json_pack ("{s:s, s:o, s:{s:o, s:o, s:o}, s:o, s:I}", "gifthorse", GH_VERSION, "label",
+                        text_or_null (run->label), "engine", "name", text (run->name), "spec",
+                        text (run->engine), "against", text_or_null (run->against), "options",
+                        options_of (run), "planned", (json_int_t)run->theorems);
     d->theorems = json_array ();
     r->failed = json_object_set_new (d->run, "theorems", d->theorems) != 0;
   }

@@ -84,6 +84,10 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
     append (buffer, size, " --against ");
     append_word (buffer, size, run->against_words);
   }
+  for (char *const *file = run->claims; *file; file++) {
+    append (buffer, size, " --claims ");
+    append_word (buffer, size, *file);
+  }
   append_limits (buffer, size, run);
   snprintf (seed, sizeof seed, " --seed %" PRIu64, run->options->seed);
   append (buffer, size, numbered && run->options->seed != 1 ? seed : "");

@@ -19,10 +19,12 @@ static void clear_progress (const gh_report *r)
 
 static void table_start (gh_report *r, const gh_run *run)
 {
-  char engine[1000];
+  char engine[1000], label[200];
   r->run = run;
   r->terminal = isatty (STDERR_FILENO);
   gh_show (run->engine, strlen (run->engine), engine, sizeof engine);
+  if (run->label)
+    printf ("%s: ", gh_show (run->label, strlen (run->label), label, sizeof label));
   printf ("engine %s (%s), seed %" PRIu64 "%s%s\n\n", run->name, engine, run->options->seed,
           run->against ? ", answers compared with " : "", run->against ? run->against : "");
   if (*run->unknown)
