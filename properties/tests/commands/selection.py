@@ -113,6 +113,10 @@ def test_claims(folder):
         file.write("more-1 mate(I) == mate(I)\n")
     every = names("--only", "mate", "--claims", more)
     tap.ok(every == [*names("--only", "mate"), "more-1"] != ["more-1"], "they are added to all others", every)
+    with open(more, "w") as file:
+        file.write("more-1 G + H = 0 -> H = G\nmore-2 G = H -> G + H = H + G\nmore-3 G = G\n")
+    got = names("--only", "compare", "--claims", more, "more")
+    tap.ok(got == ["more-1", "more-3"], "sums of a hypothesis are asked of nobody", got)
     wrong("without the file there are none", ["check", "mine-1"], "begins with 'mine-1'")
 
 

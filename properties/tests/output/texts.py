@@ -50,14 +50,14 @@ def strings(value):
         yield value
 
 
-def check(format, spec):
-    words = [GIFTHORSE, "check", "--quiet", "--cases", "5", "--jobs", "1", "--format", format, "--engine", spec, "SS-2.10a", "SS-2.6.x6"]
+def check(format, spec, *more):
+    words = [GIFTHORSE, "check", "--quiet", "--cases", "5", "--jobs", "1", "--format", format, "--engine", spec, *more, "SS-2.10a", "SS-2.6.x6"]
     ended = subprocess.run(words, capture_output=True, timeout=60)
     return ended.returncode, ended.stdout, ended.stderr
 
 
-def test(name, format, spec, expected, folder):
-    status, out, err = check(format, spec)
+def test(name, format, spec, expected, folder, *more):
+    status, out, err = check(format, spec, *more)
     faults = [f"status {status}"] if status not in expected else []
     try:
         text, _ = out.decode(), err.decode()
@@ -92,6 +92,10 @@ with tempfile.TemporaryDirectory() as folder:
         for format in ("table", "json") if what in ("garbage", "name") or kind.startswith("long") else FORMATS:
             test(f"words of {what}, {kind}", format, spec, {*status, 0} if format == "tap" else status, folder)
     spec = b"cmd:%s %s error 61" % (os.fsencode(sys.executable), shlex.quote(os.fsdecode(odd)).encode("utf-8", "surrogateescape"))
+    claims = odd + b".claims"
+    with open(claims, "w") as file:
+        file.write("mine-1 G + G = 0\n")
     for format in FORMATS:
+        test("a label and claims", format, "reference", (0,) if format == "tap" else (1,), folder, "--label", odd, "--claims", claims, "mine")
         test("a name of a file", format, spec, (0,) if format == "tap" else (1,), folder)
 done()
