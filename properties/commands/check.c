@@ -2,6 +2,7 @@
 #include "commands/checking.h"
 #include "commands/claim_file.h"
 #include "commands/command.h"
+#include "commands/regressions.h"
 #include "commands/selection.h"
 #include "form/halt.h"
 
@@ -15,6 +16,7 @@ static bool choose (gh_checking *c)
   c->theorems = gh_select (registry, &selection, &c->count);
   if (!c->theorems)
     return false;
+  c->run.theorems = c->count;
   c->results = calloc (registry->count, sizeof *c->results);
   c->decided = calloc (registry->count, sizeof *c->decided);
   if (!c->results || !c->decided)
@@ -22,60 +24,103 @@ static bool choose (gh_checking *c)
   return c->results && c->decided;
 }
 
+/* ---- the run --------------------------------------------------------------------------------- */
+
+/* The theorems that are left to the run when the cases of earlier faults were tried. */
+typedef struct running {
+  gh_checking *checking;
+  const gh_theorem **theorems;
+  size_t *numbers; /* among all that are checked */
+  size_t count;
+} running;
+
 static void started (void *context, const gh_introduction *engine)
 {
-  gh_checking *const c = context;
-  c->run.name = engine->name;
-  c->run.against = *engine->against ? engine->against : NULL;
-  c->run.unknown = engine->unknown;
-  c->report.start (&c->report, &c->run);
+  const running *const r = context;
+  gh_checking_start (r->checking, engine);
 }
 
 static bool decided (void *context, size_t theorem, const gh_result *result)
 {
-  gh_checking *const c = context;
-  bool const bad = gh_is_bad (result);
-  gh_result *const kept = &c->results[theorem];
-  *kept = *result;
-  kept->known = bad && gh_known_has (&c->known, c->theorems[theorem]);
-  c->decided[theorem] = true;
-  c->failures += bad && !kept->known;
-  if (bad && c->report.found)
-    c->report.found (&c->report, c->theorems[theorem], kept);
-  for (; c->shown < c->count && c->decided[c->shown]; c->shown++)
-    c->report.add (&c->report, c->theorems[c->shown], &c->results[c->shown]);
-  return !c->run.most_failures || c->failures < c->run.most_failures;
+  const running *const r = context;
+  return gh_checking_decide (r->checking, r->numbers[theorem], result);
 }
 
 static void progress (void *context, const gh_progress *progress)
 {
-  gh_checking *const c = context;
-  if (c->report.progress)
-    c->report.progress (&c->report, progress);
+  const running *const r = context;
+  gh_report *const report = &r->checking->report;
+  if (report->progress)
+    report->progress (report, progress);
+}
+
+static bool list_left (running *r)
+{
+  const gh_checking *const c = r->checking;
+  r->theorems = calloc (c->count + 1, sizeof *r->theorems);
+  r->numbers = calloc (c->count + 1, sizeof *r->numbers);
+  for (size_t i = 0; i < c->count && r->theorems && r->numbers; i++)
+    if (!c->decided[i]) {
+      r->theorems[r->count] = c->theorems[i];
+      r->numbers[r->count++] = i;
+    }
+  return r->theorems && r->numbers;
+}
+
+/* False: it did not start, and was complained about; *status says how it ended. */
+static bool run_left (running *r, double seconds, gh_summary *summary, int *status)
+{
+  gh_checking *const c = r->checking;
+  gh_plan const plan = {.work = {.theorems = r->theorems,
+                                 .options = &c->asked.options,
+                                 .open = gh_checking_open,
+                                 .context = c},
+                        .count = r->count,
+                        .jobs = c->asked.jobs,
+                        .seconds = seconds};
+  gh_listener const listener = {started, decided, progress, r};
+  *status = GH_EXIT_USAGE;
+  if (!gh_run_theorems (&plan, &listener, summary))
+    gh_usage ("%s: %s", c->asked.engine, summary->error);
+  else if (!c->run.name && summary->halted == GH_HALT_DEADLINE)
+    gh_usage ("%s: it did not greet within %g s, which was all the time there was", c->asked.engine,
+              c->run.seconds);
+  else if (!c->run.name) /* halted before the engine had greeted */
+    *status = GH_EXIT_SIGNAL + summary->halted;
+  else
+    return true;
+  return false;
+}
+
+/* What failed is tried first the next time, and known the next time, where the user wants so. */
+static bool keep_failures (gh_checking *c)
+{
+  return (!c->asked.regressions || gh_regressions_add (c, c->asked.regressions)) &&
+         (!c->asked.update_baseline ||
+          gh_known_update (&c->known, c->theorems, c->results, c->count));
 }
 
 static int run_all (gh_checking *c)
 {
-  gh_summary summary;
-  if (!choose (c))
+  gh_summary summary = {.passes = GH_PASSES};
+  running r = {.checking = c};
+  double const began = gh_clock (), most = c->run.seconds;
+  int status = GH_EXIT_USAGE;
+  if (!choose (c) || (c->asked.regressions && !gh_regressions_run (c, c->asked.regressions)))
     return GH_EXIT_USAGE;
-  gh_plan const plan = {.work = {.theorems = c->theorems,
-                                 .options = &c->asked.options,
-                                 .open = gh_checking_open,
-                                 .context = c},
-                        .count = c->count,
-                        .jobs = c->asked.jobs,
-                        .seconds = c->run.seconds};
-  gh_listener const listener = {started, decided, progress, c};
-  c->run.theorems = c->count;
-  if (!gh_run_theorems (&plan, &listener, &summary))
-    return gh_usage ("%s: %s", c->asked.engine, summary.error);
-  if (!c->run.name && summary.halted == GH_HALT_DEADLINE)
-    return gh_usage ("%s: it did not greet within %g s, which was all the time there was",
-                     c->asked.engine, c->run.seconds);
-  if (!c->run.name) /* halted before the engine had greeted */
-    return GH_EXIT_SIGNAL + summary.halted;
-  return gh_checking_end (c, &summary);
+  double const left = most > 0 ? most - (gh_clock () - began) : 0;
+  if (!list_left (&r))
+    gh_usage ("out of memory");
+  else if (!r.count || run_left (&r, most > 0 && left <= 0 ? 0.001 : left, &summary, &status)) {
+    status = gh_checking_end (c, &summary);
+    if (!keep_failures (c))
+      status = GH_EXIT_USAGE;
+    else if (c->asked.update_baseline && status == GH_EXIT_FAILS)
+      status = GH_EXIT_HOLDS;
+  }
+  free (r.theorems);
+  free (r.numbers);
+  return status;
 }
 
 static int run (gh_checking *c)
@@ -88,6 +133,9 @@ static int run (gh_checking *c)
   for (size_t i = 0; asked->claims[i]; i++)
     if (!gh_claim_file_add (c->library, asked->claims[i]))
       return GH_EXIT_USAGE;
+  if (asked->baseline && !gh_known_read (&c->known, asked->baseline,
+                                         gh_library_registry (c->library), asked->update_baseline))
+    return GH_EXIT_USAGE;
   gh_library_set_depth (c->library, asked->deep);
   c->report = *asked->report;
   c->run = (gh_run){.program = gh_program (),
@@ -116,8 +164,7 @@ int gh_command_check (int argc, char **argv)
   int status;
   if (!gh_check_options_read (&c.asked, argc, argv, &status))
     return status;
-  bool const ready = !c.asked.baseline || gh_known_read (&c.known, c.asked.baseline);
-  status = ready ? run (&c) : GH_EXIT_USAGE;
+  status = run (&c);
   gh_library_close (c.library);
   free (c.theorems);
   free (c.results);

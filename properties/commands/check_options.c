@@ -15,9 +15,13 @@ static const char help[] =
     "  --certify          compare each answer with one that was proved: --against certified\n"
     "  --format FORMAT    table (the default), tap, junit, json or html; TAP carries the verdict,\n"
     "                     the status is 0; `gifthorse report` makes one page of several JSON runs\n"
-    "  --baseline FILE    names of theorems that are known to fail, one a line; they are shown, "
-    "and do\n"
-    "                     not change the status\n"
+    "  --baseline FILE    names of theorems that are known to fail, one a line: they do not "
+    "change\n"
+    "                     the status; those that hold now are told\n"
+    "  --update-baseline  write that file anew: with what fails now, without what holds now\n"
+    "  --regressions DIR  try first what failed earlier: cases in files *.cases of this folder, "
+    "where\n"
+    "                     what fails now is added\n"
     "  --only REQUESTS    only theorems that ask for nothing but these, as number,mean; or for "
     "nothing\n"
     "  --skip ID          leave out the theorems with this id, or whose ids begin so; any times\n"
@@ -97,6 +101,8 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {"skip", required_argument, NULL, 'k'},
       {"claims", required_argument, NULL, 'C'},
       {"label", required_argument, NULL, 'L'},
+      {"update-baseline", no_argument, NULL, 'u'},
+      {"regressions", required_argument, NULL, 'R'},
       {"all", no_argument, NULL, 'A'},
       {"max-failures", required_argument, NULL, 'M'},
       {"help", no_argument, NULL, 'h'},
@@ -162,6 +168,8 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       if (!gh_option_limit (optarg, &o->options.limits))
         return false;
       break;
+    case 'u': o->update_baseline = true; break;
+    case 'R': o->regressions = optarg; break;
     case 'A': o->all = true; break;
     case 'M':
       if (!gh_option_number ("--max-failures", optarg, 1, 1e9, &number))
@@ -179,5 +187,9 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       return gh_usage ("no option '%s'; see `gifthorse check --help`", argv[optind - 1]), false;
     }
   o->ids = argv + optind;
+  if (o->update_baseline && (!o->baseline || o->replay)) {
+    gh_usage ("--update-baseline: expected --baseline FILE, which is written, and no --replay");
+    return false;
+  }
   return true;
 }

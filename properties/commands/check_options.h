@@ -9,14 +9,15 @@
 #define GH_MOST_SKIPPED 256
 
 typedef struct gh_check_options {
-  const char *engine, *against, *replay, *baseline, *label; /* but for the first NULL: not given */
+  const char *engine, *against, *replay, *baseline, *regressions,
+      *label; /* but for the first NULL: not given */
   const gh_report *report;
   gh_options options;
   gh_engine_options engine_options;
   double seconds;       /* for the whole run; 0: no limit */
   unsigned jobs;        /* 0: as many as fit */
   size_t most_failures; /* after which the run ends; 0: it goes on */
-  bool deep, all, verbose, quiet;
+  bool update_baseline, deep, all, verbose, quiet;
   char **ids; /* of theorems, or how they begin; NULL ends them */
   char *skip[GH_MOST_SKIPPED + 1];
   gh_asked only;                 /* all zero: theorems may ask for anything */

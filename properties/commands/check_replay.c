@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A statement that is false on purpose holds at the counterexample that it names. */
-static void turn_replay (const gh_theorem *theorem, gh_result *result)
+void gh_replay_turn (const gh_theorem *theorem, gh_result *result)
 {
   if (theorem->expected && result->verdict == GH_FAILS &&
       !strcmp (result->failure.counterexample, theorem->expected))
@@ -16,10 +15,10 @@ static void turn_replay (const gh_theorem *theorem, gh_result *result)
 }
 
 /* Marks the place in all the words of --replay. */
-static void usage_in_replay (const gh_checking *c, const gh_values *values)
+static void usage_in_replay (const gh_checking *c, const char *words, const gh_error *wrong)
 {
-  gh_error error = values->error;
-  gh_error_set_place (&error, c->asked.replay, gh_error_place (&values->error, values->from));
+  gh_error error = *wrong;
+  gh_error_set_place (&error, c->asked.replay, gh_error_place (wrong, words));
   gh_usage_at (c->asked.replay, &error);
 }
 
@@ -38,20 +37,35 @@ static bool replay_number (gh_runner *runner, const gh_theorem *theorem, const c
   return false;
 }
 
+gh_replayed gh_replay_values (gh_runner *runner, const gh_theorem *theorem, const char *words,
+                              gh_result *result, gh_error *error)
+{
+  gh_values r = {.store = gh_store_new (NULL, NULL), .text = words};
+  gh_replayed came = GH_REPLAYED;
+  if (!r.store)
+    came = GH_NO_ROOM;
+  else if (gh_try (r.store, gh_read_values, &r) != GH_OK) {
+    *error = r.error;
+    gh_error_set_place (error, words, gh_error_place (&r.error, r.from));
+    came = GH_NO_VALUES;
+  } else if (!gh_runner_replay (runner, theorem, r.given, r.count, r.choices, r.choice_count,
+                                result))
+    came = GH_OTHER_VALUES;
+  gh_store_free (r.store);
+  return came;
+}
+
 static bool replay_values (const gh_checking *c, gh_runner *runner, const gh_theorem *theorem,
                            const char *words, gh_result *result)
 {
-  gh_values r = {.store = gh_store_new (NULL, NULL), .text = words};
-  bool good = false;
-  if (!r.store)
-    gh_usage ("out of memory");
-  else if (gh_try (r.store, gh_read_values, &r) != GH_OK)
-    usage_in_replay (c, &r);
-  else if (!(good = gh_runner_replay (runner, theorem, r.given, r.count, r.choices, r.choice_count,
-                                      result)))
-    gh_usage ("--replay: %s: %s", theorem->name, result->reason);
-  gh_store_free (r.store);
-  return good;
+  gh_error error;
+  switch (gh_replay_values (runner, theorem, words, result, &error)) {
+  case GH_REPLAYED: return true;
+  case GH_NO_ROOM: gh_usage ("out of memory"); break;
+  case GH_NO_VALUES: usage_in_replay (c, words, &error); break;
+  case GH_OTHER_VALUES: gh_usage ("--replay: %s: %s", theorem->name, result->reason);
+  }
+  return false;
 }
 
 static int run_replay (gh_checking *c, gh_runner *runner)
@@ -80,7 +94,7 @@ static int run_replay (gh_checking *c, gh_runner *runner)
   c->run.theorems = 1;
   c->run.verbose = true;
   c->report.start (&c->report, &c->run);
-  turn_replay (theorem, result);
+  gh_replay_turn (theorem, result);
   c->report.add (&c->report, theorem, result);
   int const status = gh_checking_end (c, &summary);
   return gh_is_bad (result) ? status : GH_EXIT_HOLDS;

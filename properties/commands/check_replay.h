@@ -4,6 +4,20 @@
 
 #include "commands/checking.h"
 
+typedef enum {
+  GH_REPLAYED,
+  GH_NO_VALUES,    /* the words could not be read: `error` says where in them */
+  GH_OTHER_VALUES, /* they are not the theorem's: result->reason */
+  GH_NO_ROOM       /* no memory */
+} gh_replayed;
+
+/* Run the case of a theorem with the values of these words: "G = 1; H = *". */
+gh_replayed gh_replay_values (gh_runner *runner, const gh_theorem *theorem, const char *words,
+                              gh_result *result, gh_error *error);
+
+/* A statement that is false on purpose holds at the counterexample that it names. */
+void gh_replay_turn (const gh_theorem *theorem, gh_result *result);
+
 /* Run the case that c->asked.replay names, and report it. The status. */
 int gh_check_replay (gh_checking *c);
 

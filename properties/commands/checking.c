@@ -22,12 +22,41 @@ bool gh_checking_open (void *context, gh_engine **engine, gh_engine **second, ch
   return *second != NULL;
 }
 
-/* ---- the end --------------------------------------------------------------------------------- */
-
 bool gh_is_bad (const gh_result *result)
 {
   return result->verdict == GH_FAILS || result->verdict == GH_VACUOUS;
 }
+
+/* ---- what comes ------------------------------------------------------------------------------ */
+
+void gh_checking_start (gh_checking *c, const gh_introduction *engine)
+{
+  if (c->run.name)
+    return;
+  c->introduction = *engine;
+  c->run.name = c->introduction.name;
+  c->run.against = *c->introduction.against ? c->introduction.against : NULL;
+  c->run.unknown = c->introduction.unknown;
+  c->report.start (&c->report, &c->run);
+}
+
+bool gh_checking_decide (gh_checking *c, size_t theorem, const gh_result *result)
+{
+  bool const bad = gh_is_bad (result), named = gh_known_has (&c->known, c->theorems[theorem]);
+  gh_result *const kept = &c->results[theorem];
+  *kept = *result;
+  kept->known = bad && named;
+  kept->mended = result->verdict == GH_HOLDS && named;
+  c->decided[theorem] = true;
+  c->failures += bad && !named;
+  if (bad && c->report.found)
+    c->report.found (&c->report, c->theorems[theorem], kept);
+  for (; c->shown < c->count && c->decided[c->shown]; c->shown++)
+    c->report.add (&c->report, c->theorems[c->shown], &c->results[c->shown]);
+  return !c->run.most_failures || c->failures < c->run.most_failures;
+}
+
+/* ---- the end --------------------------------------------------------------------------------- */
 
 /* Why not, by the first theorem that was asked. */
 static int nothing_decided (const gh_checking *c)

@@ -11,10 +11,11 @@ typedef struct gh_checking {
   gh_known known;
   gh_report report;
   gh_run run;
+  gh_introduction introduction; /* of the engine, once it has greeted */
   gh_library *library;
   const gh_theorem **theorems; /* that are checked, and what came of them */
   gh_result *results;
-  bool *decided;
+  bool *decided;       /* each of them, in any order */
   size_t failures;     /* that no baseline knows */
   size_t count, shown; /* results are added in the order of the theorems */
 } gh_checking;
@@ -23,6 +24,12 @@ typedef struct gh_checking {
    why. A worker opens its own. */
 bool gh_checking_open (void *checking, gh_engine **engine, gh_engine **second, char *error,
                        size_t size);
+
+/* The engine has greeted: begin the report, unless it has begun. */
+void gh_checking_start (gh_checking *checking, const gh_introduction *engine);
+
+/* A theorem is decided: report it. False: so many failed that it is enough. */
+bool gh_checking_decide (gh_checking *checking, size_t theorem, const gh_result *result);
 
 /* Whether a result changes the status, unless it is known: the theorem fails, or is vacuous. */
 bool gh_is_bad (const gh_result *result);

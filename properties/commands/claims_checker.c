@@ -2,8 +2,8 @@
    and not each run of what was built.
 
    usage: claims_checker FILE.claims... */
-#include "commands/claim_file.h"
 #include "commands/command.h"
+#include "commands/text_file.h"
 #include "language/claims.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ static bool check (const char *path)
   gh_registry registry = {0};
   gh_text text;
   gh_error error;
-  bool const read = gh_claim_file_read (path, &text);
+  bool const read = gh_text_file_read (path, &text);
   gh_claims *const claims = read ? gh_claims_load (&registry, path, text.at, &error) : NULL;
   if (read && !claims)
     gh_usage_in (path, text.at, &error);

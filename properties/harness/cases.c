@@ -121,11 +121,19 @@ static bool next_by_size (gh_cases *cases, gh_case *next)
   return true;
 }
 
-gh_domain gh_domain_widened (const gh_domain *d)
+gh_domain gh_widest_domain (const gh_theorem *theorem)
 {
-  if (d->random && !d->of_set)
-    return (gh_domain){.set = GH_SET_FORMS, .high = LONG_MAX};
-  return (gh_domain){.set = d->set, .low = d->low, .high = d->high};
+  gh_domain all = {.set = theorem->domains[0].set, .low = LONG_MAX};
+  for (size_t i = 0; i < theorem->domain_count; i++) {
+    const gh_domain *const d = &theorem->domains[i];
+    if (d->random && !d->of_set)
+      return (gh_domain){.set = GH_SET_FORMS, .high = LONG_MAX};
+    if (d->set == GH_SET_FORMS)
+      all.set = GH_SET_FORMS;
+    all.low = d->low < all.low ? d->low : all.low;
+    all.high = d->high > all.high ? d->high : all.high;
+  }
+  return all;
 }
 
 gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem,

@@ -49,12 +49,12 @@ void gh_cases_drawn (gh_cases *cases, const gh_choices *choices);
 gh_cases gh_cases_of_domain (const gh_theorem *theorem, const gh_domain *domain, uint64_t seed,
                              uint64_t random_cases);
 
-/* The domain without its bounds of size: whatever the theorem speaks of. Not random. */
-gh_domain gh_domain_widened (const gh_domain *domain);
+/* Whatever a theorem speaks of, of any size: all its domains together. Not random. */
+gh_domain gh_widest_domain (const gh_theorem *theorem);
 
 /* All values of these variables, by the number of moves in all their game trees together,
    from 0 to `largest`, which no sort of them exceeds (catalog.h); at most `most` cases. Those that
-   the domain, a widened one, does not hold are unmet. */
+   the domain, a widest one, does not hold are unmet. */
 gh_cases gh_cases_by_size (gh_catalogs *catalogs, const gh_theorem *theorem,
                            const gh_domain *domain, const gh_variable *variables, size_t count,
                            unsigned largest, uint64_t most);

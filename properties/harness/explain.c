@@ -11,7 +11,7 @@
 
 static void begin_search (gh_runner *r)
 {
-  r->until = run_clock () + r->options.smaller_seconds;
+  r->until = gh_clock () + r->options.smaller_seconds;
   r->most_faults = r->engine->faults + r->options.smaller_faults;
 }
 
@@ -85,7 +85,7 @@ static void find_smallest (gh_runner *r, const gh_shrunk *found)
   for (size_t i = 0; i < r->trial.variable_count; i++)
     if (gh_most_moves (r->trial.variables[i].sort) < most)
       most = gh_most_moves (r->trial.variables[i].sort);
-  gh_domain const domain = gh_domain_widened (r->trial.domain);
+  gh_domain const domain = gh_widest_domain (r->theorem);
   unsigned const largest = found->moves > most ? most : (unsigned)found->moves;
   smallest_call call = {.cases = gh_cases_by_size (r->catalogs, r->theorem, &domain,
                                                    r->trial.variables, r->trial.variable_count,

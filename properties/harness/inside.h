@@ -75,8 +75,6 @@ struct gh_runner {
   unsigned long most_faults; /* or after so many faults of the engine; both 0: no search */
 };
 
-double run_clock (void); /* seconds */
-
 /* ---- single.c */
 
 /* The store for a domain's cases, emptied where it must be. */

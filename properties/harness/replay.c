@@ -44,28 +44,17 @@ static bool all_taken (gh_runner *r, const gh_given *given, size_t count, gh_res
   return true;
 }
 
-/* Whatever the theorem speaks of: at random, if it has random cases. */
-static gh_domain widest_domain (const gh_theorem *theorem)
-{
-  size_t i = 0;
-  while (i + 1 < theorem->domain_count &&
-         (!theorem->domains[i].random || theorem->domains[i].of_set))
-    i++;
-  gh_domain domain = gh_domain_widened (&theorem->domains[i]);
-  domain.random = domain.of_set = true;
-  return domain;
-}
-
 bool gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *given, size_t count,
                        const uint32_t *choices, size_t choice_count, gh_result *result)
 {
-  gh_domain const domain = widest_domain (theorem);
+  gh_domain domain = gh_widest_domain (theorem);
   gh_case it = {.domain = &domain, .given_count = count, .fixed = true};
   for (size_t i = 0; i < count; i++)
     it.given[i] = given[i];
   for (size_t i = 0; i < choice_count; i++)
     it.prefix[i] = choices[i];
   it.prefix_count = choice_count;
+  domain.random = domain.of_set = true; /* some theorems try more in random cases */
   run_single (r, theorem, &it, result);
   if (strcmp (r->trial.step, GH_VALUES_WRONG))
     return all_taken (r, given, count, result);

@@ -42,7 +42,8 @@ typedef struct gh_result {
   const char *names[GH_MOST_VARIABLES];  /* of the variables; they belong to the theorem */
   size_t variables;
   double seconds;
-  bool known;       /* a failure that the caller expects; set by the caller */
+  bool known;       /* a failure that the caller expects; set by the caller, as is */
+  bool mended;      /* that one was expected, and it holds */
   bool cut_short;   /* fewer cases were run than are declared */
   char reason[512]; /* why it is vacuous, inconclusive or not applicable */
   gh_failure failure;

@@ -117,7 +117,7 @@ static void deal (run *r)
   gh_deal next;
   for (unsigned i = 0; i < r->jobs; i++) {
     gh_worker *const w = &r->workers[i];
-    double const left = r->plan->seconds > 0 ? r->began + r->plan->seconds - run_clock () : 0;
+    double const left = r->plan->seconds > 0 ? r->began + r->plan->seconds - gh_clock () : 0;
     if (!w->pid && !w->barred && !gh_schedule_done (r->schedule))
       w->barred = !start (r, w);
     if (w->open && !w->busy && gh_schedule_next (r->schedule, left, r->jobs, &next))
@@ -232,7 +232,7 @@ static bool any (const run *r, bool busy)
 
 static void show_progress (run *r)
 {
-  double const now = run_clock ();
+  double const now = gh_clock ();
   gh_progress p = {.decided = r->decided,
                    .theorems = r->plan->count,
                    .passes = gh_schedule_passes (r->schedule),
@@ -258,7 +258,7 @@ static bool goes_on (run *r)
   gh_summary *const s = r->summary;
   if (gh_halted ())
     s->halted = gh_halted ();
-  else if (r->plan->seconds > 0 && run_clock () > r->began + r->plan->seconds)
+  else if (r->plan->seconds > 0 && gh_clock () > r->began + r->plan->seconds)
     s->halted = GH_HALT_DEADLINE;
   s->given_up = r->faulty >= GH_MOST_FAULTY_THEOREMS;
   return !s->halted && !s->given_up && !s->enough && any (r, false) &&
@@ -268,11 +268,11 @@ static bool goes_on (run *r)
 /* What workers have when they are told to break off still counts. */
 static void break_off (run *r)
 {
-  double const until = run_clock () + HALT_SECONDS;
+  double const until = gh_clock () + HALT_SECONDS;
   for (unsigned i = 0; i < GH_MOST_JOBS; i++)
     if (r->workers[i].pid && r->workers[i].busy)
       gh_worker_halt (&r->workers[i]);
-  for (double left; any (r, true) && (left = until - run_clock ()) > 0;)
+  for (double left; any (r, true) && (left = until - gh_clock ()) > 0;)
     listen_for (r, left);
 }
 
@@ -280,7 +280,7 @@ static void end (run *r)
 {
   char reason[200] = "", error[181];
   const gh_summary *const s = r->summary;
-  double const until = run_clock () + (s->halted ? 0.1 : STOP_SECONDS);
+  double const until = gh_clock () + (s->halted ? 0.1 : STOP_SECONDS);
   r->summary->passes = gh_schedule_passes (r->schedule);
   if (s->given_up)
     snprintf (reason, sizeof reason, "not asked: the engine failed over %d theorems",
@@ -314,7 +314,7 @@ bool gh_run_theorems (const gh_plan *plan, const gh_listener *listener, gh_summa
   *summary = (gh_summary){.unable = true, .error = "out of memory"};
   if (r) {
     *r = (run){.plan = plan, .listener = listener, .summary = summary, .jobs = 1};
-    r->began = r->shown = run_clock ();
+    r->began = r->shown = gh_clock ();
   }
   if (r && prepare (r)) {
     *summary = (gh_summary){.unable = false};

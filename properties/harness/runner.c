@@ -158,11 +158,11 @@ static void decide (gh_runner *r, const gh_piece *p)
 
 static void explain (gh_runner *r, const gh_piece *p, const gh_case *failed)
 {
-  double const began = run_clock ();
+  double const began = gh_clock ();
   if (!p->standing->plain)
     run_explain (r, p->theorem, failed, &p->standing->result.failure);
   decide (r, p);
-  p->standing->result.seconds += run_clock () - began;
+  p->standing->result.seconds += gh_clock () - began;
 }
 
 /* A fault that was seen among many cases, and not when they were run one by one. */
@@ -256,7 +256,7 @@ static size_t take_out (const advance *a, stream *streams, size_t count)
 
 static bool time_is_left (const advance *a)
 {
-  return !gh_halted () && (a->until <= 0 || run_clock () < a->until);
+  return !gh_halted () && (a->until <= 0 || gh_clock () < a->until);
 }
 
 /* One stream case by case: its engine is at fault now and then. */
@@ -304,7 +304,7 @@ static void advance_together (const advance *a, stream *streams, size_t count)
 void gh_runner_advance (gh_runner *r, gh_piece *pieces, size_t count, double seconds,
                         void (*done) (void *, size_t), void *context)
 {
-  advance const a = {r, seconds > 0 ? run_clock () + seconds : 0, done, context};
+  advance const a = {r, seconds > 0 ? gh_clock () + seconds : 0, done, context};
   static stream streams[GH_MOST_PIECES];
   static going goings[GH_MOST_PIECES];
   if (count > GH_MOST_PIECES)

@@ -63,6 +63,8 @@ typedef struct gh_watch {
   volatile uint64_t cases, runs, answered; /* since it began; a case may be run many times */
 } gh_watch;
 
+double gh_clock (void); /* seconds, since some time of which nothing is known */
+
 typedef struct gh_runner gh_runner;
 
 /* `second` may be NULL. Both engines stay the caller's. NULL: no memory. */

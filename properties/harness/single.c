@@ -8,7 +8,7 @@
 
 #define KEPT_FORMS 1000000 /* the store of exhaustive domains is emptied beyond this */
 
-double run_clock (void)
+double gh_clock (void)
 {
   struct timespec t;
   clock_gettime (CLOCK_MONOTONIC, &t);
@@ -144,5 +144,5 @@ void run_count (gh_result *result, const case_outcome *outcome)
 bool run_spent (const gh_runner *r)
 {
   return gh_halted () ||
-         (r->until > 0 && (run_clock () > r->until || r->engine->faults > r->most_faults));
+         (r->until > 0 && (gh_clock () > r->until || r->engine->faults > r->most_faults));
 }

@@ -121,10 +121,10 @@ static bool any_waiting (const gh_runner *r, size_t filled)
 /* Wait for answers, and learn how many cases are worth waiting for at once. */
 static void settle (gh_runner *r)
 {
-  double const began = run_clock ();
+  double const began = gh_clock ();
   uint64_t const answered = r->engine->answered;
   run_settle (r);
-  double const seconds = run_clock () - began;
+  double const seconds = gh_clock () - began;
   double const answers = (double)(r->engine->answered - answered);
   if (r->window > 1 && answers >= LEAST_WINDOW && seconds > 0) {
     double const wanted = PATIENCE * answers / seconds;
@@ -183,7 +183,7 @@ static void conclude (gh_runner *r, size_t filled)
 size_t run_window (gh_runner *r, stream *streams, size_t count, bool *faults)
 {
   unsigned long const before = r->engine->faults;
-  double const began = run_clock ();
+  double const began = gh_clock ();
   gh_slowness slowness[GH_REQUESTS];
   memcpy (slowness, r->slowness, sizeof slowness);
   begin (r, streams, count, faults != NULL);
@@ -200,7 +200,7 @@ size_t run_window (gh_runner *r, stream *streams, size_t count, bool *faults)
     memcpy (r->slowness, slowness, sizeof slowness); /* or what was slow would never be told */
     return 0;
   }
-  share_time (r, filled, run_clock () - began);
+  share_time (r, filled, gh_clock () - began);
   conclude (r, filled);
   return filled;
 }

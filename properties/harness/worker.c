@@ -106,15 +106,19 @@ static void start_ticking (gh_watch *watch, unsigned seconds)
   setitimer (ITIMER_PROF, &second, NULL);
 }
 
+gh_introduction gh_introduce (const gh_engine *engine, const gh_engine *second)
+{
+  gh_introduction i = {.abilities = engine->abilities, .builtin = engine->builtin};
+  snprintf (i.name, sizeof i.name, "%s", engine->name);
+  snprintf (i.against, sizeof i.against, "%s", second ? second->name : "");
+  snprintf (i.unknown, sizeof i.unknown, "%s", engine->unknown ? engine->unknown : "");
+  return i;
+}
+
 static void introduce (working *w)
 {
   gh_news news = {.kind = GH_WORKER_READY};
-  gh_introduction *const i = &news.introduction;
-  snprintf (i->name, sizeof i->name, "%s", w->engine->name);
-  snprintf (i->against, sizeof i->against, "%s", w->second ? w->second->name : "");
-  snprintf (i->unknown, sizeof i->unknown, "%s", w->engine->unknown ? w->engine->unknown : "");
-  i->abilities = w->engine->abilities;
-  i->builtin = w->engine->builtin;
+  news.introduction = gh_introduce (w->engine, w->second);
   tell (w, &news);
 }
 
@@ -280,7 +284,7 @@ void gh_worker_stop (gh_worker *w, double until)
     return;
   shutdown (w->fd, SHUT_RDWR);
   while (w->pid && waitpid (w->pid, NULL, WNOHANG) != w->pid) {
-    if (run_clock () > until) {
+    if (gh_clock () > until) {
       kill (w->pid, SIGKILL);
       waitpid (w->pid, NULL, 0);
       break;

@@ -24,6 +24,8 @@ typedef struct gh_introduction {
   bool builtin;
 } gh_introduction;
 
+gh_introduction gh_introduce (const gh_engine *engine, const gh_engine *second);
+
 typedef enum {
   GH_WORKER_READY,  /* it has opened its engines: `introduction` */
   GH_WORKER_FAILED, /* it could not: `error` */
@@ -68,7 +70,7 @@ void gh_worker_hear (gh_worker *worker, gh_news *news);
 /* Tell it to break off and come back with what it has. */
 void gh_worker_halt (const gh_worker *worker);
 
-/* Let it end by itself until the clock of run_clock shows `until`, then end it. */
+/* Let it end by itself until the clock of gh_clock shows `until`, then end it. */
 void gh_worker_stop (gh_worker *worker, double until);
 
 #endif

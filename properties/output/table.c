@@ -166,10 +166,11 @@ static void table_end (gh_report *r, const gh_ending *ending)
   gh_table_faults (r, ending);
   if (!r->run->verbose)
     gh_table_inconclusive (ending);
+  gh_table_mended (ending);
   if (faults)
     printf ("%zu fault%s\n", faults, faults == 1 ? "" : "s");
   else
-    puts ("no fault found");
+    puts (r->known ? "no new fault found" : "no fault found");
   print_verdicts (r);
   printf ("%" PRIu64 " cases, %" PRIu64 " of them inconclusive; %" PRIu64 " questions asked",
           r->cases, r->inconclusive, r->questions);
@@ -177,7 +178,7 @@ static void table_end (gh_report *r, const gh_ending *ending)
     printf (", %" PRIu64 " answers compared", r->compared);
   putchar ('\n');
   if (r->known)
-    printf ("%zu failures are known to the baseline\n", r->known);
+    printf ("%zu failure%s known to the baseline\n", r->known, r->known == 1 ? " is" : "s are");
   print_end (r, ending->summary);
 }
 

@@ -118,3 +118,21 @@ void gh_table_inconclusive (const gh_ending *e)
     putchar ('\n');
   }
 }
+
+/* ---- what the baseline need not know --------------------------------------------------------- */
+
+void gh_table_mended (const gh_ending *e)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < e->count; i++)
+    count += e->results[i].mended;
+  if (!count)
+    return;
+  puts ("  the baseline names what holds now; --update-baseline takes it out");
+  names n = begin_names ("mended", count);
+  for (size_t i = 0; i < e->count; i++)
+    if (e->results[i].mended)
+      put_name (&n, e->theorems[i]->name);
+  end_names (&n);
+  putchar ('\n');
+}

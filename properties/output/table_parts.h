@@ -20,4 +20,7 @@ void gh_table_faults (const gh_report *report, const gh_ending *ending);
 /* The inconclusive theorems, those with one reason together. */
 void gh_table_inconclusive (const gh_ending *ending);
 
+/* Those that the baseline names, and that hold. */
+void gh_table_mended (const gh_ending *ending);
+
 #endif

@@ -106,6 +106,8 @@ static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *r
   if (result->known)
     printf (" # TODO known to the baseline");
   putchar ('\n');
+  if (result->mended)
+    puts ("# the baseline names it");
   if (!ok && !result->known)
     put_diagnostics (r, theorem, result);
   printf ("# %" PRIu64 " cases, hypothesis met in %" PRIu64 ", %" PRIu64

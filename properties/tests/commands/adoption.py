@@ -1,0 +1,117 @@
+"""Adopting the check in a project with known failures: a baseline that can be written and shrinks, and
+faults found earlier that are tried first. Speaks TAP.
+
+usage: adoption.py GIFTHORSE
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
+GIFTHORSE = os.path.abspath(sys.argv[1])
+BROKEN = ["--engine", "canary:negate-root"]
+FAILING = ["SS-2.7b/2", "SS-2.7b/3", "SS-2.7c/2", "SS-2.9/14"]
+
+
+def check(*words):
+    done = subprocess.run([GIFTHORSE, "check", *words], capture_output=True, text=True, timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+def wrong(name, words, pattern):
+    status, out, err = check(*words)
+    tap.ok(status == 2 and re.search(pattern, err), name, f"status {status}\n{out}{err}")
+
+
+def write(path, text):
+    with open(path, "w") as f:
+        f.write(text)
+    return path
+
+
+def read(path):
+    with open(path) as f:
+        return f.read()
+
+
+def named(path):
+    return re.findall(r"^([A-Z]\S+)", read(path), re.M)
+
+
+def test_baseline(folder):
+    base = os.path.join(folder, "baseline")
+    update = ["--baseline", base, "--update-baseline"]
+    status, out, err = check(*BROKEN, *update, "SS-2.7b", "SS-2.7c")
+    tap.ok(status == 0 and named(base) == FAILING and "4 added, 0 taken out" in err, "a baseline is written", err)
+    tap.ok("# negate 2 -> {|1}, where the reference says -2" in read(base), "with what is wrong", read(base))
+    status, out, _ = check(*BROKEN, "--baseline", base, "SS-2.7b", "SS-2.7c")
+    tap.ok(status == 0 and "4 failures are known" in out and "no new fault found" in out, "then they are known", out)
+    write(base, "# ours\n\n" + read(base) + "SS-2.10a\t# not run below\n  SS-2.7b/4 # holds\n")
+    status, out, _ = check(*BROKEN, "--baseline", base, "SS-2.7b", "SS-2.7c")
+    tap.ok(status == 0 and re.search(r"mended +1 theorem: SS-2.7b/4\n", out), "what holds now is told", out)
+    before = read(base)
+    status, out, err = check(*BROKEN, *update, "SS-2.7b", "SS-2.7c")
+    expected = before.replace("  SS-2.7b/4 # holds\n", "")
+    tap.ok(status == 0 and read(base) == expected and "0 added, 1 taken out" in err, "and taken out; all else stays", read(base))
+    status, out, _ = check("--baseline", base, "--format", "json", "SS-2.7")
+    theorems = {t["name"]: t for t in json.loads(out)["theorems"]}
+    tap.ok([n for n, t in theorems.items() if t["mended"]] == FAILING, "in JSON, too")
+    status, _, _ = check(*update, "SS-2.7")
+    tap.ok(status == 0 and named(base) == ["SS-2.10a"], "when all is mended only what was not run is left", read(base))
+    check(*BROKEN, "--time", "0.01", *update, "SS-2.7")
+    tap.ok("SS-2.10a" in named(base), "a run that is cut short takes nothing out", read(base))
+
+
+def test_wrong_baselines(folder):
+    base = os.path.join(folder, "wrong")
+    wrong("a folder", ["--baseline", folder, "SS-2.7"], "Is a directory")
+    wrong("no file", ["--baseline", base, "SS-2.7"], "No such file")
+    for text, place in (("SS-2.7b/2\nSS-2.7\n", ":2: found 'SS-2.7'"), ("SS-2.7b/2 SS-2.7c/2\n", ":1: found 'SS-2.7b/2 SS-2.7c/2'"), ('{"gifthorse": 1}', ":1: found '{")):
+        write(base, text)
+        wrong(f"found {text!r}", ["--baseline", base, "SS-2.7"], place)
+    tap.ok(read(base) == '{"gifthorse": 1}', "it stays as it is")
+    wrong("to update nothing", ["--update-baseline", "SS-2.7"], "expected --baseline FILE")
+
+
+def test_regressions(folder):
+    cases = os.path.join(folder, "cases")
+    status, _, err = check(*BROKEN, "--regressions", cases, "SS-2.7b", "SS-2.7c")
+    file = os.path.join(cases, "negate-root.cases")
+    tap.ok(status == 1 and named(file) == FAILING and "0 earlier cases tried" in err, "what fails is kept", err)
+    before = read(file)
+    status, out, err = check(*BROKEN, "--regressions", cases, "SS-2.7b", "SS-2.7c", "--format", "json")
+    theorems = {t["name"]: t for t in json.loads(out)["theorems"]}
+    tap.ok(
+        status == 1 and "4 earlier cases tried, 4 fail" in err and all(theorems[n]["verdict"] == "fails" and theorems[n]["cases"] == 1 for n in FAILING),
+        "and tried first: they need one case",
+        err,
+    )
+    others = {n: t["cases"] for n, t in theorems.items() if n not in FAILING}
+    tap.ok(len(others) == 4 and max(others.values()) > 1000, "the others are run as always", others)
+    tap.ok(read(file) == before and os.listdir(cases) == ["negate-root.cases"], "nothing is kept twice")
+    status, out, err = check("--regressions", cases, "SS-2.7b", "SS-2.7c")
+    tap.ok(status == 0 and "4 earlier cases tried, 0 fail" in err and os.listdir(cases) == ["negate-root.cases"], "of another engine they are asked, too", err)
+    write(os.path.join(cases, "mine.cases"), "# by hand\n\nXX-9 G = 0\nSS-2.7b/2 G = {1\nSS-2.7b/2 Q = 1\nSS-2.10a G = 1\nSS-2.7b/2 G = 1\n")
+    status, out, err = check("--regressions", cases, "SS-2.7b/2")
+    places = re.findall(r"mine.cases:(\d+): (.*); passed over", err)
+    tap.ok(
+        status == 0 and [number for number, _ in places] == ["3", "4", "5"] and "2 earlier cases tried" in err,
+        "what is no case is passed over, with its place",
+        err,
+    )
+    status, out, err = check(*BROKEN, "--regressions", cases, *FAILING)
+    tap.ok(status == 1 and "\n4 theorems: 4 fail" in out, "a run of which nothing is left ends well", out + err)
+    wrong("no folder", ["--regressions", file, "SS-2.7"], "Not a directory")
+
+
+with tempfile.TemporaryDirectory() as folder:
+    test_baseline(folder)
+    test_wrong_baselines(folder)
+    test_regressions(folder)
+tap.done()
