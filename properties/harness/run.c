@@ -72,8 +72,8 @@ static void back (run *r, size_t theorem)
 {
   const gh_standing *const st = &r->standings[theorem];
   gh_schedule_back (r->schedule, theorem, st->result.cases,
-                    gh_standing_total (r->plan->work.theorems[theorem], st), st->result.seconds,
-                    st->decided);
+                    gh_standing_each (r->plan->work.theorems[theorem], st), gh_standing_total (st),
+                    st->result.seconds, st->decided);
   if (st->decided)
     decide (r, theorem);
 }
@@ -132,7 +132,7 @@ static void leave_out (run *r, size_t theorem, const gh_watch *watch)
   st->plain |= watch->explaining;
   st->lost = watch->explaining ? 0 : watch->number + 1;
   st->lost_domain = watch->domain;
-  st->result.cut_short |=
+  st->courses[st->lost_domain].cut_short |=
       st->lost && !r->plan->work.theorems[theorem]->domains[st->lost_domain].random;
 }
 

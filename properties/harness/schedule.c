@@ -116,11 +116,8 @@ bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *
     for (unsigned pass = 0; pass < GH_PASSES && !found; pass++)
       if ((found = deal_group (s, last, pass, deal)))
         due = count_due (s, last, pass);
-  for (size_t i = 0; i < deal->count; i++) {
-    entry *const e = &s->entries[deal->theorems[i]];
-    e->state = OUT;
-    deal->most[i] = gh_pass_cases[e->pass] - e->cases;
-  }
+  for (size_t i = 0; i < deal->count; i++)
+    s->entries[deal->theorems[i]].state = OUT;
   if (seconds > 0) {
     deal->seconds = seconds * hands * (double)deal->count / (double)due;
     if (deal->seconds < LEAST_SECONDS)
@@ -131,8 +128,8 @@ bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *
 
 /* ---- coming back ----------------------------------------------------------------------------- */
 
-void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, double total, double seconds,
-                       bool decided)
+void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, uint64_t each, double total,
+                       double seconds, bool decided)
 {
   entry *const e = &s->entries[theorem];
   e->state = decided ? DECIDED : READY;
@@ -141,7 +138,7 @@ void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, double to
   e->total = total;
   e->seconds = seconds;
   for (unsigned pass = 0; pass < GH_PASSES; pass++)
-    e->cut[pass] = !decided && cases < gh_pass_cases[pass];
+    e->cut[pass] = !decided && each < gh_pass_cases[pass];
   if (e->pass + 1 < GH_PASSES)
     e->pass++;
 }
