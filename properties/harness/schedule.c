@@ -21,23 +21,41 @@ typedef struct entry {
 } entry;
 
 struct gh_schedule {
-  size_t count;
+  size_t count, *order; /* of dealing: numbers of entries */
   entry entries[];
 };
 
-gh_schedule *gh_schedule_new (size_t count, const bool *last)
+static void put_in_order (gh_schedule *s, const gh_turn *turns)
+{
+  unsigned most = 0;
+  for (size_t i = 0; i < s->count; i++)
+    most = turns[i].rank > most ? turns[i].rank : most;
+  for (size_t at = 0, rank = 0; rank <= most; rank++)
+    for (size_t i = 0; i < s->count; i++)
+      if (turns[i].rank == rank)
+        s->order[at++] = i;
+}
+
+gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns)
 {
   gh_schedule *const s = calloc (1, sizeof *s + count * sizeof *s->entries);
-  if (!s)
+  if (s)
+    s->order = calloc (count + 1, sizeof *s->order);
+  if (!s || !s->order) {
+    free (s);
     return NULL;
+  }
   s->count = count;
   for (size_t i = 0; i < count; i++)
-    s->entries[i].last = last[i];
+    s->entries[i].last = turns[i].last;
+  put_in_order (s, turns);
   return s;
 }
 
 void gh_schedule_free (gh_schedule *s)
 {
+  if (s)
+    free (s->order);
   free (s);
 }
 
@@ -64,7 +82,7 @@ static size_t choose_group (const gh_schedule *s, bool last, unsigned pass)
     bool due = false, whole = true;
     double cost = 0;
     for (size_t i = first; i < first + size && i < s->count; i++) {
-      const entry *const e = &s->entries[i];
+      const entry *const e = &s->entries[s->order[i]];
       due |= is_due (e, last, pass) && e->state == READY;
       whole &= e->last != last || e->state == DECIDED || (e->state == READY && e->pass >= pass);
       cost += size == 1 ? cost_left (e) : 0;
@@ -100,9 +118,11 @@ static bool deal_alone (gh_schedule *s, gh_deal *deal)
 static bool deal_group (gh_schedule *s, bool last, unsigned pass, gh_deal *deal)
 {
   size_t const first = choose_group (s, last, pass);
-  for (size_t i = first; i < first + group_sizes[pass] && i < s->count; i++)
-    if (is_due (&s->entries[i], last, pass) && s->entries[i].state == READY)
-      deal->theorems[deal->count++] = i;
+  for (size_t i = first; i < first + group_sizes[pass] && i < s->count; i++) {
+    const entry *const e = &s->entries[s->order[i]];
+    if (is_due (e, last, pass) && e->state == READY)
+      deal->theorems[deal->count++] = s->order[i];
+  }
   deal->pass = pass;
   return deal->count > 0;
 }

@@ -23,9 +23,14 @@ typedef struct gh_deal {
 
 typedef struct gh_schedule gh_schedule;
 
-/* For so many theorems, numbered from 0; `last[i]`: theorem i is run after all others. NULL: no
-   memory. */
-gh_schedule *gh_schedule_new (size_t count, const bool *last);
+/* When a theorem is dealt: in each pass in the order of ranks, and of numbers in a rank. */
+typedef struct gh_turn {
+  bool last; /* all passes of this one come after all of the others */
+  unsigned rank;
+} gh_turn;
+
+/* For so many theorems, numbered from 0. NULL: no memory. */
+gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns);
 void gh_schedule_free (gh_schedule *schedule);
 
 /* Deal to one of `hands` workers, who have `seconds` left together (0: no limit). False: nothing

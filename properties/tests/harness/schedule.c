@@ -15,10 +15,10 @@ static uint64_t cases_of (size_t i)
 
 static gh_schedule *new_schedule (void)
 {
-  bool last[THEOREMS];
+  gh_turn turns[THEOREMS];
   for (size_t i = 0; i < THEOREMS; i++)
-    last[i] = i % 10 == 0;
-  return gh_schedule_new (THEOREMS, last);
+    turns[i] = (gh_turn){.last = i % 10 == 0, .rank = i % 2};
+  return gh_schedule_new (THEOREMS, turns);
 }
 
 /* What was dealt, by theorem: a hash of who came along, for each pass. */
@@ -153,8 +153,8 @@ static void alone (void)
 /* A pass is over when all theorems have had it, and no theorem is left out of one. */
 static void each_pass (void)
 {
-  static const bool last[3] = {false, false, false};
-  gh_schedule *const s = gh_schedule_new (3, last);
+  static const gh_turn turns[3] = {{.last = false}};
+  gh_schedule *const s = gh_schedule_new (3, turns);
   gh_deal deal;
   for (unsigned pass = 0; pass < GH_PASSES; pass++)
     for (size_t dealt = 0; dealt < 3; dealt += deal.count) {
@@ -171,10 +171,28 @@ static void each_pass (void)
   gh_schedule_free (s);
 }
 
+/* Theorems of a lower rank are dealt first in each pass, and those of a rank in their order. */
+static void ranks (void)
+{
+  static const gh_turn turns[] = {{.rank = 2}, {.rank = 1}, {.rank = 0}, {.rank = 1}, {.rank = 0}};
+  static const size_t expected[] = {2, 4, 1, 3, 0};
+  gh_schedule *const s = gh_schedule_new (5, turns);
+  gh_deal deal;
+  for (unsigned pass = 0; pass < 2; pass++) {
+    bool const dealt = gh_schedule_next (s, 0, 1, &deal);
+    TAP_OK (dealt && deal.pass == pass && deal.count == 5 &&
+                !memcmp (deal.theorems, expected, sizeof expected),
+            "pass %u goes by ranks", pass);
+    for (size_t i = 0; i < deal.count; i++)
+      gh_schedule_back (s, deal.theorems[i], 1000, gh_pass_cases[pass], 1000, 1, false);
+  }
+  gh_schedule_free (s);
+}
+
 static void all_alone (void)
 {
-  static const bool last[40] = {false};
-  gh_schedule *const s = gh_schedule_new (40, last);
+  static const gh_turn turns[40] = {{.last = false}};
+  gh_schedule *const s = gh_schedule_new (40, turns);
   gh_deal deal, again;
   gh_schedule_next (s, 0, 1, &deal);
   for (size_t i = 0; i < deal.count; i++)
@@ -196,6 +214,7 @@ int main (void)
   time_is_shared ();
   alone ();
   each_pass ();
+  ranks ();
   all_alone ();
   return tap_done ();
 }
