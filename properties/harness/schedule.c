@@ -5,7 +5,7 @@
 const uint64_t gh_pass_cases[GH_PASSES] = {16, 256, 4096, UINT64_MAX};
 
 /* Theorems that are dealt together, where each has few cases. */
-static const size_t group_sizes[GH_PASSES] = {32, 8, 1, 1};
+static const size_t group_sizes[GH_PASSES] = {8, 8, 1, 1};
 
 #define LEAST_SECONDS 0.02 /* that are worth a deal */
 
