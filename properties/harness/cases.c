@@ -7,15 +7,16 @@
 
 void gh_cases_drawn (gh_cases *cases, const gh_choices *choices)
 {
-  if (choices->count > GH_CASE_PREFIX && !cases->domain->random)
+  double like_this = 1;
+  if (cases->domain->random)
+    return;
+  if (choices->count > GH_CASE_PREFIX)
     gh_broken ("gh_cases_drawn", "theorem", "too many draws for an exhaustive domain");
-  if (cases->about == 0) {
-    cases->about = 1;
-    for (size_t i = 0; i < choices->count; i++)
-      cases->about *= choices->bound[i];
-  }
-  cases->turned =
-      !cases->domain->random && gh_choices_next (choices, cases->prefix, &cases->prefix_count);
+  for (size_t i = 0; i < choices->count; i++)
+    like_this *= choices->bound[i];
+  if (like_this > cases->about)
+    cases->about = like_this;
+  cases->turned = gh_choices_next (choices, cases->prefix, &cases->prefix_count);
 }
 
 static bool turn (gh_cases *cases, gh_case *next)

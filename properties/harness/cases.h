@@ -27,7 +27,7 @@ struct gh_cases {
   const gh_theorem *theorem;
   const gh_domain *domain;
   uint64_t seed, count, most;
-  double about; /* how many there are, about; 0: not known yet */
+  double about; /* how many there are, about, by the most that were like one; 0: not known yet */
   bool turned;  /* the odometer: is there a next prefix, and which? */
   uint32_t prefix[GH_CASE_PREFIX];
   size_t prefix_count;

@@ -1,6 +1,6 @@
 /* The inside of a runner, for the files that are it: single.c runs a case, window.c many side by
    side, describe.c says what happened, explain.c makes the most of a failing one, verdict.c decides
-   theorems, runner.c goes through their domains. */
+   theorems, runner.c goes through their domains side by side. */
 #ifndef GH_HARNESS_INSIDE_H
 #define GH_HARNESS_INSIDE_H
 
@@ -38,8 +38,8 @@ struct stream {
   uint64_t most; /* cases that may still be dealt */
   bool ended;    /* there are no more */
   double seconds;
-  size_t piece;         /* its number, for who watches, */
-  const size_t *domain; /* and that of the domain, of those of the theorem; NULL: it is none */
+  size_t piece;  /* its number, for who watches, */
+  size_t domain; /* and that of the domain, of those of the theorem */
   /* Called for the cases in their order, until it returns false: the others are forgotten. */
   bool (*conclude) (gh_runner *, stream *, const slot *);
   void *context;
@@ -123,9 +123,9 @@ void run_explain (gh_runner *r, const gh_theorem *theorem, const gh_case *failed
 void verdict_set (gh_result *result, gh_verdict verdict, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));
 
-/* Whether the hypothesis was met often enough in the domain that was just run through; else the
-   theorem is decided. */
-bool verdict_of_domain (const gh_theorem *theorem, gh_standing *standing,
+/* Whether the hypothesis was met often enough in a domain that was run through; else the theorem
+   is decided. */
+bool verdict_of_domain (const gh_theorem *theorem, gh_standing *standing, size_t domain,
                         const gh_options *options);
 
 /* Turn the verdict on a statement round: of one that is false by just the counterexample that it

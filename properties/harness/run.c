@@ -72,8 +72,8 @@ static void back (run *r, size_t theorem)
 {
   const gh_standing *const st = &r->standings[theorem];
   gh_schedule_back (r->schedule, theorem, st->result.cases,
-                    gh_standing_total (r->plan->work.theorems[theorem], st), st->result.seconds,
-                    st->decided);
+                    gh_standing_each (r->plan->work.theorems[theorem], st), gh_standing_total (st),
+                    st->result.seconds, st->decided);
   if (st->decided)
     decide (r, theorem);
 }
@@ -132,7 +132,7 @@ static void leave_out (run *r, size_t theorem, const gh_watch *watch)
   st->plain |= watch->explaining;
   st->lost = watch->explaining ? 0 : watch->number + 1;
   st->lost_domain = watch->domain;
-  st->result.cut_short |=
+  st->courses[st->lost_domain].cut_short |=
       st->lost && !r->plan->work.theorems[theorem]->domains[st->lost_domain].random;
 }
 
@@ -294,16 +294,28 @@ static void end (run *r)
     gh_worker_stop (&r->workers[i], until);
 }
 
+/* What asks nothing comes last. First comes what asks small questions: what is about one game, or
+   about all games of a small set; then integers, which may be large, and examples; then more games.
+ */
+static gh_turn turn_of (const gh_theorem *theorem)
+{
+  static const unsigned ranks[GH_MOST_VARIABLES + 1] = {1, 0, 2, 3, 3, 3, 3};
+  bool small = theorem->games > 0;
+  for (size_t i = 0; i < theorem->domain_count; i++)
+    small = small && !theorem->domains[i].random;
+  return (gh_turn){.last = !theorem->requests, .rank = small ? 0 : ranks[theorem->games]};
+}
+
 static bool prepare (run *r)
 {
   size_t const count = r->plan->count;
-  bool *const last = calloc (count + 1, sizeof *last);
-  for (size_t i = 0; i < count && last; i++)
-    last[i] = !r->plan->work.theorems[i]->requests;
-  r->schedule = last ? gh_schedule_new (count, last) : NULL;
+  gh_turn *const turns = calloc (count + 1, sizeof *turns);
+  for (size_t i = 0; i < count && turns; i++)
+    turns[i] = turn_of (r->plan->work.theorems[i]);
+  r->schedule = turns ? gh_schedule_new (count, turns) : NULL;
   r->standings = calloc (count + 1, sizeof *r->standings);
   r->deaths = calloc (count + 1, 1);
-  free (last);
+  free (turns);
   return r->schedule && r->standings && r->deaths;
 }
 

@@ -108,8 +108,12 @@ static bool conclude_case (gh_runner *r, stream *s, const slot *c)
 {
   going *const g = s->context;
   gh_standing *const st = g->piece->standing;
+  gh_course *const course = &st->courses[s->domain];
   (void)r;
   run_count (&st->result, &c->outcome);
+  course->count++;
+  course->met += c->outcome.end == GH_CASE_HELD;
+  course->inconclusive += c->outcome.end == GH_CASE_INCONCLUSIVE;
   if (c->outcome.end == GH_CASE_HELD)
     st->truths |= c->outcome.truths;
   if (c->outcome.undrawn) { /* nor can any other case of this domain be */
@@ -124,28 +128,33 @@ static bool conclude_case (gh_runner *r, stream *s, const slot *c)
   return false;
 }
 
-/* Whether there is another domain to run, which then begins. */
-static bool begin_domain (gh_runner *r, const gh_piece *p)
+static void begin_courses (gh_runner *r, const gh_piece *p)
 {
-  gh_standing *const st = p->standing;
-  const gh_theorem *const t = p->theorem;
-  if (st->domain == t->domain_count)
-    return false;
-  st->cases =
-      gh_cases_of_domain (t, &t->domains[st->domain], r->options.seed, r->options.random_cases);
-  st->before[0] = st->result.cases;
-  st->before[1] = st->result.met;
-  st->before[2] = st->result.inconclusive;
-  return true;
+  const gh_options *const o = &r->options;
+  for (size_t i = 0; i < p->theorem->domain_count; i++)
+    p->standing->courses[i].cases =
+        gh_cases_of_domain (p->theorem, &p->theorem->domains[i], o->seed, o->random_cases);
+  p->standing->begun = true;
 }
 
-double gh_standing_total (const gh_theorem *theorem, const gh_standing *st)
+double gh_standing_total (const gh_standing *st)
 {
-  double total = (double)st->before[0] + st->cases.about;
-  for (size_t i = st->domain + 1; i < theorem->domain_count; i++)
-    if (theorem->domains[i].random)
-      total += (double)theorem->domains[i].cases;
-  return total > (double)st->result.cases ? total : (double)st->result.cases;
+  double total = 0;
+  for (size_t i = 0; i < GH_MOST_DOMAINS; i++) {
+    const gh_course *const c = &st->courses[i];
+    double const count = (double)c->count;
+    total += c->ended || c->cases.about < count ? count : c->cases.about;
+  }
+  return total;
+}
+
+uint64_t gh_standing_each (const gh_theorem *theorem, const gh_standing *st)
+{
+  uint64_t least = UINT64_MAX;
+  for (size_t i = 0; i < theorem->domain_count; i++)
+    if (!st->courses[i].ended && st->courses[i].count < least)
+      least = st->courses[i].count;
+  return least;
 }
 
 static void decide (gh_runner *r, const gh_piece *p)
@@ -183,6 +192,33 @@ static bool is_past_seen (const stream *s)
   return s->seen && (s->ended || s->cases->count > s->seen_in);
 }
 
+/* Go on with the first domain that has not had its share. False: all had. */
+static bool choose_domain (stream *s)
+{
+  const gh_piece *const p = ((going *)s->context)->piece;
+  for (size_t i = 0; i < p->theorem->domain_count; i++) {
+    gh_course *const c = &p->standing->courses[i];
+    if (!c->ended && c->count < p->upto) {
+      s->domain = i;
+      s->cases = &c->cases;
+      s->most = p->upto - c->count;
+      s->ended = false;
+      return true;
+    }
+  }
+  return false;
+}
+
+/* Behind the last case of a domain. */
+static void end_domain (gh_runner *r, const gh_piece *p, size_t domain)
+{
+  gh_standing *const st = p->standing;
+  st->courses[domain].ended = true;
+  if (verdict_of_domain (p->theorem, st, domain, &r->options) &&
+      gh_standing_each (p->theorem, st) == UINT64_MAX)
+    decide (r, p);
+}
+
 /* After a window: is this piece to be gone on with? */
 static bool goes_on (gh_runner *r, stream *s)
 {
@@ -197,13 +233,9 @@ static bool goes_on (gh_runner *r, stream *s)
     explain (r, g->piece, &g->failed);
   else if (is_past_seen (s))
     tell_seen (st, s);
-  else if (s->ended && verdict_of_domain (g->piece->theorem, st, &r->options)) {
-    st->domain++;
-    s->ended = false;
-    if (!begin_domain (r, g->piece))
-      decide (r, g->piece);
-  }
-  return !st->decided && s->most > 0 && !gh_halted ();
+  else if (s->ended && !st->decided)
+    end_domain (r, g->piece, s->domain);
+  return !st->decided && !gh_halted () && ((s->most > 0 && !s->ended) || choose_domain (s));
 }
 
 static void begin_stream (gh_runner *r, going *g, stream *s, const gh_piece *p, size_t number)
@@ -211,19 +243,18 @@ static void begin_stream (gh_runner *r, going *g, stream *s, const gh_piece *p, 
   gh_standing *const st = p->standing;
   *g = (going){.piece = p};
   *s = (stream){.theorem = p->theorem,
-                .cases = &st->cases,
-                .most = p->most,
+                .cases = &st->courses[0].cases,
                 .piece = number,
-                .domain = &st->domain,
                 .conclude = conclude_case,
                 .context = g,
                 .lost = st->lost,
                 .lost_domain = st->lost_domain,
                 .lost_how = st->lost_how};
   st->lost = 0;
-  if (!st->begun && !begin_domain (r, p))
+  if (!st->begun)
+    begin_courses (r, p);
+  if (!choose_domain (s) && !p->theorem->domain_count)
     decide (r, p);
-  st->begun = true;
 }
 
 static void pardon (gh_runner *r, unsigned most)

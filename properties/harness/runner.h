@@ -30,28 +30,35 @@ typedef struct gh_options {
   10 /* of an engine over one theorem; its other cases are then inconclusive                       \
       */
 
+/* How far a domain of a theorem has been run, and what its cases came to. */
+typedef struct gh_course {
+  gh_cases cases;
+  uint64_t count, met, inconclusive;
+  bool ended;
+  bool cut_short; /* fewer cases are run than are declared */
+} gh_course;
+
 /* How far a theorem has been checked. Plain data, to be handed to another process, which goes on
    from there. */
 typedef struct gh_standing {
-  gh_result result;
-  bool begun, decided; /* decided: result.verdict is final */
-  size_t domain;       /* that is being run */
-  gh_cases cases;      /* and where in it */
-  uint64_t before[3];  /* cases, met and inconclusive before this domain */
-  uint8_t truths;      /* which sides of an equivalence occurred */
-  bool plain;          /* a failure is not tried again, nor made smaller */
-  uint64_t lost;       /* this case, counted from 1, is left out: it ended a process, */
-  size_t lost_domain;  /* of this domain, */
-  char lost_how[80];   /* in this way */
+  gh_result result;                   /* of all domains together */
+  bool begun, decided;                /* decided: result.verdict is final */
+  gh_course courses[GH_MOST_DOMAINS]; /* once it is begun */
+  uint8_t truths;                     /* which sides of an equivalence occurred */
+  bool plain;                         /* a failure is not tried again, nor made smaller */
+  uint64_t lost;      /* this case, counted from 1, is left out: it ended a process, */
+  size_t lost_domain; /* of this domain, */
+  char lost_how[80];  /* in this way */
 } gh_standing;
 
 #define GH_MOST_PIECES 64
 
-/* A theorem to go on with, by so many cases at most. */
+/* A theorem to go on with, until so many cases of each of its domains were run: of the first one,
+   then of the second, and so on. */
 typedef struct gh_piece {
   const gh_theorem *theorem;
   gh_standing *standing;
-  uint64_t most;
+  uint64_t upto;
 } gh_piece;
 
 /* Where a runner is, for someone who watches it from another process. */
@@ -79,14 +86,18 @@ bool gh_runner_applies (const gh_runner *runner, const gh_theorem *theorem);
 /* The result of a theorem that does not apply: why not. */
 void gh_not_applicable (uint32_t abilities, const gh_theorem *theorem, gh_result *result);
 
-/* Go on with at most GH_MOST_PIECES theorems, side by side, until each is decided or has had its
-   share of cases, or `seconds` have passed (0: no such limit), or the run is halted (form/halt.h).
-   `done` is called as each of them ends, in any order; NULL: nobody wants to know. */
+/* Go on with at most GH_MOST_PIECES theorems, side by side, until each is decided or has come to
+   the end of its share, or `seconds` have passed (0: no such limit), or the run is halted
+   (form/halt.h). `done` is called as each of them ends, in any order; NULL: nobody wants to know.
+ */
 void gh_runner_advance (gh_runner *runner, gh_piece *pieces, size_t count, double seconds,
                         void (*done) (void *context, size_t piece), void *context);
 
-/* About how many cases a theorem has in all, as far as is known. */
-double gh_standing_total (const gh_theorem *theorem, const gh_standing *standing);
+/* About how many cases a theorem that was begun has in all, as far as is known. */
+double gh_standing_total (const gh_standing *standing);
+
+/* How many cases each of its domains had that have not ended; UINT64_MAX: all have. */
+uint64_t gh_standing_each (const gh_theorem *theorem, const gh_standing *standing);
 
 /* Decide a theorem now, by what is known of it. */
 void gh_runner_conclude (const gh_theorem *theorem, gh_standing *standing);

@@ -5,7 +5,7 @@
 const uint64_t gh_pass_cases[GH_PASSES] = {16, 256, 4096, UINT64_MAX};
 
 /* Theorems that are dealt together, where each has few cases. */
-static const size_t group_sizes[GH_PASSES] = {32, 8, 1, 1};
+static const size_t group_sizes[GH_PASSES] = {8, 8, 1, 1};
 
 #define LEAST_SECONDS 0.02 /* that are worth a deal */
 
@@ -21,23 +21,41 @@ typedef struct entry {
 } entry;
 
 struct gh_schedule {
-  size_t count;
+  size_t count, *order; /* of dealing: numbers of entries */
   entry entries[];
 };
 
-gh_schedule *gh_schedule_new (size_t count, const bool *last)
+static void put_in_order (gh_schedule *s, const gh_turn *turns)
+{
+  unsigned most = 0;
+  for (size_t i = 0; i < s->count; i++)
+    most = turns[i].rank > most ? turns[i].rank : most;
+  for (size_t at = 0, rank = 0; rank <= most; rank++)
+    for (size_t i = 0; i < s->count; i++)
+      if (turns[i].rank == rank)
+        s->order[at++] = i;
+}
+
+gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns)
 {
   gh_schedule *const s = calloc (1, sizeof *s + count * sizeof *s->entries);
-  if (!s)
+  if (s)
+    s->order = calloc (count + 1, sizeof *s->order);
+  if (!s || !s->order) {
+    free (s);
     return NULL;
+  }
   s->count = count;
   for (size_t i = 0; i < count; i++)
-    s->entries[i].last = last[i];
+    s->entries[i].last = turns[i].last;
+  put_in_order (s, turns);
   return s;
 }
 
 void gh_schedule_free (gh_schedule *s)
 {
+  if (s)
+    free (s->order);
   free (s);
 }
 
@@ -64,7 +82,7 @@ static size_t choose_group (const gh_schedule *s, bool last, unsigned pass)
     bool due = false, whole = true;
     double cost = 0;
     for (size_t i = first; i < first + size && i < s->count; i++) {
-      const entry *const e = &s->entries[i];
+      const entry *const e = &s->entries[s->order[i]];
       due |= is_due (e, last, pass) && e->state == READY;
       whole &= e->last != last || e->state == DECIDED || (e->state == READY && e->pass >= pass);
       cost += size == 1 ? cost_left (e) : 0;
@@ -100,9 +118,11 @@ static bool deal_alone (gh_schedule *s, gh_deal *deal)
 static bool deal_group (gh_schedule *s, bool last, unsigned pass, gh_deal *deal)
 {
   size_t const first = choose_group (s, last, pass);
-  for (size_t i = first; i < first + group_sizes[pass] && i < s->count; i++)
-    if (is_due (&s->entries[i], last, pass) && s->entries[i].state == READY)
-      deal->theorems[deal->count++] = i;
+  for (size_t i = first; i < first + group_sizes[pass] && i < s->count; i++) {
+    const entry *const e = &s->entries[s->order[i]];
+    if (is_due (e, last, pass) && e->state == READY)
+      deal->theorems[deal->count++] = s->order[i];
+  }
   deal->pass = pass;
   return deal->count > 0;
 }
@@ -116,11 +136,8 @@ bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *
     for (unsigned pass = 0; pass < GH_PASSES && !found; pass++)
       if ((found = deal_group (s, last, pass, deal)))
         due = count_due (s, last, pass);
-  for (size_t i = 0; i < deal->count; i++) {
-    entry *const e = &s->entries[deal->theorems[i]];
-    e->state = OUT;
-    deal->most[i] = gh_pass_cases[e->pass] - e->cases;
-  }
+  for (size_t i = 0; i < deal->count; i++)
+    s->entries[deal->theorems[i]].state = OUT;
   if (seconds > 0) {
     deal->seconds = seconds * hands * (double)deal->count / (double)due;
     if (deal->seconds < LEAST_SECONDS)
@@ -131,8 +148,8 @@ bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *
 
 /* ---- coming back ----------------------------------------------------------------------------- */
 
-void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, double total, double seconds,
-                       bool decided)
+void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, uint64_t each, double total,
+                       double seconds, bool decided)
 {
   entry *const e = &s->entries[theorem];
   e->state = decided ? DECIDED : READY;
@@ -141,7 +158,7 @@ void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, double to
   e->total = total;
   e->seconds = seconds;
   for (unsigned pass = 0; pass < GH_PASSES; pass++)
-    e->cut[pass] = !decided && cases < gh_pass_cases[pass];
+    e->cut[pass] = !decided && each < gh_pass_cases[pass];
   if (e->pass + 1 < GH_PASSES)
     e->pass++;
 }

@@ -1,6 +1,6 @@
 /* The schedule: which theorems are run next, and how many cases of each. It goes in passes over all
-   of them, breadth first: a few cases of each, then more, up to the declared numbers. It runs
-   nothing itself, and looks at no clock.
+   of them, breadth first: a few cases of each of a theorem's domains, then more, up to the declared
+   numbers. It runs nothing itself, and looks at no clock.
 
    What is dealt together depends on the theorems alone, not on who asked or when, so that every
    number of workers comes to the same results. */
@@ -11,31 +11,36 @@
 
 #define GH_PASSES 4
 
-extern const uint64_t gh_pass_cases[GH_PASSES]; /* of each theorem, up to the end of a pass */
+extern const uint64_t
+    gh_pass_cases[GH_PASSES]; /* of each domain of a theorem, up to the end of a pass */
 
 /* What is dealt at a time. */
 typedef struct gh_deal {
   unsigned pass;
   size_t count, theorems[GH_MOST_PIECES];
-  uint64_t most[GH_MOST_PIECES]; /* cases */
-  double seconds;                /* for all of them; 0: no limit */
+  double seconds; /* for all of them; 0: no limit */
 } gh_deal;
 
 typedef struct gh_schedule gh_schedule;
 
-/* For so many theorems, numbered from 0; `last[i]`: theorem i is run after all others. NULL: no
-   memory. */
-gh_schedule *gh_schedule_new (size_t count, const bool *last);
+/* When a theorem is dealt: in each pass in the order of ranks, and of numbers in a rank. */
+typedef struct gh_turn {
+  bool last; /* all passes of this one come after all of the others */
+  unsigned rank;
+} gh_turn;
+
+/* For so many theorems, numbered from 0. NULL: no memory. */
+gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns);
 void gh_schedule_free (gh_schedule *schedule);
 
 /* Deal to one of `hands` workers, who have `seconds` left together (0: no limit). False: nothing
    can be dealt now. */
 bool gh_schedule_next (gh_schedule *schedule, double seconds, unsigned hands, gh_deal *deal);
 
-/* A theorem that was dealt is back, after so many cases in all and `seconds` since the beginning.
-   `total`: about how many cases there are in all. */
-void gh_schedule_back (gh_schedule *schedule, size_t theorem, uint64_t cases, double total,
-                       double seconds, bool decided);
+/* A theorem that was dealt is back, after so many cases in all, so many of each domain that has not
+   ended, and `seconds` since the beginning. `total`: about how many cases there are in all. */
+void gh_schedule_back (gh_schedule *schedule, size_t theorem, uint64_t cases, uint64_t each,
+                       double total, double seconds, bool decided);
 
 /* A theorem that was dealt is back as if it had not been, to be dealt alone. */
 void gh_schedule_again (gh_schedule *schedule, size_t theorem);

@@ -134,55 +134,73 @@ static void set (search *s, gh_span span, size_t at, uint32_t value, bool all)
       s->edited.values[best->spans[k].start + (at - span.start)] = value;
 }
 
-/* Remove spans, alone and with a choice before them lowered, which may have counted them. */
-static bool remove_spans (search *s)
+/* Without a span, alone and with a choice before it lowered, which may have counted it. */
+static bool remove_span (search *s, gh_span span, bool all)
 {
-  for (size_t k = 0; k < s->best.span_count; k++)
-    for (int all = 0; all < 2; all++) {
-      gh_span const span = s->best.spans[k];
-      if (span.start == span.end)
-        continue;
-      cut (s, span, all);
+  if (span.start == span.end)
+    return false;
+  cut (s, span, all);
+  if (attempt (s))
+    return true;
+  for (size_t back = 1; back <= 8 && back <= span.start; back++) {
+    size_t const at = span.start - back;
+    if (!s->best.values[at])
+      continue;
+    cut (s, span, all);
+    if (at < s->edited.count) {
+      s->edited.values[at] = s->best.values[at] - 1;
       if (attempt (s))
         return true;
-      for (size_t back = 1; back <= 8 && back <= span.start; back++) {
-        size_t const at = span.start - back;
-        if (!s->best.values[at])
-          continue;
-        cut (s, span, all);
-        if (at < s->edited.count) {
-          s->edited.values[at] = s->best.values[at] - 1;
-          if (attempt (s))
-            return true;
-        }
-      }
     }
+  }
   return false;
 }
 
+/* Where a span was removed another one has its number. */
+static bool remove_spans (search *s)
+{
+  bool any = false;
+  for (size_t k = 0; k < s->best.span_count;)
+    if (remove_span (s, s->best.spans[k], false) || remove_span (s, s->best.spans[k], true))
+      any = true;
+    else
+      k++;
+  return any;
+}
+
+/* To 0, or half the way to it, a quarter, and so on to one step. */
 static bool lower_one (search *s, gh_span span, size_t at, bool all)
 {
   uint32_t const value = s->best.values[at];
-  uint32_t const tries[] = {0, value / 2, value - 1};
-  for (size_t i = 0; value && i < 3; i++) {
-    set (s, span, at, tries[i], all);
+  for (uint32_t step = value; step; step = step > 1 ? step - step / 2 : 0) {
+    set (s, span, at, value - step, all);
     if (attempt (s))
       return true;
   }
   return false;
 }
 
+static bool lower_in_span (search *s, size_t k, size_t offset)
+{
+  const sequence *const best = &s->best;
+  return k < best->span_count && best->spans[k].start + offset < best->spans[k].end &&
+         lower_one (s, best->spans[k], best->spans[k].start + offset, true);
+}
+
+/* Each choice as far as it goes, before the next one. */
 static bool lower_choices (search *s)
 {
   gh_span const nowhere = {0, 0};
+  bool any = false;
   for (size_t at = 0; at < s->best.count; at++)
-    if (lower_one (s, nowhere, at, false))
-      return true;
+    while (at < s->best.count && lower_one (s, nowhere, at, false))
+      any = true;
   for (size_t k = 0; k < s->best.span_count; k++)
-    for (size_t at = s->best.spans[k].start; at < s->best.spans[k].end; at++)
-      if (lower_one (s, s->best.spans[k], at, true))
-        return true;
-  return false;
+    for (size_t i = 0; k < s->best.span_count && s->best.spans[k].start + i < s->best.spans[k].end;
+         i++)
+      while (lower_in_span (s, k, i))
+        any = true;
+  return any;
 }
 
 gh_shrunk gh_shrink (const gh_choices *choices,

@@ -21,20 +21,21 @@ void verdict_set (gh_result *result, gh_verdict verdict, const char *format, ...
 /* ---- domains --------------------------------------------------------------------------------- */
 
 /* Cases that were refused might have met the hypothesis. */
-bool verdict_of_domain (const gh_theorem *theorem, gh_standing *st, const gh_options *options)
+bool verdict_of_domain (const gh_theorem *theorem, gh_standing *st, size_t domain,
+                        const gh_options *options)
 {
   gh_result *const result = &st->result;
-  const gh_domain *const d = st->cases.domain;
-  uint64_t const cases = result->cases - st->before[0], met = result->met - st->before[1],
-                 maybe = met + result->inconclusive - st->before[2];
+  gh_course *const course = &st->courses[domain];
+  const gh_domain *const d = &theorem->domains[domain];
+  uint64_t const cases = course->count, met = course->met, maybe = met + course->inconclusive;
   unsigned long long const hit = met, all = cases;
-  if (d->random && options->random_cases && options->random_cases < d->cases)
-    result->cut_short = true;
+  course->cut_short |= d->random && options->random_cases && options->random_cases < d->cases;
+  result->cut_short |= course->cut_short;
   if (d->met == GH_ANY_MET || theorem->expected || theorem->exists)
     return true;
   if (cases == 0)
     verdict_set (result, GH_VACUOUS, "there was no case");
-  else if (result->cut_short)
+  else if (course->cut_short)
     return true;
   else if (d->met >= 0 && (met > (uint64_t)d->met || maybe < (uint64_t)d->met))
     verdict_set (result, GH_VACUOUS, "the hypothesis was met in %llu of %llu cases, not in %lld",

@@ -44,7 +44,7 @@ static void run_slot (gh_runner *r, slot *s)
 {
   r->theorem = s->from->theorem;
   r->watch->piece = (uint32_t)s->from->piece;
-  r->watch->domain = s->from->domain ? (uint32_t)*s->from->domain : 0;
+  r->watch->domain = (uint32_t)s->from->domain;
   r->watch->number = s->number;
   run_once (r, store_of (r, s), &s->it, s->ahead);
   run_note (r, &s->outcome);
@@ -92,7 +92,7 @@ static size_t fill (gh_runner *r, stream *streams, size_t count)
         break;
       }
       c->number = s->cases->count - 1;
-      if (s->cases->count == s->lost && *s->domain == s->lost_domain) {
+      if (s->cases->count == s->lost && s->domain == s->lost_domain) {
         leave_out (c);
         s->most--;
         s->ended = !s->cases->domain->random; /* what comes next is seen in what a case draws */

@@ -145,8 +145,8 @@ static bool receive (working *w)
       !receive_all (w->fd, w->standings, w->deal.count * sizeof *w->standings))
     return false;
   for (size_t i = 0; i < w->deal.count; i++)
-    w->pieces[i] =
-        (gh_piece){w->work->theorems[w->deal.theorems[i]], &w->standings[i], w->deal.most[i]};
+    w->pieces[i] = (gh_piece){w->work->theorems[w->deal.theorems[i]], &w->standings[i],
+                              gh_pass_cases[w->deal.pass]};
   return true;
 }
 

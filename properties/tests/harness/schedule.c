@@ -15,10 +15,10 @@ static uint64_t cases_of (size_t i)
 
 static gh_schedule *new_schedule (void)
 {
-  bool last[THEOREMS];
+  gh_turn turns[THEOREMS];
   for (size_t i = 0; i < THEOREMS; i++)
-    last[i] = i % 10 == 0;
-  return gh_schedule_new (THEOREMS, last);
+    turns[i] = (gh_turn){.last = i % 10 == 0, .rank = i % 2};
+  return gh_schedule_new (THEOREMS, turns);
 }
 
 /* What was dealt, by theorem: a hash of who came along, for each pass. */
@@ -26,7 +26,7 @@ typedef struct history {
   uint64_t done[THEOREMS], together[THEOREMS][GH_PASSES];
   unsigned passes[THEOREMS];
   size_t deals;
-  bool beyond; /* something was dealt beyond the end of its pass, or not up to it */
+  bool beyond; /* something was dealt in another pass than its next one */
 } history;
 
 static void hand_back (gh_schedule *s, history *h, const gh_deal *deal)
@@ -35,12 +35,12 @@ static void hand_back (gh_schedule *s, history *h, const gh_deal *deal)
       gh_hash (deal->theorems, deal->count * sizeof *deal->theorems, deal->pass);
   for (size_t i = 0; i < deal->count; i++) {
     size_t const t = deal->theorems[i];
-    uint64_t const left = cases_of (t) - h->done[t];
-    h->beyond |= h->done[t] + deal->most[i] != gh_pass_cases[deal->pass];
-    h->done[t] += deal->most[i] < left ? deal->most[i] : left;
+    uint64_t const upto = gh_pass_cases[deal->pass];
+    h->beyond |= h->passes[t] != deal->pass;
+    h->done[t] = upto < cases_of (t) ? upto : cases_of (t);
     h->together[t][deal->pass] = together;
     h->passes[t]++;
-    gh_schedule_back (s, t, h->done[t], (double)cases_of (t), 1e-6 * (double)h->done[t],
+    gh_schedule_back (s, t, h->done[t], h->done[t], (double)cases_of (t), 1e-6 * (double)h->done[t],
                       h->done[t] == cases_of (t));
   }
 }
@@ -77,7 +77,7 @@ static void any_number_of_workers (void)
   for (size_t i = 0; i < THEOREMS; i++)
     whole = whole && one.done[i] == cases_of (i);
   TAP_OK (whole, "every case is dealt once");
-  TAP_OK (!one.beyond, "up to the end of each pass, and no case beyond it");
+  TAP_OK (!one.beyond, "a pass after the other");
   static unsigned const hands[] = {2, 3, 7, 8};
   for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
     run (&many, hands[i], 7 + (unsigned)i);
@@ -123,7 +123,7 @@ static void time_is_shared (void)
               deal.seconds == 90 * 2 * (double)deal.count / 90,
           "each of 90 theorems has its share of 90 seconds of two workers: %g", deal.seconds);
   for (size_t i = 0; i < deal.count; i++)
-    gh_schedule_back (s, deal.theorems[i], 3, (double)cases_of (deal.theorems[i]), 1, false);
+    gh_schedule_back (s, deal.theorems[i], 19, 3, (double)cases_of (deal.theorems[i]), 1, false);
   TAP_OK (gh_schedule_passes (s) == 0, "a pass that was cut short was not ended");
   TAP_OK (gh_schedule_next (s, 1e-9, 2, &deal) && deal.seconds > 0.001,
           "no share is too short to do anything");
@@ -141,11 +141,11 @@ static void alone (void)
     if (i == 1)
       gh_schedule_again (s, trouble);
     else
-      gh_schedule_back (s, deal.theorems[i], 16, 100, 1, false);
+      gh_schedule_back (s, deal.theorems[i], 16, 16, 100, 1, false);
   TAP_OK (gh_schedule_next (s, 0, 1, &again) && again.count == 1 && again.theorems[0] == trouble &&
-              again.pass == deal.pass && again.most[0] == deal.most[1],
+              again.pass == deal.pass,
           "what had trouble is dealt again, alone");
-  gh_schedule_back (s, trouble, 16, 100, 1, false);
+  gh_schedule_back (s, trouble, 16, 16, 100, 1, false);
   TAP_OK (gh_schedule_next (s, 0, 1, &again) && again.count > 1, "then it goes on as the others");
   gh_schedule_free (s);
 }
@@ -153,8 +153,8 @@ static void alone (void)
 /* A pass is over when all theorems have had it, and no theorem is left out of one. */
 static void each_pass (void)
 {
-  static const bool last[3] = {false, false, false};
-  gh_schedule *const s = gh_schedule_new (3, last);
+  static const gh_turn turns[3] = {{.last = false}};
+  gh_schedule *const s = gh_schedule_new (3, turns);
   gh_deal deal;
   for (unsigned pass = 0; pass < GH_PASSES; pass++)
     for (size_t dealt = 0; dealt < 3; dealt += deal.count) {
@@ -162,8 +162,8 @@ static void each_pass (void)
                   deal.pass == pass && !gh_schedule_done (s),
               "pass %u is not over before its end", pass);
       for (size_t i = 0; i < deal.count; i++)
-        gh_schedule_back (s, deal.theorems[i], pass + 1 < GH_PASSES ? gh_pass_cases[pass] : 100000,
-                          100000, 1, pass + 1 == GH_PASSES);
+        gh_schedule_back (s, deal.theorems[i], 100000, gh_pass_cases[pass], 100000, 1,
+                          pass + 1 == GH_PASSES);
     }
   TAP_OK (gh_schedule_done (s) && gh_schedule_passes (s) == GH_PASSES &&
               !gh_schedule_next (s, 0, 1, &deal),
@@ -171,10 +171,28 @@ static void each_pass (void)
   gh_schedule_free (s);
 }
 
+/* Theorems of a lower rank are dealt first in each pass, and those of a rank in their order. */
+static void ranks (void)
+{
+  static const gh_turn turns[] = {{.rank = 2}, {.rank = 1}, {.rank = 0}, {.rank = 1}, {.rank = 0}};
+  static const size_t expected[] = {2, 4, 1, 3, 0};
+  gh_schedule *const s = gh_schedule_new (5, turns);
+  gh_deal deal;
+  for (unsigned pass = 0; pass < 2; pass++) {
+    bool const dealt = gh_schedule_next (s, 0, 1, &deal);
+    TAP_OK (dealt && deal.pass == pass && deal.count == 5 &&
+                !memcmp (deal.theorems, expected, sizeof expected),
+            "pass %u goes by ranks", pass);
+    for (size_t i = 0; i < deal.count; i++)
+      gh_schedule_back (s, deal.theorems[i], 1000, gh_pass_cases[pass], 1000, 1, false);
+  }
+  gh_schedule_free (s);
+}
+
 static void all_alone (void)
 {
-  static const bool last[40] = {false};
-  gh_schedule *const s = gh_schedule_new (40, last);
+  static const gh_turn turns[40] = {{.last = false}};
+  gh_schedule *const s = gh_schedule_new (40, turns);
   gh_deal deal, again;
   gh_schedule_next (s, 0, 1, &deal);
   for (size_t i = 0; i < deal.count; i++)
@@ -182,7 +200,7 @@ static void all_alone (void)
   bool alone = deal.count > 1;
   for (size_t i = 0; i < deal.count; i++)
     alone = alone && gh_schedule_next (s, 0, 1, &again) && again.count == 1 &&
-            again.theorems[0] == deal.theorems[i] && again.most[0] == deal.most[i];
+            again.theorems[0] == deal.theorems[i] && again.pass == deal.pass;
   TAP_OK (alone, "%zu theorems that had trouble together are dealt alone, as if they had not been",
           deal.count);
   TAP_OK (!gh_schedule_done (s) && gh_schedule_passes (s) == 0, "which ends no pass");
@@ -196,6 +214,7 @@ int main (void)
   time_is_shared ();
   alone ();
   each_pass ();
+  ranks ();
   all_alone ();
   return tap_done ();
 }

@@ -145,7 +145,8 @@ static bool shares_are_kept (gh_runner *runner, gh_piece *pieces, uint64_t share
       if (!pieces[p].standing->decided) {
         before[count] = pieces[p].standing->result.cases;
         left[count] = pieces[p];
-        left[count++].most = share;
+        left[count].upto = share < UINT64_MAX - before[count] ? before[count] + share : share;
+        count++;
       }
     gh_runner_advance (runner, left, count, 0, count_done, NULL);
     for (size_t p = 0; p < count; p++) {

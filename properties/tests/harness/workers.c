@@ -135,26 +135,52 @@ static bool no_children (void)
   return waitpid (-1, NULL, WNOHANG) == -1;
 }
 
+/* More workers than one come to the same results. */
+static void same_for_many (const char *claims, told *one)
+{
+  static told many;
+  static unsigned const jobs[] = {2, 3, 7};
+  for (size_t i = 0; i < 3; i++) {
+    run_claims (claims, jobs[i], 0, &many);
+    for (size_t k = 0; k < 3; k++) {
+      one->results[k].seconds = many.results[k].seconds = 0;
+      memcpy (many.results[k].names, one->results[k].names, sizeof one->results[k].names);
+    }
+    TAP_OK (each_once (&many, 3) && !memcmp (one->results, many.results, sizeof one->results),
+            "%u come to the same", jobs[i]);
+  }
+}
+
 static void good_runs (void)
 {
-  static told one, many;
-  static unsigned const jobs[] = {2, 3, 7};
+  static told one;
   how = GOOD;
   run_claims (three, 1, 0, &one);
   TAP_OK (each_once (&one, 3) && one.results[0].verdict == GH_HOLDS &&
               one.results[0].cases == 256 && one.results[1].cases == 322 &&
               !one.results[1].cut_short && !one.summary.halted && one.summary.passes == GH_PASSES,
           "one worker runs every case");
-  for (size_t i = 0; i < 3; i++) {
-    run_claims (three, jobs[i], 0, &many);
-    for (size_t k = 0; k < 3; k++) {
-      one.results[k].seconds = many.results[k].seconds = 0;
-      memcpy (many.results[k].names, one.results[k].names, sizeof one.results[k].names);
-    }
-    TAP_OK (each_once (&many, 3) && !memcmp (one.results, many.results, sizeof one.results),
-            "%u come to the same", jobs[i]);
-  }
+  same_for_many (three, &one);
   TAP_OK (no_children (), "no process is left");
+}
+
+/* Domains are run side by side: what is wrong only of games that the first domain reaches late, or
+   never, is found in the first pass. */
+static void later_domains (void)
+{
+  static told one;
+  static const char claims[] = "TT-1 G = G [forms day 2] [random 300]\n"
+                               "TT-2 G + 0 = G [values day 1] [random 300]\n"
+                               "TT-3 G = G [forms day 2]\n";
+  how = LIES;
+  at = 12;
+  run_claims (claims, 1, 0, &one);
+  TAP_OK (each_once (&one, 3) && one.results[0].verdict == GH_FAILS &&
+              one.results[1].verdict == GH_FAILS && one.results[0].cases <= 32 &&
+              !strncmp (one.results[0].failure.found, "case 2/", 7),
+          "the second domain fails before the first one ends: %s, in %u cases",
+          one.results[0].failure.found, (unsigned)one.results[0].cases);
+  same_for_many (claims, &one);
 }
 
 /* A case that ends its process is lost; when that happens again the theorem is given up. */
@@ -251,6 +277,7 @@ int main (void)
   tap_take_signals ();
   gh_halt_on_signals ();
   good_runs ();
+  later_domains ();
   deaths ();
   failures ();
   no_start ();

@@ -1,6 +1,7 @@
 /* What an engine answers about the same games must fit together. */
 #include "form/measure.h"
 #include "form/numeral.h"
+#include "form/shape.h"
 #include "reference/reference.h"
 #include "theory/theory.h"
 
@@ -103,6 +104,23 @@ THEOREM (answers)
 
 /* Atomic weights (Siegel, Combinatorial Game Theory, II.7) have no row of the ledger; they are
    answers about sums and order. */
+THEOREM (weights_of_ups)
+{
+  for (unsigned i = 0; i < 81; i++) {
+    gh_form const n = gh_integer (t->store, i / 9);
+    gh_number_up_star const shape = {GH_ZERO, i / 9, i % 9};
+    gh_form const g = gh_shape_make (t->store, shape), h = gh_negative (t->store, g);
+    gh_form const of_g = form (t, GH_ASK_ATOMIC_WEIGHT, g, GH_ZERO);
+    gh_form const of_h = form (t, GH_ASK_ATOMIC_WEIGHT, h, GH_ZERO);
+    gh_expect (t, of_g != GH_NO_FORM && of_h != GH_NO_FORM, "%u.^ + *%u to have an atomic weight",
+               i / 9, i % 9);
+    gh_expect (t,
+               gh_ask_order (t, of_g, n) == GH_EQUAL &&
+                   gh_ask_order (t, of_h, gh_negative (t->store, n)) == GH_EQUAL,
+               "the atomic weight of %u.^ + *%u to be %u", i / 9, i % 9, i / 9);
+  }
+}
+
 THEOREM (weights)
 {
   gh_form const g = gh_any (t, "G", GH_SORT_DICOTIC), h = gh_any (t, "H", GH_SORT_DICOTIC);
