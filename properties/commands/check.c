@@ -3,6 +3,7 @@
 #include "commands/claim_file.h"
 #include "commands/command.h"
 #include "commands/selection.h"
+#include "commands/shard.h"
 #include "form/halt.h"
 
 #include <stdlib.h>
@@ -19,6 +20,8 @@ static bool choose (gh_checking *c)
   c->decided = calloc (registry->count, sizeof *c->decided);
   if (!c->results || !c->decided)
     gh_usage ("out of memory");
+  else if (c->run.shard.total)
+    c->count = gh_shard_deal (&c->run.shard, c->theorems, c->count);
   return c->results && c->decided;
 }
 
@@ -28,6 +31,8 @@ static void started (void *context, const gh_introduction *engine)
   c->run.name = engine->name;
   c->run.against = *engine->against ? engine->against : NULL;
   c->run.unknown = engine->unknown;
+  c->abilities = engine->abilities;
+  c->builtin = engine->builtin;
   c->report.start (&c->report, &c->run);
 }
 
@@ -101,6 +106,7 @@ static int run (gh_checking *c)
                     .skip = asked->skip,
                     .requests = asked->only.requests,
                     .asking_nothing = asked->only.nothing,
+                    .shard = asked->shard,
                     .seconds = asked->seconds,
                     .most_failures = asked->most_failures,
                     .deep = asked->deep,

@@ -29,12 +29,24 @@ bool gh_is_bad (const gh_result *result)
   return result->verdict == GH_FAILS || result->verdict == GH_VACUOUS;
 }
 
+/* Whether other shards have theorems for this engine, so that it is no fault if this one has none.
+ */
+static bool others_apply (const gh_checking *c)
+{
+  bool applies = false;
+  for (size_t i = c->count; i < c->run.shard.theorems && !applies; i++)
+    applies = gh_applies (c->abilities, c->builtin, c->theorems[i]);
+  return applies;
+}
+
 /* Why not, by the first theorem that was asked. */
 static int nothing_decided (const gh_checking *c)
 {
   for (size_t i = 0; i < c->count; i++)
     if (c->results[i].verdict == GH_INCONCLUSIVE)
       return gh_usage ("nothing was decided: %s: %s", c->theorems[i]->name, c->results[i].reason);
+  if (others_apply (c))
+    return GH_EXIT_HOLDS;
   if (*c->run.unknown)
     return gh_usage (
         "nothing was decided: words of the engine's greeting that mean nothing here: %s",

@@ -12,9 +12,11 @@ typedef struct gh_checking {
   gh_report report;
   gh_run run;
   gh_library *library;
-  const gh_theorem **theorems; /* that are checked, and what came of them */
-  gh_result *results;
+  const gh_theorem **theorems; /* that are checked, and behind them those of other shards */
+  gh_result *results;          /* what came of them */
   bool *decided;
+  uint32_t abilities; /* of the engine */
+  bool builtin;
   size_t failures;     /* that no baseline knows */
   size_t count, shown; /* results are added in the order of the theorems */
 } gh_checking;
