@@ -4,6 +4,7 @@
 #include "commands/command.h"
 #include "commands/regressions.h"
 #include "commands/selection.h"
+#include "commands/shard.h"
 #include "form/halt.h"
 
 #include <stdlib.h>
@@ -16,11 +17,13 @@ static bool choose (gh_checking *c)
   c->theorems = gh_select (registry, &selection, &c->count);
   if (!c->theorems)
     return false;
-  c->run.theorems = c->count;
   c->results = calloc (registry->count, sizeof *c->results);
   c->decided = calloc (registry->count, sizeof *c->decided);
   if (!c->results || !c->decided)
     gh_usage ("out of memory");
+  else if (c->run.shard.total)
+    c->count = gh_shard_deal (&c->run.shard, c->theorems, c->count);
+  c->run.theorems = c->count;
   return c->results && c->decided;
 }
 
@@ -111,7 +114,8 @@ static int run_all (gh_checking *c)
   double const left = most > 0 ? most - (gh_clock () - began) : 0;
   if (!list_left (&r))
     gh_usage ("out of memory");
-  else if (!r.count || run_left (&r, most > 0 && left <= 0 ? 0.001 : left, &summary, &status)) {
+  else if ((!r.count && c->run.name) ||
+           run_left (&r, most > 0 && left <= 0 ? 0.001 : left, &summary, &status)) {
     status = gh_checking_end (c, &summary);
     if (!keep_failures (c))
       status = GH_EXIT_USAGE;
@@ -149,6 +153,7 @@ static int run (gh_checking *c)
                     .skip = asked->skip,
                     .requests = asked->only.requests,
                     .asking_nothing = asked->only.nothing,
+                    .shard = asked->shard,
                     .seconds = asked->seconds,
                     .most_failures = asked->most_failures,
                     .deep = asked->deep,

@@ -1,5 +1,6 @@
 #include "commands/check_options.h"
 #include "commands/command.h"
+#include "commands/shard.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -40,7 +41,14 @@ static const char help[] =
     "                     their share, a few cases of each first\n"
     "  --jobs N, -j N     processes, each with an engine of its own; by default one a core, at "
     "most\n"
-    "                     4 with an engine that is not built in\n" GH_LIMIT_HELP
+    "                     4 with an engine that is not built in\n"
+    "  --shard I/N        run the I-th of N parts of the theorems, on one of N machines; by "
+    "default\n"
+    "                     what TEST_SHARD_INDEX and TEST_TOTAL_SHARDS, the same with G before it, "
+    "or\n"
+    "                     CI_NODE_INDEX and CI_NODE_TOTAL say; 1/1 is all; `gifthorse report` "
+    "makes\n"
+    "                     one run of the JSON of all shards\n" GH_LIMIT_HELP
     "  --timeout S        what an engine may take for one answer; 5 by default\n"
     "  --memory M         MiB that an engine may take; 4096 by default, 0: no limit\n"
     "  --max-failures N   end when so many theorems fail; what was run until then depends on the "
@@ -105,6 +113,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {"regressions", required_argument, NULL, 'R'},
       {"all", no_argument, NULL, 'A'},
       {"max-failures", required_argument, NULL, 'M'},
+      {"shard", required_argument, NULL, 'S'},
       {"help", no_argument, NULL, 'h'},
       {NULL, 0, NULL, 0},
   };
@@ -159,6 +168,10 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
         return false;
       break;
     case 'L': o->label = optarg; break;
+    case 'S':
+      if (!gh_shard_read (optarg, &o->shard))
+        return false;
+      break;
     case 'q': o->quiet = true; break;
     case 't':
       if (!gh_option_number ("--timeout", optarg, 0.001, 1e6, &o->engine_options.answer_seconds))
@@ -191,5 +204,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
     gh_usage ("--update-baseline: expected --baseline FILE, which is written, and no --replay");
     return false;
   }
-  return true;
+  if (o->replay && o->shard.total)
+    return gh_usage ("--replay runs one case, which has no shards"), false;
+  return o->replay || o->shard.total || gh_shard_of_environment (&o->shard);
 }

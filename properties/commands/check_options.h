@@ -17,6 +17,7 @@ typedef struct gh_check_options {
   double seconds;       /* for the whole run; 0: no limit */
   unsigned jobs;        /* 0: as many as fit */
   size_t most_failures; /* after which the run ends; 0: it goes on */
+  gh_shard shard;       /* 0 of 0: the run is not divided */
   bool update_baseline, deep, all, verbose, quiet;
   char **ids; /* of theorems, or how they begin; NULL ends them */
   char *skip[GH_MOST_SKIPPED + 1];

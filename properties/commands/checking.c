@@ -58,12 +58,24 @@ bool gh_checking_decide (gh_checking *c, size_t theorem, const gh_result *result
 
 /* ---- the end --------------------------------------------------------------------------------- */
 
+/* Whether other shards have theorems for this engine, so that it is no fault if this one has none.
+ */
+static bool others_apply (const gh_checking *c)
+{
+  bool applies = false;
+  for (size_t i = c->count; i < c->run.shard.theorems && !applies; i++)
+    applies = gh_applies (c->introduction.abilities, c->introduction.builtin, c->theorems[i]);
+  return applies;
+}
+
 /* Why not, by the first theorem that was asked. */
 static int nothing_decided (const gh_checking *c)
 {
   for (size_t i = 0; i < c->count; i++)
     if (c->results[i].verdict == GH_INCONCLUSIVE)
       return gh_usage ("nothing was decided: %s: %s", c->theorems[i]->name, c->results[i].reason);
+  if (others_apply (c))
+    return GH_EXIT_HOLDS;
   if (*c->run.unknown)
     return gh_usage (
         "nothing was decided: words of the engine's greeting that mean nothing here: %s",

@@ -13,11 +13,11 @@ typedef struct gh_checking {
   gh_run run;
   gh_introduction introduction; /* of the engine, once it has greeted */
   gh_library *library;
-  const gh_theorem **theorems; /* that are checked, and what came of them */
-  gh_result *results;
-  bool *decided;       /* each of them, in any order */
-  size_t failures;     /* that no baseline knows */
-  size_t count, shown; /* results are added in the order of the theorems */
+  const gh_theorem **theorems; /* that are checked, and behind them those of other shards */
+  gh_result *results;          /* what came of them */
+  bool *decided;               /* each of them, in any order */
+  size_t failures;             /* that no baseline knows */
+  size_t count, shown;         /* results are added in the order of the theorems */
 } gh_checking;
 
 /* Open the engine of a gh_checking, and the second one, if there shall be one; false: `error` says

@@ -24,6 +24,7 @@ _gifthorse() { # program, the word to complete, the word before it
   else
     case $command:$before in
     *:--engine | *:--against) words='reference optimized certified none cmd: lib: canary:' ;;
+    report:--format) words='html json' ;;
     *:--format) words='table tap junit json html' ;;
     *:--limit)
       words='forms= options= depth= digits= length= steps='
@@ -34,7 +35,7 @@ _gifthorse() { # program, the word to complete, the word before it
     *:--only | *:--asks) words=$(_gifthorse_requests "$program") ;;
     *:--skip) words=$(_gifthorse_ids "$program") ;;
     *:--baseline | *:--claims | *:--output | *:--save | *::) compopt -o default 2>/dev/null ;;
-    *:--seed | *:--cases | *:--label | *:--time | *:--jobs | *:-j | *:--memory | *:--timeout | *:--replay | *:--runs | *:--day) ;;
+    *:--seed | *:--cases | *:--label | *:--time | *:--jobs | *:-j | *:--shard | *:--memory | *:--timeout | *:--replay | *:--runs | *:--day) ;;
     check:* | list:*)
       words=$(_gifthorse_options "$program" "$command")
       [[ $word == -* ]] || words=$(_gifthorse_ids "$program")

@@ -1,8 +1,11 @@
 #include "commands/command.h"
 #include "commands/save.h"
+#include "output/document.h"
 #include "output/json_memory.h"
+#include "output/merge.h"
 #include "output/page.h"
 #include "output/schema.h"
+#include "output/summary.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -15,9 +18,26 @@ static const char help[] =
     "Writes an HTML page of runs, side by side, which `gifthorse check --format json` described:\n"
     "every theorem, and each failure with its counterexample drawn as a game tree, hot games with\n"
     "their thermographs. - reads the standard input. The page needs nothing beside it.\n\n"
-    "  --output FILE    write the page there, once it is complete; by default to standard output\n";
+    "Runs of `check --shard` that differ in nothing but their shard are put together: one run, "
+    "whose\n"
+    "failures and numbers are printed, and whose status is told.\n\n"
+    "  --output FILE      write the page there, once it is complete, and what is printed to "
+    "standard\n"
+    "                     output; by default the page goes there, the rest to standard error\n"
+    "  --format FORMAT    html (the default), or json: the run that was put together, for "
+    "programs\n\n"
+    "Status: 0 the page was written, and nothing failed in shards; 1 a theorem of theirs failed or "
+    "is\n"
+    "vacuous; 2 wrong use, a shard is missing, is there twice or was interrupted, or nothing was\n"
+    "decided.\n";
 
-#define MOST_RUNS 64
+#define MOST_RUNS 64 /* on a page */
+
+/* What to write, and where. */
+typedef struct output {
+  const char *path; /* NULL: standard output */
+  bool json;
+} output;
 
 static const char *words_of (int error)
 {
@@ -55,53 +75,123 @@ static json_t *read_run (const char *path)
   return run;
 }
 
+/* An array, or NULL: it was complained about. */
+static json_t *read_runs (char **paths, size_t count)
+{
+  char error[800];
+  json_t *merged = NULL;
+  json_t **const runs = calloc (count, sizeof *runs);
+  size_t read = 0;
+  while (runs && read < count && (runs[read] = read_run (paths[read])))
+    read++;
+  if (!runs)
+    gh_usage ("out of memory");
+  else if (read == count) {
+    merged = gh_merge_shards (runs, paths, count, error, sizeof error);
+    if (!merged)
+      gh_usage ("%s", error);
+  }
+  for (size_t i = 0; i < read; i++)
+    json_decref (runs[i]);
+  free (runs);
+  return merged;
+}
+
 /* ---- writing --------------------------------------------------------------------------------- */
 
-static int write_file (const char *path, json_t *const *runs, size_t count)
+static bool write_to (FILE *file, const output *o, const json_t *runs)
 {
-  gh_text page;
-  FILE *const out = gh_text_open (&page);
-  bool const made = out && gh_page_write (out, runs, count);
-  bool good = gh_text_close (&page, out) && made;
+  json_t *list[MOST_RUNS];
+  size_t const count = json_array_size (runs);
+  for (size_t i = 0; i < count; i++)
+    list[i] = json_array_get (runs, i);
+  return o->json ? gh_document_write (file, *list) : gh_page_write (file, list, count);
+}
+
+static int write_file (const output *o, const json_t *runs)
+{
+  gh_text text;
+  FILE *const out = gh_text_open (&text);
+  bool const made = out && write_to (out, o, runs);
+  bool good = gh_text_close (&text, out) && made;
   if (!good)
     gh_usage ("out of memory");
-  good = good && gh_save ("--output", path, &page);
-  free (page.at);
+  good = good && gh_save ("--output", o->path, &text);
+  free (text.at);
   return good ? GH_EXIT_HOLDS : GH_EXIT_USAGE;
 }
 
-static int write_page (const char *output, char **paths, size_t count)
+/* What check printed of each run, of those that were put together. The worst of them is the status.
+ */
+static int print_summaries (FILE *out, const json_t *runs)
 {
-  json_t *runs[MOST_RUNS] = {NULL};
-  int status = GH_EXIT_USAGE;
-  size_t read = 0;
-  while (read < count && (runs[read] = read_run (paths[read])))
-    read++;
-  if (read == count && output)
-    status = write_file (output, runs, count);
-  else if (read == count)
-    status = gh_page_write (stdout, runs, count) ? GH_EXIT_HOLDS : gh_usage ("out of memory");
-  for (size_t i = 0; i < read; i++)
-    json_decref (runs[i]);
+  static const int statuses[] = {[GH_SUMMARY_HOLDS] = GH_EXIT_HOLDS,
+                                 [GH_SUMMARY_FAILS] = GH_EXIT_FAILS,
+                                 [GH_SUMMARY_OPEN] = GH_EXIT_USAGE};
+  int status = GH_EXIT_HOLDS;
+  size_t i;
+  const json_t *run;
+  bool several = false;
+  json_array_foreach (runs, i, run)
+  {
+    if (!json_object_get (run, "shards"))
+      continue;
+    if (several)
+      fputc ('\n', out);
+    several = true;
+    int const its = statuses[gh_summary_print (out, run)];
+    status = its > status ? its : status;
+  }
   return status;
+}
+
+static int write_runs (const output *o, const json_t *runs)
+{
+  int status;
+  if (json_array_size (runs) > MOST_RUNS)
+    return gh_usage ("report: found %zu runs, expected at most %d", json_array_size (runs),
+                     MOST_RUNS);
+  if (o->json && json_array_size (runs) > 1)
+    return gh_usage ("report: --format json: found %zu runs, expected shards of one",
+                     json_array_size (runs));
+  if (o->path)
+    status = write_file (o, runs);
+  else
+    status = write_to (stdout, o, runs) ? GH_EXIT_HOLDS : gh_usage ("out of memory");
+  return status ? status : print_summaries (o->path ? stdout : stderr, runs);
+}
+
+static bool choose_format (output *o, const char *format)
+{
+  o->json = !strcmp (format, "json");
+  if (o->json || !strcmp (format, "html"))
+    return true;
+  gh_usage ("--format: found '%s', expected html or json", format);
+  return false;
 }
 
 int gh_command_report (int argc, char **argv)
 {
   static const struct option options[] = {{"output", required_argument, NULL, 'o'},
+                                          {"format", required_argument, NULL, 'f'},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
-  const char *output = NULL;
+  output o = {0};
   opterr = 0;
   for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
     switch (option) {
-    case 'o': output = optarg; break;
+    case 'o': o.path = optarg; break;
+    case 'f':
+      if (!choose_format (&o, optarg))
+        return GH_EXIT_USAGE;
+      break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv);
     }
   if (optind == argc)
     return gh_usage ("report: expected files that `gifthorse check --format json` wrote");
-  if (argc - optind > MOST_RUNS)
-    return gh_usage ("report: found %d files, expected at most %d", argc - optind, MOST_RUNS);
-  return write_page (output, argv + optind, (size_t)(argc - optind));
+  json_t *const runs = read_runs (argv + optind, (size_t)(argc - optind));
+  int const status = runs ? write_runs (&o, runs) : GH_EXIT_USAGE;
+  json_decref (runs);
+  return status;
 }

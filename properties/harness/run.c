@@ -111,6 +111,12 @@ static bool start (run *r, gh_worker *w)
   return false;
 }
 
+/* Nothing is left to do; but who the engine is will be known, though there be no theorem. */
+static bool done (const run *r)
+{
+  return r->introduced && gh_schedule_done (r->schedule);
+}
+
 /* What to deal, to whoever has nothing to do. Workers are started as they are needed. */
 static void deal (run *r)
 {
@@ -118,7 +124,7 @@ static void deal (run *r)
   for (unsigned i = 0; i < r->jobs; i++) {
     gh_worker *const w = &r->workers[i];
     double const left = r->plan->seconds > 0 ? r->began + r->plan->seconds - gh_clock () : 0;
-    if (!w->pid && !w->barred && !gh_schedule_done (r->schedule))
+    if (!w->pid && !w->barred && !done (r))
       w->barred = !start (r, w);
     if (w->open && !w->busy && gh_schedule_next (r->schedule, left, r->jobs, &next))
       gh_worker_deal (w, &next, r->standings); /* one that is gone will be heard of */
@@ -261,8 +267,7 @@ static bool goes_on (run *r)
   else if (r->plan->seconds > 0 && gh_clock () > r->began + r->plan->seconds)
     s->halted = GH_HALT_DEADLINE;
   s->given_up = r->faulty >= GH_MOST_FAULTY_THEOREMS;
-  return !s->halted && !s->given_up && !s->enough && any (r, false) &&
-         !gh_schedule_done (r->schedule);
+  return !s->halted && !s->given_up && !s->enough && any (r, false) && !done (r);
 }
 
 /* What workers have when they are told to break off still counts. */

@@ -112,6 +112,16 @@ static json_t *options_of (const gh_run *run)
       words_of (run->claims));
 }
 
+/* False: no memory. */
+static bool add_shard (json_t *run, const gh_shard *shard)
+{
+  return !shard->total ||
+         !json_object_set_new (run, "shard",
+                               json_pack ("{s:I, s:I, s:I}", "index", (json_int_t)shard->index,
+                                          "total", (json_int_t)shard->total, "theorems",
+                                          (json_int_t)shard->theorems));
+}
+
 void gh_document_start (gh_report *r, const gh_run *run)
 {
   document *const d = calloc (1, sizeof *d);
@@ -125,7 +135,8 @@ void gh_document_start (gh_report *r, const gh_run *run)
                         text_or_null (run->against), "options", options_of (run), "planned",
                         (json_int_t)run->theorems);
     d->theorems = json_array ();
-    r->failed = json_object_set_new (d->run, "theorems", d->theorems) != 0;
+    r->failed = json_object_set_new (d->run, "theorems", d->theorems) != 0 ||
+                !add_shard (d->run, &run->shard);
   }
   r->failed = r->failed || !d || !d->run || !d->theorems;
 }
@@ -153,6 +164,17 @@ json_t *gh_document_end (gh_report *r, const gh_ending *ending)
   free (d);
   r->kept = NULL;
   return run;
+}
+
+/* The text is made before any of it is written: no memory leaves nothing half written. */
+bool gh_document_write (FILE *out, const json_t *run)
+{
+  char *const text = json_dumps (run, JSON_INDENT (1) | JSON_REAL_PRECISION (12));
+  bool const made = text != NULL;
+  if (made)
+    fprintf (out, "%s\n", text);
+  free (text);
+  return made;
 }
 
 /* ---- theorems -------------------------------------------------------------------------------- */

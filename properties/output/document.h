@@ -6,6 +6,7 @@
 #include "output/report.h"
 
 #include <jansson.h>
+#include <stdio.h>
 
 #define GH_SCHEMA_VERSION 2 /* member `schema`; grows when a member changes its meaning or goes */
 
@@ -15,5 +16,9 @@ void gh_document_add (gh_report *report, const gh_theorem *theorem, const gh_res
 /* The finished document, the caller's. NULL: no memory; said on standard error, and
    report->failed is set. */
 json_t *gh_document_end (gh_report *report, const gh_ending *ending);
+
+/* Write a document, all of it or nothing. False: no memory. Whether it could be written is the
+   stream's own state. */
+bool gh_document_write (FILE *out, const json_t *run);
 
 #endif

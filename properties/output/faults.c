@@ -21,7 +21,7 @@ static gh_request request_of (const char *word)
   return r;
 }
 
-static void read_wrong (const json_t *object, gh_wrong *w)
+void gh_faults_read (const json_t *object, gh_wrong *w)
 {
   const json_t *const moves = json_object_get (object, "moves");
   char request[40];
@@ -51,7 +51,7 @@ static void read_failure (const json_t *theorem, gh_failure *f)
   json_array_foreach (json_object_get (failure, "wrong"), i, wrong)
   {
     if (i < GH_MOST_WRONG)
-      read_wrong (wrong, &f->wrong[f->wrongs++]);
+      gh_faults_read (wrong, &f->wrong[f->wrongs++]);
   }
 }
 

@@ -86,6 +86,14 @@ static void add (gh_report *r, const gh_theorem *theorem, const gh_result *resul
   fputs ("    </testcase>\n", j->cases);
 }
 
+static void put_shard (const gh_shard *shard)
+{
+  if (shard->total)
+    printf ("    <properties>\n      <property name=\"shard\" value=\"%zu of %zu\"/>\n"
+            "    </properties>\n",
+            shard->index, shard->total);
+}
+
 static void end (gh_report *r, const gh_ending *ending)
 {
   junit *const j = r->kept;
@@ -98,8 +106,10 @@ static void end (gh_report *r, const gh_ending *ending)
     size_t const skipped = r->verdicts[GH_NOT_APPLICABLE] + r->verdicts[GH_INCONCLUSIVE] + r->known;
     puts ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>");
     gh_markup (stdout, "  <testsuite name=\"%s\"", r->run->label ? r->run->label : r->run->engine);
-    printf (" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n%s",
-            r->done, failures, ending->summary->halted != 0, skipped, j->seconds, j->text.at);
+    printf (" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n",
+            r->done, failures, ending->summary->halted != 0, skipped, j->seconds);
+    put_shard (&r->run->shard);
+    fputs (j->text.at, stdout);
     put_faults (ending);
     puts ("  </testsuite>\n</testsuites>");
   }

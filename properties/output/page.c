@@ -44,10 +44,10 @@ static void put_options (const page *p, const json_t *run)
 {
   char text[64];
   const json_t *const options = json_object_get (run, "options");
-  snprintf (text, sizeof text, "%llu", (unsigned long long)page_number (options, "seed"));
+  snprintf (text, sizeof text, "%llu", (unsigned long long)gh_member_number (options, "seed"));
   put_fact (p, "seed", text);
-  if (page_number (options, "cases"))
-    put_count (p, "random cases", page_number (options, "cases"));
+  if (gh_member_number (options, "cases"))
+    put_count (p, "random cases", gh_member_number (options, "cases"));
   if (json_is_true (json_object_get (options, "deep")))
     put_fact (p, "deep", "all cases, and all values by day 3 for one or two games");
   put_words (p, "only", json_object_get (options, "only"));
@@ -64,10 +64,10 @@ static void put_figures (const page *p, const json_t *run)
   const json_t *theorem;
   json_array_foreach (json_object_get (run, "theorems"), i, theorem)
   {
-    cases += page_number (theorem, "cases");
-    inconclusive += page_number (theorem, "inconclusive");
-    questions += page_number (theorem, "questions");
-    compared += page_number (theorem, "compared");
+    cases += gh_member_number (theorem, "cases");
+    inconclusive += gh_member_number (theorem, "inconclusive");
+    questions += gh_member_number (theorem, "questions");
+    compared += gh_member_number (theorem, "compared");
   }
   put_count (p, "cases", cases);
   if (inconclusive)
@@ -89,11 +89,27 @@ static size_t whole_theorems (const json_t *theorems)
   return whole;
 }
 
+/* That this is part of a run only, or why it is not all of one. */
+static void put_shards (const page *p, const json_t *run)
+{
+  char index[27], total[27], all[27];
+  size_t i;
+  const json_t *complaint, *const shard = json_object_get (run, "shard");
+  if (shard)
+    gh_markup (p->out, "<p class=\"note\">Shard %s of %s, which have %s theorems together.</p>\n",
+               gh_count_text (gh_member_number (shard, "index"), index),
+               gh_count_text (gh_member_number (shard, "total"), total),
+               gh_count_text (gh_member_number (shard, "theorems"), all));
+  json_array_foreach (json_object_get (json_object_get (run, "shards"), "complaints"), i, complaint)
+      gh_markup (p->out, "<p class=\"fails\">Not a whole run: %s.</p>\n",
+                 json_string_value (complaint));
+}
+
 static void put_run (const page *p, size_t number)
 {
   const json_t *const run = p->runs[number], *const engine = json_object_get (run, "engine");
   const json_t *const theorems = json_object_get (run, "theorems"), *theorem;
-  const char *const against = page_text (engine, "against");
+  const char *const against = gh_member_text (engine, "against");
   size_t counts[CELL_KINDS] = {0}, i;
   char name[400], done[27], planned[27];
   json_array_foreach (theorems, i, theorem) counts[page_kind (theorem)]++;
@@ -102,20 +118,23 @@ static void put_run (const page *p, size_t number)
   page_counts (p, counts);
   fputs ("</p>\n", p->out);
   put_bar (p, counts);
-  if (strcmp (page_text (run, "ended"), "complete"))
+  if (strcmp (gh_member_text (run, "ended"), "complete"))
     gh_markup (
         p->out,
         "<p class=\"note\">Cut short (%s): %s of %s theorems ran to their declared numbers of "
         "cases.</p>\n",
-        page_text (run, "ended"), gh_count_text (whole_theorems (theorems), done),
-        gh_count_text (page_number (run, "planned"), planned));
+        gh_member_text (run, "ended"), gh_count_text (whole_theorems (theorems), done),
+        gh_count_text (gh_member_number (run, "planned"), planned));
+  put_shards (p, run);
   gh_markup (p->out, "<dl>\n<div><dt>engine</dt><dd><code>%s</code></dd></div>\n",
-             page_text (engine, "spec"));
+             gh_member_text (engine, "spec"));
   if (against)
     put_fact (p, "compared with", against);
   put_options (p, run);
   put_figures (p, run);
-  put_fact (p, "Gift Horse", page_text (run, "gifthorse"));
+  if (json_object_get (run, "shards"))
+    put_count (p, "shards", gh_member_number (json_object_get (run, "shards"), "given"));
+  put_fact (p, "Gift Horse", gh_member_text (run, "gifthorse"));
   fputs ("</dl>\n</article>\n", p->out);
 }
 
@@ -130,8 +149,8 @@ static bool gather (page *p)
     json_t *theorem;
     json_array_foreach (json_object_get (p->runs[run], "theorems"), i, theorem)
     {
-      const char *const source = page_text (theorem, "source"), *const name =
-                                                                    page_text (theorem, "name");
+      const char *const source = gh_member_text (theorem, "source"), *const name = gh_member_text (
+                                                                         theorem, "name");
       if (!json_object_get (p->sources, source))
         good &= !json_object_set_new (p->sources, source, json_object ());
       json_t *const rows = json_object_get (p->sources, source);

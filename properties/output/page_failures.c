@@ -24,7 +24,7 @@ static void put_values (const page *p, const json_t *values)
   fputs ("<dt>in truth</dt><dd><table class=\"values\">\n", p->out);
   json_array_foreach (values, i, value)
       gh_markup (p->out, "<tr><td><code>%s</code></td><td><code>%s</code></td></tr>\n",
-                 page_text (value, "part"), page_text (value, "value"));
+                 gh_member_text (value, "part"), gh_member_text (value, "value"));
   fputs ("</table></dd>\n", p->out);
 }
 
@@ -37,9 +37,9 @@ static void put_trees (const page *p, const json_t *variables)
   fputs ("<div class=\"trees\">\n", p->out);
   json_array_foreach (variables, i, variable)
   {
-    const char *const name = page_text (variable, "name");
-    const char *const value = page_text (variable, "value");
-    if (strcmp (page_text (variable, "sort"), "integer") != 0) {
+    const char *const name = gh_member_text (variable, "name");
+    const char *const value = gh_member_text (variable, "value");
+    if (strcmp (gh_member_text (variable, "sort"), "integer") != 0) {
       gh_tree_draw (p->out, name, value);
       gh_thermograph_draw (p->out, name, value);
     }
@@ -49,18 +49,18 @@ static void put_trees (const page *p, const json_t *variables)
 
 static void put_failure (const page *p, const json_t *failure)
 {
-  const char *const example = page_text (failure, "counterexample");
-  gh_markup (p->out, "<dl>\n<dt>fault</dt><dd>%s</dd>\n", page_text (failure, "fault"));
+  const char *const example = gh_member_text (failure, "counterexample");
+  gh_markup (p->out, "<dl>\n<dt>fault</dt><dd>%s</dd>\n", gh_member_text (failure, "fault"));
   if (*example)
     gh_markup (p->out, "<dt>%s</dt><dd><code>%s</code></dd>\n",
                json_is_true (json_object_get (failure, "smallest")) ? "smallest" : "counterexample",
                example);
   gh_markup (p->out, "<dt>required</dt><dd><code>%s</code></dd>\n",
-             page_text (failure, "required"));
+             gh_member_text (failure, "required"));
   put_answers (p, json_object_get (failure, "answers"));
   put_values (p, json_object_get (failure, "values"));
   gh_markup (p->out, "<dt>replay</dt><dd><code class=\"replay\">%s</code></dd>\n</dl>\n",
-             page_text (failure, "replay"));
+             gh_member_text (failure, "replay"));
   put_trees (p, json_object_get (failure, "variables"));
 }
 
@@ -81,16 +81,16 @@ static void put_theorem (const page *p, size_t line, size_t run, const json_t *t
   gh_markup (p->out,
              "<h3>%s <span class=\"%s\">%s&#160;%s</span> <span class=\"engine\">%s</span></h3>\n"
              "<p class=\"statement\"><code>%s</code></p>\n<p class=\"note\">",
-             page_text (theorem, "name"), words->style, words->sign, words->one, name,
-             page_text (theorem, "statement"));
+             gh_member_text (theorem, "name"), words->style, words->sign, words->one, name,
+             gh_member_text (theorem, "statement"));
   put_ids (p, json_object_get (theorem, "ids"));
-  gh_markup (p->out, "; stated in %s</p>\n", page_text (theorem, "place"));
+  gh_markup (p->out, "; stated in %s</p>\n", gh_member_text (theorem, "place"));
   if (json_is_object (failure))
     put_failure (p, failure);
   else
     gh_markup (p->out, "<dl><dt>because</dt><dd>%s</dd></dl>\n",
-               page_text (theorem, "reason") ? page_text (theorem, "reason")
-                                             : "no reason is given");
+               gh_member_text (theorem, "reason") ? gh_member_text (theorem, "reason")
+                                                  : "no reason is given");
   fputs ("</article>\n", p->out);
 }
 

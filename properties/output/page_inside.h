@@ -4,6 +4,7 @@
 #define GH_PAGE_INSIDE_H
 
 #include "output/markup.h"
+#include "output/members.h"
 #include "output/page.h"
 
 /* What a cell of the table can say: the verdicts, and a failure that the baseline knows. */
@@ -31,10 +32,6 @@ typedef struct page {
   size_t count;
   json_t *sources; /* {source: {name: [theorem or null of each run]}}, in the order of the runs */
 } page;
-
-/* Members of what the schema vouches for; the text of null is NULL. */
-const char *page_text (const json_t *object, const char *member);
-uint64_t page_number (const json_t *object, const char *member);
 
 cell_kind page_kind (const json_t *theorem);
 

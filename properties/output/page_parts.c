@@ -1,4 +1,4 @@
-/* What the parts of a page share: members of a run, the words of verdicts, the names of runs. */
+/* What the parts of a page share: the words of verdicts, the names of runs. */
 #include "output/page_inside.h"
 
 #include <string.h>
@@ -12,21 +12,11 @@ const cell_words page_words[CELL_KINDS] = {
     [CELL_HOLDS] = {"holds", "\u2713", "holds", "hold"},
 };
 
-const char *page_text (const json_t *object, const char *member)
-{
-  return json_string_value (json_object_get (object, member));
-}
-
-uint64_t page_number (const json_t *object, const char *member)
-{
-  return (uint64_t)json_integer_value (json_object_get (object, member));
-}
-
 cell_kind page_kind (const json_t *theorem)
 {
-  const char *const verdict = page_text (theorem, "verdict");
+  const char *const verdict = gh_member_text (theorem, "verdict");
   cell_kind kind = CELL_FAILS;
-  if (json_is_true (json_object_get (theorem, "known")))
+  if (gh_member_is_true (theorem, "known"))
     return CELL_KNOWN;
   while (strcmp (page_words[kind].one, verdict))
     kind++;
@@ -48,8 +38,8 @@ void page_counts (const page *p, const size_t counts[CELL_KINDS])
 
 static const char *name_of (const page *p, size_t run)
 {
-  const char *const label = page_text (p->runs[run], "label");
-  return label ? label : page_text (json_object_get (p->runs[run], "engine"), "name");
+  const char *const label = gh_member_text (p->runs[run], "label");
+  return label ? label : gh_member_text (json_object_get (p->runs[run], "engine"), "name");
 }
 
 void page_run_name (const page *p, size_t run, char *buffer, size_t size)

@@ -71,10 +71,11 @@ static void put_statement (const page *p, const json_t *row)
   json_array_foreach (row, i, theorem)
   {
     first = first || !json_is_object (theorem) ? first : theorem;
-    example = example ? example : page_text (theorem, "example");
+    example = example ? example : gh_member_text (theorem, "example");
   }
-  const char *const asserts = page_text (first, "asserts");
-  gh_markup (p->out, "<td class=\"statement\"><code>%s</code>", page_text (first, "statement"));
+  const char *const asserts = gh_member_text (first, "asserts");
+  gh_markup (p->out, "<td class=\"statement\"><code>%s</code>",
+             gh_member_text (first, "statement"));
   if (strcmp (asserts, "always"))
     gh_markup (p->out, " <small>%s%s</small>",
                *asserts == 'n' ? example ? "false on purpose, at " : "false on purpose"
@@ -93,7 +94,7 @@ static void put_cell (const page *p, size_t line, size_t run, const json_t *theo
   }
   cell_kind const kind = page_kind (theorem);
   const cell_words *const words = &page_words[kind];
-  const char *const reason = page_text (theorem, "reason");
+  const char *const reason = gh_member_text (theorem, "reason");
   gh_markup (p->out, "<td class=\"%s\"", words->style);
   if (reason)
     gh_markup (p->out, " title=\"%s\"", reason);
@@ -104,11 +105,12 @@ static void put_cell (const page *p, size_t line, size_t run, const json_t *theo
   gh_markup (p->out, "%s&#160;%s", words->sign, words->one);
   if (kind <= CELL_KNOWN)
     fputs ("</a>", p->out);
-  if (page_number (theorem, "cases"))
-    gh_markup (p->out, " <small>%s</small>", gh_count_text (page_number (theorem, "cases"), cases));
-  if (page_number (theorem, "inconclusive"))
+  if (gh_member_number (theorem, "cases"))
+    gh_markup (p->out, " <small>%s</small>",
+               gh_count_text (gh_member_number (theorem, "cases"), cases));
+  if (gh_member_number (theorem, "inconclusive"))
     gh_markup (p->out, " <small>%s&#160;undecided</small>",
-               gh_count_text (page_number (theorem, "inconclusive"), undecided));
+               gh_count_text (gh_member_number (theorem, "inconclusive"), undecided));
   fputs ("</td>", p->out);
 }
 

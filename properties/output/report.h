@@ -6,6 +6,15 @@
 #include "harness/groups.h"
 #include "harness/run.h"
 
+#define GH_MOST_SHARDS 1000
+
+/* Which part of a run is run here. */
+typedef struct gh_shard {
+  size_t index, total; /* from 1 to total; 0 of 0: all of it */
+  size_t theorems;     /* of all shards together */
+  const char *by;      /* the variables that said so; NULL: who called the program */
+} gh_shard;
+
 /* What a run was: its engine by the words that name it, and how to run it again. */
 typedef struct gh_run {
   const char *program;                 /* as it was called */
@@ -20,8 +29,9 @@ typedef struct gh_run {
   char *const *skip;   /* and those left out */
   uint32_t requests;   /* only theorems that ask for nothing but these, */
   bool asking_nothing; /* or for nothing; neither: all theorems */
-  size_t theorems;     /* how many there will be */
-  double seconds;      /* for all of it; 0: no limit */
+  gh_shard shard;
+  size_t theorems; /* how many there will be */
+  double seconds;  /* for all of it; 0: no limit */
   bool deep, verbose, quiet;
   bool all;             /* every failure is shown, not only every fault */
   size_t most_failures; /* after which the run ends; 0: it goes on */

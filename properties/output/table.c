@@ -1,6 +1,5 @@
 /* Results for a person: what is wrong in full, the rest as numbers. */
 #include "form/halt.h"
-#include "form/show.h"
 #include "output/table_parts.h"
 
 #include <inttypes.h>
@@ -19,14 +18,12 @@ static void clear_progress (const gh_report *r)
 
 static void table_start (gh_report *r, const gh_run *run)
 {
-  char engine[1000], label[200];
   r->run = run;
   r->terminal = isatty (STDERR_FILENO);
-  gh_show (run->engine, strlen (run->engine), engine, sizeof engine);
-  if (run->label)
-    printf ("%s: ", gh_show (run->label, strlen (run->label), label, sizeof label));
-  printf ("engine %s (%s), seed %" PRIu64 "%s%s\n\n", run->name, engine, run->options->seed,
-          run->against ? ", answers compared with " : "", run->against ? run->against : "");
+  gh_totals_engine (stdout, run->label, run->name, run->engine, run->options->seed, run->against);
+  if (run->shard.total)
+    gh_totals_shard (stdout, run);
+  putchar ('\n');
   if (*run->unknown)
     printf ("words of its greeting that mean nothing here: %s\n\n", run->unknown);
   fflush (stdout);
@@ -121,21 +118,6 @@ static void table_add (gh_report *r, const gh_theorem *theorem, const gh_result 
   }
 }
 
-static void print_verdicts (const gh_report *r)
-{
-  const char *separator = ": ";
-  printf ("%zu theorem%s", r->done, r->done == 1 ? "" : "s");
-  for (size_t v = 0; v < GH_VERDICTS; v++)
-    if (r->verdicts[v]) {
-      printf ("%s%zu %s", separator, r->verdicts[v],
-              v == GH_HOLDS && r->verdicts[v] != 1   ? "hold"
-              : v == GH_FAILS && r->verdicts[v] != 1 ? "fail"
-                                                     : gh_verdict_words[v]);
-      separator = ", ";
-    }
-  putchar ('\n');
-}
-
 /* Why fewer cases were run than are declared. */
 static void print_end (const gh_report *r, const gh_summary *s)
 {
@@ -157,9 +139,18 @@ static void print_end (const gh_report *r, const gh_summary *s)
           r->cut_short, r->cut_short == 1 ? " was" : "s were");
 }
 
+/* So that nobody takes a shard for all. */
+static void print_shard (const gh_shard *shard, size_t theorems)
+{
+  size_t const others = shard->theorems - theorems;
+  if (shard->total > 1)
+    printf ("shard %zu of %zu%s: other shards check %s%zu theorem%s\n", shard->index, shard->total,
+            theorems ? "" : " has no theorem", theorems ? "the other " : "all ", others,
+            others == 1 ? "" : "s");
+}
+
 static void table_end (gh_report *r, const gh_ending *ending)
 {
-  size_t const faults = ending->groups->count;
   clear_progress (r);
   if (r->run->verbose && r->done)
     putchar ('\n');
@@ -167,18 +158,8 @@ static void table_end (gh_report *r, const gh_ending *ending)
   if (!r->run->verbose)
     gh_table_inconclusive (ending);
   gh_table_mended (ending);
-  if (faults)
-    printf ("%zu fault%s\n", faults, faults == 1 ? "" : "s");
-  else
-    puts (r->known ? "no new fault found" : "no fault found");
-  print_verdicts (r);
-  printf ("%" PRIu64 " cases, %" PRIu64 " of them inconclusive; %" PRIu64 " questions asked",
-          r->cases, r->inconclusive, r->questions);
-  if (r->compared)
-    printf (", %" PRIu64 " answers compared", r->compared);
-  putchar ('\n');
-  if (r->known)
-    printf ("%zu failure%s known to the baseline\n", r->known, r->known == 1 ? " is" : "s are");
+  gh_totals_counts (stdout, r, ending->groups->count);
+  print_shard (&r->run->shard, r->run->theorems);
   print_end (r, ending->summary);
 }
 

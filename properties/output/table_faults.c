@@ -1,61 +1,17 @@
+#include "output/listed.h"
 #include "output/table_parts.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define COLUMNS 100
-#define INDENT 20
-#define MOST_LINES 6 /* of names; --verbose and the other formats have all */
-
-/* ---- names ----------------------------------------------------------------------------------- */
-
-/* Names in lines that are not too long. */
-typedef struct names {
-  unsigned column, lines;
-  size_t left_out;
-  bool named;
-} names;
-
-static names begin_names (const char *title, size_t count)
-{
-  int const used = printf ("    %-15s %zu theorem%s: ", title, count, count == 1 ? "" : "s");
-  return (names){.column = used < 0 ? 0 : (unsigned)used, .lines = 1};
-}
-
-static void put_name (names *n, const char *name)
-{
-  unsigned const length = (unsigned)strlen (name) + 2;
-  bool const full = n->column + length > COLUMNS;
-  if (n->left_out || (full && n->lines == MOST_LINES)) {
-    n->left_out++;
-    return;
-  }
-  if (full) {
-    printf (",\n%*s", INDENT, "");
-    n->column = INDENT;
-    n->lines++;
-  } else if (n->named)
-    fputs (", ", stdout);
-  fputs (name, stdout);
-  n->column += length;
-  n->named = true;
-}
-
-static void end_names (const names *n)
-{
-  if (n->left_out)
-    printf (", and %zu more", n->left_out);
-  putchar ('\n');
-}
-
 /* ---- faults ---------------------------------------------------------------------------------- */
 
 static void print_names (const gh_ending *e, const gh_fault *fault)
 {
-  names n = begin_names ("breaks", fault->count);
+  gh_listed n = gh_listed_begin (stdout, "breaks", fault->count);
   for (size_t i = 0; i < fault->count; i++)
-    put_name (&n, e->theorems[fault->failures[i]]->name);
-  end_names (&n);
+    gh_listed_put (&n, e->theorems[fault->failures[i]]->name);
+  gh_listed_end (&n);
 }
 
 static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault *fault)
@@ -71,8 +27,8 @@ static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault 
     putchar ('\n');
     return;
   }
-  printf ("    %-15s %s\n", theorem->name, theorem->statement);
-  gh_table_line ("stated in", theorem->place);
+  gh_totals_line (stdout, theorem->name, theorem->statement);
+  gh_totals_line (stdout, "stated in", theorem->place);
   if (result->verdict == GH_FAILS)
     gh_table_failure (r, theorem, result);
   else
@@ -108,13 +64,13 @@ void gh_table_inconclusive (const gh_ending *e)
     if (before || !all)
       continue;
     printf ("  inconclusive: %s\n", reason);
-    names n = begin_names ("undecided", all);
+    gh_listed n = gh_listed_begin (stdout, "undecided", all);
     for (size_t k = i, done = 0; done < all; k++)
       if (is_inconclusive (&e->results[k], reason)) {
-        put_name (&n, e->theorems[k]->name);
+        gh_listed_put (&n, e->theorems[k]->name);
         done++;
       }
-    end_names (&n);
+    gh_listed_end (&n);
     putchar ('\n');
   }
 }
@@ -129,10 +85,10 @@ void gh_table_mended (const gh_ending *e)
   if (!count)
     return;
   puts ("  the baseline names what holds now; --update-baseline takes it out");
-  names n = begin_names ("mended", count);
+  gh_listed n = gh_listed_begin (stdout, "mended", count);
   for (size_t i = 0; i < e->count; i++)
     if (e->results[i].mended)
-      put_name (&n, e->theorems[i]->name);
-  end_names (&n);
+      gh_listed_put (&n, e->theorems[i]->name);
+  gh_listed_end (&n);
   putchar ('\n');
 }

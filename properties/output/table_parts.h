@@ -3,10 +3,7 @@
 #ifndef GH_TABLE_PARTS_H
 #define GH_TABLE_PARTS_H
 
-#include "output/report.h"
-
-/* "    smallest        G = 1": a line that belongs to the one above. */
-void gh_table_line (const char *title, const char *text);
+#include "output/totals.h"
 
 /* A theorem with what came of it; its counts when the run is verbose. */
 void gh_table_theorem (const gh_report *report, const gh_theorem *theorem, const gh_result *result);

@@ -16,11 +16,6 @@ static void print_lines (const char *title, const char *text)
   }
 }
 
-void gh_table_line (const char *title, const char *text)
-{
-  printf ("    %-15s %s\n", title, text);
-}
-
 /* Whether two texts differ in their blanks and ends of lines only. */
 static bool same_words (const char *a, const char *b)
 {
@@ -42,17 +37,17 @@ void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_r
 {
   char replay[4096];
   const gh_failure *const f = &result->failure;
-  printf ("    %-15s %s%s\n", "fault", f->step, f->passing ? "; not reproducible" : "");
+  gh_totals_fault (stdout, f->step, !f->passing);
   if (*f->counterexample)
-    gh_table_line (f->proven ? "smallest" : "counterexample", f->counterexample);
+    gh_totals_line (stdout, f->proven ? "smallest" : "counterexample", f->counterexample);
   bool const unanswered = !strncmp (f->step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1);
   if (!same_words (f->required, theorem->statement) && !(unanswered && *f->answers))
     print_lines ("required", f->required);
   print_lines ("answered", f->answers);
   if (f->passing)
-    gh_table_line ("tried again", f->again);
+    gh_totals_line (stdout, "tried again", f->again);
   gh_report_replay (r->run, theorem, result, replay, sizeof replay);
-  gh_table_line ("replay", replay);
+  gh_totals_line (stdout, "replay", replay);
   putchar ('\n');
 }
 
@@ -65,8 +60,8 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
           "cases", result->cases, result->met, result->inconclusive, result->questions,
           result->seconds, result->cut_short ? ", cut short" : "");
   if (result->verdict == GH_HOLDS && *result->failure.counterexample)
-    printf ("    %-15s %s\n", theorem->exists ? "witness" : "false at",
-            result->failure.counterexample);
+    gh_totals_line (stdout, theorem->exists ? "witness" : "false at",
+                    result->failure.counterexample);
   const char *title = "outcomes";
   for (size_t i = 0; i < result->variables; i++) {
     uint64_t const *const labels = result->labels[i];
@@ -84,12 +79,12 @@ void gh_table_theorem (const gh_report *r, const gh_theorem *theorem, const gh_r
 {
   printf ("  %-14s %-13s %s\n", gh_verdict_words[result->verdict], theorem->name,
           theorem->statement);
-  gh_table_line ("stated in", theorem->place);
+  gh_totals_line (stdout, "stated in", theorem->place);
   if (r->run->verbose)
     print_counts (theorem, result);
   if (result->verdict == GH_FAILS)
     gh_table_failure (r, theorem, result);
   else if (*result->reason)
-    gh_table_line ("because", result->reason);
+    gh_totals_line (stdout, "because", result->reason);
   fflush (stdout);
 }

@@ -1,6 +1,6 @@
 /* Results in the Test Anything Protocol, for meson and others. */
 #include "form/halt.h"
-#include "output/report.h"
+#include "output/totals.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -9,7 +9,12 @@
 static void tap_start (gh_report *r, const gh_run *run)
 {
   r->run = run;
-  printf ("TAP version 13\n1..%zu\n", run->theorems);
+  printf ("TAP version 13\n1..%zu%s\n", run->theorems,
+          run->theorems ? "" : " # SKIP this shard has no theorem");
+  if (run->shard.total) {
+    fputs ("# ", stdout);
+    gh_totals_shard (stdout, run);
+  }
 }
 
 /* A description must not hold what TAP would read as a directive. */

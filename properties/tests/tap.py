@@ -1,5 +1,7 @@
 """The Test Anything Protocol for tests in Python; tap.h is its sister for those in C."""
 
+import os
+import re
 import signal
 import sys
 
@@ -9,6 +11,11 @@ tests = 0
 for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
     if signal.getsignal(number) == signal.SIG_IGN:
         signal.signal(number, signal.SIG_DFL)
+
+# Nor shall the variables of who runs them divide what they check.
+for name in list(os.environ):
+    if re.fullmatch(r"G?TEST_(TOTAL_SHARDS|SHARD_INDEX|SHARD_STATUS_FILE)|CI_NODE_(INDEX|TOTAL)", name):
+        del os.environ[name]
 
 
 def ok(holds, name, detail=""):

@@ -119,11 +119,13 @@ def try_command(pool, folder, judge, words, text=""):
 
 def commands(folder):
     """How each is judged, its words and its input."""
-    certificate, report = os.path.join(folder, "certificate"), os.path.join(folder, "run.json")
+    certificate, report, shard = (os.path.join(folder, name) for name in ("certificate", "run.json", "shard.json"))
     with open(certificate, "w") as file:
         subprocess.run([GIFTHORSE, "prove", "2.^ + * > 0"], stdout=file, check=True)
     with open(report, "w") as file:
         subprocess.run([GIFTHORSE, "check", "--cases", "3", "--format", "json", "--engine", "canary:fuzzy-equal", "SS-2.20"], stdout=file)
+    with open(shard, "w") as file:
+        subprocess.run([GIFTHORSE, "check", "--cases", "3", "--format", "json", "--engine", "canary:fuzzy-equal", "--shard", "1/1", "SS-2.20"], stdout=file)
     yield refused, ["eval", "{0|*} + *", "{3|{2|-1/2}}"], ""
     yield refused, ["eval", "all left X of {0,*|1}: X <| {0,*|1}"], ""
     yield refused, ["eval", "kayles(5) + nim(3)", "heap_grundy(.77, 1000)"], ""
@@ -141,6 +143,7 @@ def commands(folder):
     yield refused, ["moves", "--misere", "kayles(7) + nim(3) + *{0,2}"], ""
     yield drawn, ["report", report], ""
     yield drawn, ["report", "--output", os.path.join(folder, "page.html"), report], ""
+    yield refused, ["report", "--format", "json", shard], ""
     yield refused, ["list", "SS-2.1"], ""
     for engine in ("reference", "optimized", "certified"):
         yield served, ["serve", engine], REQUESTS
@@ -154,5 +157,5 @@ with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecu
     for judge, words, text in commands(folder):
         try_command(pool, folder, judge, words, text)
     left = sorted(os.listdir(folder))
-    tap.ok(set(left) <= {"certificate", "page.html", "run.json"}, "no file is left", left)
+    tap.ok(set(left) <= {"certificate", "page.html", "run.json", "shard.json"}, "no file is left", left)
 tap.done()

@@ -4,6 +4,7 @@ usage: documents.py GIFTHORSE DEFINITIONS SCHEMA
 """
 
 import json
+import os
 import shlex
 import signal
 import subprocess
@@ -76,6 +77,22 @@ def test_good():
     ok(wrong and all(t["example"] and t["verdict"] == "holds" for t in wrong), "what is false on purpose has its example", wrong)
 
 
+def test_shards():
+    """Of a run in shards, and put together again."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = []
+        for index in (1, 2, 9):
+            _, shard, _ = document("--cases", "5", "--shard", f"{index}/9", "SS-2.10b", "SS-2.7b")
+            valid(shard, f"shard {index} is as the schema says")
+            ok(shard["shard"] == {"index": index, "total": 9, "theorems": 7} and shard["planned"] == len(shard["theorems"]) == (index <= 7), f"shard {index} says which it is", shard["shard"])
+            paths.append(os.path.join(folder, f"{index}.json"))
+            with open(paths[-1], "w") as f:
+                json.dump(shard, f)
+        merged = json.loads(run("report", "--format", "json", *paths)[1])
+    valid(merged, "what is put together of shards is as the schema says")
+    ok(merged["planned"] == 7 and merged["shards"]["given"] == 3 and len(merged["theorems"]) == 2, "it says what it lacks", merged["shards"])
+
+
 def test_failures():
     with tempfile.TemporaryDirectory() as folder:
         broken = negation_broken(folder)
@@ -144,6 +161,6 @@ def test_bytes():
     ok(ended.returncode == 0 and spec.endswith(r" \xff"), "other bytes are shown", spec)
 
 
-for test in (test_good, test_failures, test_replay, test_interrupt, test_bytes):
+for test in (test_good, test_shards, test_failures, test_replay, test_interrupt, test_bytes):
     test()
 done()

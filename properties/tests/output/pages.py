@@ -222,7 +222,10 @@ def test_bad_input(run_):
             ok(status == 2 and os.listdir(folder) and len(os.listdir(folder)) == 2, "a folder is no page", err)
     ok(run("report")[0] == 2 and run("report", "/nonexistent")[0] == 2, "no run, and no such run")
     ok(run("report", "--colour", "-")[0] == 2, "no such option")
-    ok("at most 64" in run("report", *["-"] * 65)[2], "too many runs")
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        file.write(good)
+        file.flush()
+        ok("found 65 runs, expected at most 64" in run("report", *[file.name] * 65)[2], "too many runs")
 
 
 # ---- trees ---------------------------------------------------------------------------------------

@@ -1,0 +1,122 @@
+#include "output/summary.h"
+#include "output/faults.h"
+#include "output/listed.h"
+#include "output/members.h"
+#include "output/totals.h"
+
+#include <string.h>
+
+/* Add a theorem to the sums. */
+static void count (gh_report *sums, const json_t *theorem)
+{
+  gh_result result = {.known = gh_member_is_true (theorem, "known"),
+                      .cut_short = gh_member_is_true (theorem, "cut_short"),
+                      .cases = gh_member_number (theorem, "cases"),
+                      .questions = gh_member_number (theorem, "questions"),
+                      .compared = gh_member_number (theorem, "compared"),
+                      .inconclusive = gh_member_number (theorem, "inconclusive")};
+  while (strcmp (gh_verdict_words[result.verdict], gh_member_text (theorem, "verdict")))
+    result.verdict++;
+  gh_report_count (sums, &result);
+}
+
+static const json_t *theorem_of (const json_t *run, const char *name)
+{
+  size_t i;
+  const json_t *theorem, *found = NULL;
+  json_array_foreach (json_object_get (run, "theorems"), i, theorem)
+  {
+    if (!found && !strcmp (gh_member_text (theorem, "name"), name))
+      found = theorem;
+  }
+  return found;
+}
+
+/* What there is more to be said, the page says. */
+static void print_failure (FILE *out, const json_t *failure)
+{
+  gh_totals_fault (out, gh_member_text (failure, "fault"),
+                   gh_member_is_true (failure, "reproducible"));
+  if (*gh_member_text (failure, "counterexample"))
+    gh_totals_line (out, gh_member_is_true (failure, "smallest") ? "smallest" : "counterexample",
+                    gh_member_text (failure, "counterexample"));
+  gh_totals_line (out, "replay", gh_member_text (failure, "replay"));
+}
+
+/* A wrong answer, the theorems that it breaks, and the most telling of them. */
+static void print_fault (FILE *out, const json_t *run, const json_t *fault)
+{
+  char text[sizeof (gh_wrong)] = "no wrong answer known";
+  const json_t *const names = json_object_get (fault, "theorems");
+  const json_t *const theorem = theorem_of (run, json_string_value (json_array_get (names, 0)));
+  size_t i;
+  const json_t *name;
+  gh_wrong wrong;
+  if (gh_member_text (fault, "request")) {
+    gh_faults_read (fault, &wrong);
+    gh_wrong_write (&wrong, text, sizeof text);
+  }
+  fprintf (out, "  %s\n", text);
+  gh_listed n = gh_listed_begin (out, "breaks", json_array_size (names));
+  json_array_foreach (names, i, name) gh_listed_put (&n, json_string_value (name));
+  gh_listed_end (&n);
+  gh_totals_line (out, gh_member_text (theorem, "name"), gh_member_text (theorem, "statement"));
+  if (json_is_object (json_object_get (theorem, "failure")))
+    print_failure (out, json_object_get (theorem, "failure"));
+  else
+    gh_totals_line (out, gh_member_text (theorem, "verdict"), gh_member_text (theorem, "reason"));
+  fputc ('\n', out);
+}
+
+static void print_head (FILE *out, const json_t *run)
+{
+  const json_t *const engine = json_object_get (run, "engine");
+  const json_t *const shards = json_object_get (run, "shards");
+  unsigned const given = (unsigned)gh_member_number (shards, "given");
+  unsigned const total = (unsigned)gh_member_number (shards, "total");
+  gh_totals_engine (out, gh_member_text (run, "label"), gh_member_text (engine, "name"),
+                    gh_member_text (engine, "spec"),
+                    gh_member_number (json_object_get (run, "options"), "seed"),
+                    gh_member_text (engine, "against"));
+  if (given == total)
+    fprintf (out, "%u shard%s\n\n", total, total == 1 ? "" : "s");
+  else
+    fprintf (out, "%u of %u shards\n\n", given, total);
+}
+
+/* Whatever makes it less than a whole run, a line each. */
+static void print_complaints (FILE *out, const json_t *run, const gh_report *sums)
+{
+  size_t i;
+  const json_t *complaint;
+  const char *const ended = gh_member_text (run, "ended");
+  if (strcmp (ended, "complete"))
+    fprintf (out, "%s: %zu theorem%s cut short\n", ended, sums->cut_short,
+             sums->cut_short == 1 ? " was" : "s were");
+  json_array_foreach (json_object_get (json_object_get (run, "shards"), "complaints"), i, complaint)
+      fprintf (out, "not a whole run: %s\n", json_string_value (complaint));
+}
+
+gh_summary_verdict gh_summary_print (FILE *out, const json_t *run)
+{
+  size_t i;
+  const json_t *theorem, *fault;
+  gh_report sums = {.format = ""};
+  const json_t *const faults = json_object_get (run, "faults");
+  print_head (out, run);
+  json_array_foreach (json_object_get (run, "theorems"), i, theorem) count (&sums, theorem);
+  json_array_foreach (faults, i, fault) print_fault (out, run, fault);
+  gh_totals_counts (out, &sums, json_array_size (faults));
+  print_complaints (out, run, &sums);
+  size_t const bad = sums.verdicts[GH_FAILS] + sums.verdicts[GH_VACUOUS];
+  if (json_array_size (json_object_get (json_object_get (run, "shards"), "complaints")))
+    return GH_SUMMARY_OPEN;
+  if (bad > sums.known)
+    return GH_SUMMARY_FAILS;
+  if (!strcmp (gh_member_text (run, "ended"), "interrupted"))
+    return GH_SUMMARY_OPEN;
+  if (bad + sums.verdicts[GH_HOLDS])
+    return GH_SUMMARY_HOLDS;
+  fputs ("nothing was decided\n", out);
+  return GH_SUMMARY_OPEN;
+}
