@@ -33,6 +33,9 @@ static const char help[] =
     "                     every pair of them, for claims about one or two games: hours\n"
     "  --time T           what the whole run may take: 90 (seconds), 10m, 8h; all theorems get\n"
     "                     their share, a few cases of each first\n"
+    "  --passes N         only so many of the four passes, which have 16 cases of each theorem, "
+    "256,\n"
+    "                     4096, and all\n"
     "  --jobs N, -j N     processes, each with an engine of its own; by default one a core, at "
     "most\n"
     "                     4 with an engine that is not built in\n" GH_LIMIT_HELP
@@ -99,6 +102,7 @@ static bool read_options (check *c, int argc, char **argv, int *status)
       {"quiet", no_argument, NULL, 'q'},
       {"all", no_argument, NULL, 'A'},
       {"max-failures", required_argument, NULL, 'M'},
+      {"passes", required_argument, NULL, 'P'},
       {"help", no_argument, NULL, 'h'},
       {NULL, 0, NULL, 0},
   };
@@ -134,6 +138,11 @@ static bool read_options (check *c, int argc, char **argv, int *status)
       if (!gh_option_number ("--jobs", optarg, 1, GH_MOST_JOBS, &number))
         return false;
       c->jobs = (unsigned)number;
+      break;
+    case 'P':
+      if (!gh_option_number ("--passes", optarg, 1, GH_PASSES, &number))
+        return false;
+      c->run.passes = (unsigned)number;
       break;
     case 'm':
       if (!gh_option_number ("--memory", optarg, 0, 1e9, &number))
@@ -344,7 +353,8 @@ static int run_all (check *c, char **ids)
       .work = {.theorems = c->theorems, .options = &c->options, .open = open_engines, .context = c},
       .count = c->count,
       .jobs = c->jobs,
-      .seconds = c->run.seconds};
+      .seconds = c->run.seconds,
+      .passes = c->run.passes};
   gh_listener const listener = {started, decided, progress, c};
   c->run.theorems = c->count;
   if (!gh_run_theorems (&plan, &listener, &summary))

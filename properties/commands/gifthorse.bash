@@ -24,7 +24,7 @@ _gifthorse() { # program, the word to complete, the word before it
     *:--source) words='SS DN BL ON PL' ;;
     *:--state) words='claim theory erratum no pending broken' ;;
     *:--baseline | *:--output | *:--save | *::) compopt -o default 2>/dev/null ;;
-    *:--seed | *:--cases | *:--time | *:--jobs | *:-j | *:--memory | *:--timeout | *:--replay | *:--runs | *:--day) ;;
+    *:--seed | *:--cases | *:--time | *:--passes | *:--jobs | *:-j | *:--memory | *:--timeout | *:--replay | *:--runs | *:--day) ;;
     check:* | list:*)
       words=$(_gifthorse_options "$program" "$command")
       [[ $word == -* ]] || words=$(_gifthorse_ids "$program")

@@ -4,6 +4,7 @@
 #include "harness/strays.h"
 
 #include <errno.h>
+#include <math.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -32,6 +33,18 @@ typedef struct run {
   char slow[MOST_REQUESTS][64]; /* what was reported to be slow */
   double began, shown;
 } run;
+
+static unsigned passes_of (const run *r)
+{
+  return r->plan->passes ? r->plan->passes : GH_PASSES;
+}
+
+/* How many went over all theorems. */
+static unsigned passes_made (const run *r)
+{
+  unsigned const made = gh_schedule_passes (r->schedule);
+  return made < passes_of (r) ? made : passes_of (r);
+}
 
 /* ---- theorems -------------------------------------------------------------------------------- */
 
@@ -67,12 +80,18 @@ static void decide (run *r, size_t theorem)
     r->summary->enough = true;
 }
 
+/* After the last pass that was asked for a theorem is decided by what is known. */
 static void back (run *r, size_t theorem)
 {
-  const gh_standing *const st = &r->standings[theorem];
-  gh_schedule_back (r->schedule, theorem, st->result.cases,
-                    gh_standing_total (r->plan->work.theorems[theorem], st), st->result.seconds,
-                    st->decided);
+  gh_standing *const st = &r->standings[theorem];
+  const gh_theorem *const t = r->plan->work.theorems[theorem];
+  uint64_t const most = gh_pass_cases[passes_of (r) - 1];
+  double const total = fmin (gh_standing_total (t, st), (double)most);
+  if (!st->decided && st->result.cases >= most) {
+    st->result.cut_short = true;
+    gh_runner_conclude (t, st);
+  }
+  gh_schedule_back (r->schedule, theorem, st->result.cases, total, st->result.seconds, st->decided);
   if (st->decided)
     decide (r, theorem);
 }
@@ -234,7 +253,7 @@ static void show_progress (run *r)
   double const now = run_clock ();
   gh_progress p = {.decided = r->decided,
                    .theorems = r->plan->count,
-                   .passes = gh_schedule_passes (r->schedule),
+                   .passes = passes_made (r),
                    .seconds = now - r->began};
   uint64_t answered = 0;
   if (now < r->shown + PROGRESS_SECONDS)
@@ -280,7 +299,7 @@ static void end (run *r)
   char reason[200] = "";
   const gh_summary *const s = r->summary;
   double const until = run_clock () + (s->halted ? 0.1 : STOP_SECONDS);
-  r->summary->passes = gh_schedule_passes (r->schedule);
+  r->summary->passes = passes_made (r);
   if (s->given_up)
     snprintf (reason, sizeof reason, "not asked: the engine failed over %d theorems",
               GH_MOST_FAULTY_THEOREMS);
@@ -298,7 +317,7 @@ static bool prepare (run *r)
   bool *const last = calloc (count + 1, sizeof *last);
   for (size_t i = 0; i < count && last; i++)
     last[i] = !r->plan->work.theorems[i]->requests;
-  r->schedule = last ? gh_schedule_new (count, last) : NULL;
+  r->schedule = last ? gh_schedule_new (count, last, passes_of (r)) : NULL;
   r->standings = calloc (count + 1, sizeof *r->standings);
   r->deaths = calloc (count + 1, 1);
   free (last);

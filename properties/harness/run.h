@@ -26,9 +26,10 @@ typedef struct gh_listener {
 
 typedef struct gh_plan {
   gh_work work;
-  size_t count;   /* of theorems */
-  unsigned jobs;  /* workers; 0: as many as there are cores, at most 4 with an engine of others */
-  double seconds; /* for the whole run; 0: no limit */
+  size_t count;    /* of theorems */
+  unsigned jobs;   /* workers; 0: as many as there are cores, at most 4 with an engine of others */
+  double seconds;  /* for the whole run; 0: no limit */
+  unsigned passes; /* to be made; 0: all */
 } gh_plan;
 
 typedef struct gh_summary {

@@ -22,15 +22,17 @@ typedef struct entry {
 
 struct gh_schedule {
   size_t count;
+  unsigned passes;
   entry entries[];
 };
 
-gh_schedule *gh_schedule_new (size_t count, const bool *last)
+gh_schedule *gh_schedule_new (size_t count, const bool *last, unsigned passes)
 {
   gh_schedule *const s = calloc (1, sizeof *s + count * sizeof *s->entries);
   if (!s)
     return NULL;
   s->count = count;
+  s->passes = passes;
   for (size_t i = 0; i < count; i++)
     s->entries[i].last = last[i];
   return s;
@@ -142,7 +144,7 @@ void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, double to
   e->seconds = seconds;
   for (unsigned pass = 0; pass < GH_PASSES; pass++)
     e->cut[pass] = !decided && cases < gh_pass_cases[pass];
-  if (e->pass + 1 < GH_PASSES)
+  if (e->pass + 1 < s->passes)
     e->pass++;
 }
 

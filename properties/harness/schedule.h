@@ -23,9 +23,9 @@ typedef struct gh_deal {
 
 typedef struct gh_schedule gh_schedule;
 
-/* For so many theorems, numbered from 0; `last[i]`: theorem i is run after all others. NULL: no
-   memory. */
-gh_schedule *gh_schedule_new (size_t count, const bool *last);
+/* For so many theorems, numbered from 0; `last[i]`: theorem i is run after all others. `passes`,
+   from 1 to GH_PASSES, are dealt. NULL: no memory. */
+gh_schedule *gh_schedule_new (size_t count, const bool *last, unsigned passes);
 void gh_schedule_free (gh_schedule *schedule);
 
 /* Deal to one of `hands` workers, who have `seconds` left together (0: no limit). False: nothing

@@ -96,12 +96,13 @@ static json_t *options_of (const gh_run *run)
   bool whole = true;
   for (char *const *id = run->only; *id; id++)
     whole &= !json_array_append_new (only, text (*id));
-  return json_pack ("{s:I, s:o, s:b, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
-                    o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (),
-                    "deep", run->deep, "time",
-                    run->seconds > 0 ? json_real (run->seconds) : json_null (), "timeout",
-                    run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
-                    if_whole (only, whole));
+  return json_pack (
+      "{s:I, s:o, s:b, s:o, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
+      o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "deep",
+      run->deep, "time", run->seconds > 0 ? json_real (run->seconds) : json_null (), "passes",
+      run->passes ? json_integer (run->passes) : json_null (), "timeout",
+      run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
+      if_whole (only, whole));
 }
 
 void gh_document_start (gh_report *r, const gh_run *run)

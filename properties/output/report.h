@@ -17,6 +17,7 @@ typedef struct gh_run {
   char *const *only; /* the ids asked for; NULL ends them */
   size_t theorems;   /* how many there will be */
   double seconds;    /* for all of it; 0: no limit */
+  unsigned passes;   /* to be made; 0: all */
   bool deep, verbose, quiet;
   bool all;             /* every failure is shown, not only every fault */
   size_t most_failures; /* after which the run ends; 0: it goes on */

@@ -146,9 +146,9 @@ static void print_end (const gh_report *r, const gh_summary *s)
   else if (s->enough)
     printf ("ended after %zu failure%s: ", r->run->most_failures,
             r->run->most_failures == 1 ? "" : "s");
-  else
+  else if (!r->cut_short || !r->run->passes)
     return;
-  printf ("%u of %d passes were ended, %zu theorem%s cut short\n", s->passes, GH_PASSES,
+  printf ("%u of %d passes were made, %zu theorem%s cut short\n", s->passes, GH_PASSES,
           r->cut_short, r->cut_short == 1 ? " was" : "s were");
 }
 

@@ -1,4 +1,5 @@
-"""`check --deep`: samples are whole, and which claims it widens to all values born by day 3. Speaks TAP."""
+"""`check --deep` and `--passes`: samples are whole, and which claims it widens to all values born by day 3;
+and how few cases there are at least. Speaks TAP."""
 
 import json
 
@@ -29,7 +30,7 @@ def test_time():
     """There is no time for two million pairs here."""
     words = ("check", "--deep", "--time", "1", "SS-2.15b")
     status, out, err = run(*words, "--verbose")
-    tap.ok(status == 0 and "\nout of time after 1 s: 3 of 4 passes were ended, 1 theorem was cut short\n" in out and out.count(" s, cut short\n") == 1, "it says what was cut short", out + err)
+    tap.ok(status == 0 and "\nout of time after 1 s: 3 of 4 passes were made, 1 theorem was cut short\n" in out and out.count(" s, cut short\n") == 1, "it says what was cut short", out + err)
     _, out, _ = run(*words, "--format", "tap")
     tap.ok(out.count(" s, cut short\n") == 1, "TAP does, too", out)
     cases = cases_of("--deep", "--time", "1", "SS-2.15b")
@@ -44,7 +45,27 @@ def test_finding():
     tap.ok(status == 1 and "outcome(G) = N" in out, "by day 3 it is not", out + err)
 
 
+def test_passes():
+    """A few cases of each theorem, the same ones for every number of workers."""
+    for passes, most in (("1", 16), ("2", 256), ("3", 4096)):
+        cases = cases_of("--passes", passes, "SS-2.1", "SS-2.2")
+        tap.ok(max(cases.values()) == most, f"{passes} passes have {most} cases of a theorem", cases)
+    tap.ok(cases_of("--passes", "4", "SS-2.15b") == cases_of("SS-2.15b"), "four have all")
+    words = ("check", "--passes", "2", "SS-2.15b", "SS-2.10a")
+    status, out, err = run(*words)
+    tap.ok(status == 0 and out.endswith("2 of 4 passes were made, 4 theorems were cut short\n"), "it says what was cut short", out + err)
+    document = json.loads(run(*words, "--format", "json")[1])
+    tap.ok((document["options"]["passes"], document["passes"], document["ended"]) == (2, 2, "complete"), "so does JSON", document)
+    alone, many = (run(*words, "--format", "tap", "--jobs", jobs)[1] for jobs in ("1", "3"))
+    strip = lambda text: [line for line in text.split("\n") if not line.startswith("#")]
+    tap.ok(strip(alone) == strip(many), "the verdicts are the same for one worker and for three")
+    for wrong in ("0", "5", "x"):
+        status, _, err = run("check", "--passes", wrong)
+        tap.ok(status == 2 and "--passes" in err, f"--passes {wrong} is refused", err)
+
+
 test_widened()
+test_passes()
 test_time()
 test_finding()
 tap.done()

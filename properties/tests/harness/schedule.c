@@ -18,7 +18,7 @@ static gh_schedule *new_schedule (void)
   bool last[THEOREMS];
   for (size_t i = 0; i < THEOREMS; i++)
     last[i] = i % 10 == 0;
-  return gh_schedule_new (THEOREMS, last);
+  return gh_schedule_new (THEOREMS, last, GH_PASSES);
 }
 
 /* What was dealt, by theorem: a hash of who came along, for each pass. */
@@ -154,7 +154,7 @@ static void alone (void)
 static void each_pass (void)
 {
   static const bool last[3] = {false, false, false};
-  gh_schedule *const s = gh_schedule_new (3, last);
+  gh_schedule *const s = gh_schedule_new (3, last, GH_PASSES);
   gh_deal deal;
   for (unsigned pass = 0; pass < GH_PASSES; pass++)
     for (size_t dealt = 0; dealt < 3; dealt += deal.count) {
@@ -171,10 +171,31 @@ static void each_pass (void)
   gh_schedule_free (s);
 }
 
+/* Theorems that have more cases than that come back in the last one, and are dealt no more. */
+static void fewer_passes (void)
+{
+  static const bool last[40] = {false};
+  gh_schedule *const s = gh_schedule_new (40, last, 2);
+  gh_deal deal;
+  uint64_t most = 0;
+  for (size_t deals = 0; !gh_schedule_done (s) && deals < 1000 && gh_schedule_next (s, 0, 1, &deal);
+       deals++)
+    for (size_t i = 0; i < deal.count; i++) {
+      uint64_t const cases = gh_pass_cases[deal.pass];
+      most = cases > most ? cases : most;
+      gh_schedule_back (s, deal.theorems[i], cases, 1e6, 1, deal.pass == 1);
+    }
+  TAP_OK (gh_schedule_done (s) && most == 256, "two passes have %zu cases at most", (size_t)most);
+  gh_schedule_back (s, 7, 100, 1e6, 1, false);
+  TAP_OK (gh_schedule_next (s, 0, 1, &deal) && deal.pass == 1 && deal.most[0] == 156,
+          "what came back too early goes on in the last one");
+  gh_schedule_free (s);
+}
+
 static void all_alone (void)
 {
   static const bool last[40] = {false};
-  gh_schedule *const s = gh_schedule_new (40, last);
+  gh_schedule *const s = gh_schedule_new (40, last, GH_PASSES);
   gh_deal deal, again;
   gh_schedule_next (s, 0, 1, &deal);
   for (size_t i = 0; i < deal.count; i++)
@@ -196,6 +217,7 @@ int main (void)
   time_is_shared ();
   alone ();
   each_pass ();
+  fewer_passes ();
   all_alone ();
   return tap_done ();
 }
