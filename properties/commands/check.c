@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char help[] =
     "usage: gifthorse check [OPTION...] [ID...]\n\n"
@@ -266,7 +267,11 @@ static void started (void *context, const gh_introduction *engine)
   c->run.name = engine->name;
   c->run.against = *engine->against ? engine->against : NULL;
   c->run.unknown = engine->unknown;
+  c->report.terminal = isatty (STDERR_FILENO);
   c->report.start (&c->report, &c->run);
+  if (c->run.deep && c->run.seconds <= 0 && !c->run.passes && !c->run.quiet)
+    fputs ("a deep run may take hours; how long is told after two passes, and --time T bounds it\n",
+           stderr);
 }
 
 static bool is_bad (const gh_result *result)
@@ -293,6 +298,9 @@ static bool decided (void *context, size_t theorem, const gh_result *result)
 static void progress (void *context, const gh_progress *progress)
 {
   check *const c = context;
+  if (c->run.quiet)
+    return;
+  gh_report_foretell (&c->report, progress);
   if (c->report.progress)
     c->report.progress (&c->report, progress);
 }

@@ -5,14 +5,37 @@
 
 /* ---- domains --------------------------------------------------------------------------------- */
 
-void gh_cases_drawn (gh_cases *cases, const gh_choices *choices)
+/* How many values a variable has in a domain of which every case is run. */
+static double values_of (const gh_trial *trial, const gh_domain *d, gh_sort sort)
 {
+  if (sort == GH_SORT_INTEGER)
+    return (double)d->high - (double)d->low + 1;
+  const gh_catalog *const catalog = gh_catalog_of (trial->catalogs, d->set, d->day, sort);
+  return catalog ? (double)catalog->count : 1;
+}
+
+static double count_later (const gh_cases *cases, const gh_trial *trial)
+{
+  double later = 0;
+  for (const gh_domain *d = cases->domain + 1; d < cases->end; d++) {
+    double count = !d->random;
+    for (size_t i = 0; i < trial->variable_count && !d->random; i++)
+      count *= values_of (trial, d, trial->variables[i].sort);
+    later += count;
+  }
+  return later;
+}
+
+void gh_cases_drawn (gh_cases *cases, const gh_trial *trial)
+{
+  const gh_choices *const choices = trial->choices;
   if (choices->count > GH_CASE_PREFIX && !cases->domain->random)
     gh_broken ("gh_cases_drawn", "theorem", "too many draws for an exhaustive domain");
   if (cases->about == 0) {
     cases->about = 1;
     for (size_t i = 0; i < choices->count; i++)
       cases->about *= choices->bound[i];
+    cases->later = cases->end ? count_later (cases, trial) : 0;
   }
   cases->turned =
       !cases->domain->random && gh_choices_next (choices, cases->prefix, &cases->prefix_count);
@@ -48,7 +71,8 @@ gh_cases gh_cases_of_domain (const gh_theorem *theorem, const gh_domain *domain,
                     .domain = domain,
                     .seed = seed,
                     .most = most,
-                    .about = domain->random ? (double)most : 0};
+                    .about = domain->random ? (double)most : 0,
+                    .end = theorem->domains + theorem->domain_count};
 }
 
 /* ---- by size --------------------------------------------------------------------------------- */

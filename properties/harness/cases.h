@@ -27,8 +27,10 @@ struct gh_cases {
   const gh_theorem *theorem;
   const gh_domain *domain;
   uint64_t seed, count, most;
-  double about; /* how many there are, about; 0: not known yet */
-  bool turned;  /* the odometer: is there a next prefix, and which? */
+  double about;         /* how many there are, about; 0: not known yet */
+  double later;         /* and in later domains of which every case is run, as far as is known */
+  const gh_domain *end; /* of the theorem's domains */
+  bool turned;          /* the odometer: is there a next prefix, and which? */
   uint32_t prefix[GH_CASE_PREFIX];
   size_t prefix_count;
   /* by size: */
@@ -41,9 +43,9 @@ struct gh_cases {
   bool complete; /* after the last one: all cases up to `largest` moves were given */
 };
 
-/* To be called once for each case, after its first run and before the next is taken: an odometer
-   turns from what was drawn. */
-void gh_cases_drawn (gh_cases *cases, const gh_choices *choices);
+/* To be called once for each case, after its first run in this trial and before the next is taken:
+   an odometer turns from what was drawn. */
+void gh_cases_drawn (gh_cases *cases, const gh_trial *trial);
 
 /* All cases of an exhaustive domain, or `most` random ones of another. */
 gh_cases gh_cases_of_domain (const gh_theorem *theorem, const gh_domain *domain, uint64_t seed,

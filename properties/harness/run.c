@@ -265,8 +265,10 @@ static void show_progress (run *r)
       answered += r->workers[i].watch->answered;
     }
   p.rate = (double)answered / p.seconds;
-  if (p.passes > 0)
-    p.left = gh_schedule_left (r->schedule) / r->jobs;
+  if (p.passes > 0) {
+    p.whole = gh_schedule_left (r->schedule) / r->jobs;
+    p.left = r->plan->seconds > 0 ? fmin (p.whole, r->plan->seconds - p.seconds) : p.whole;
+  }
   r->listener->progress (r->listener->context, &p);
 }
 
@@ -300,6 +302,7 @@ static void end (run *r)
   const gh_summary *const s = r->summary;
   double const until = run_clock () + (s->halted ? 0.1 : STOP_SECONDS);
   r->summary->passes = passes_made (r);
+  r->summary->left = gh_schedule_left (r->schedule) / r->jobs;
   if (s->given_up)
     snprintf (reason, sizeof reason, "not asked: the engine failed over %d theorems",
               GH_MOST_FAULTY_THEOREMS);

@@ -131,8 +131,10 @@ static bool begin_domain (gh_runner *r, const gh_piece *p)
   const gh_theorem *const t = p->theorem;
   if (st->domain == t->domain_count)
     return false;
+  double const later = st->cases.later;
   st->cases =
       gh_cases_of_domain (t, &t->domains[st->domain], r->options.seed, r->options.random_cases);
+  st->cases.later = later; /* until an exhaustive domain tells it anew */
   st->before[0] = st->result.cases;
   st->before[1] = st->result.met;
   st->before[2] = st->result.inconclusive;
@@ -141,7 +143,7 @@ static bool begin_domain (gh_runner *r, const gh_piece *p)
 
 double gh_standing_total (const gh_theorem *theorem, const gh_standing *st)
 {
-  double total = (double)st->before[0] + st->cases.about;
+  double total = (double)st->before[0] + st->cases.about + st->cases.later;
   for (size_t i = st->domain + 1; i < theorem->domain_count; i++)
     if (theorem->domains[i].random)
       total += (double)theorem->domains[i].cases;

@@ -7,6 +7,13 @@ const uint64_t gh_pass_cases[GH_PASSES] = {16, 256, 4096, UINT64_MAX};
 /* Theorems that are dealt together, where each has few cases. */
 static const size_t group_sizes[GH_PASSES] = {32, 8, 1, 1};
 
+/* The order of the passes. That in which theorems end may take hours: all others come before it. */
+static const struct {
+  bool last;
+  unsigned pass;
+} rounds[2 * GH_PASSES] = {{false, 0}, {false, 1}, {false, 2}, {true, 0},
+                           {true, 1},  {true, 2},  {false, 3}, {true, 3}};
+
 #define LEAST_SECONDS 0.02 /* that are worth a deal */
 
 typedef enum { READY, OUT, DECIDED } state;
@@ -79,11 +86,14 @@ static size_t choose_group (const gh_schedule *s, bool last, unsigned pass)
   return best;
 }
 
+/* How many share the time that is left: all of this pass, and those that come last. */
 static size_t count_due (const gh_schedule *s, bool last, unsigned pass)
 {
   size_t due = 0;
-  for (size_t i = 0; i < s->count; i++)
-    due += is_due (&s->entries[i], last, pass);
+  for (size_t i = 0; i < s->count; i++) {
+    const entry *const e = &s->entries[i];
+    due += is_due (e, last, pass) || (e->last && !last && e->state != DECIDED);
+  }
   return due;
 }
 
@@ -114,10 +124,12 @@ bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *
   *deal = (gh_deal){0};
   bool found = deal_alone (s, deal);
   size_t due = 1;
-  for (int last = 0; last < 2 && !found; last++)
-    for (unsigned pass = 0; pass < GH_PASSES && !found; pass++)
-      if ((found = deal_group (s, last, pass, deal)))
-        due = count_due (s, last, pass);
+  for (unsigned round = 0; round < 2 * GH_PASSES && !found; round++) {
+    bool const last = rounds[round].last;
+    unsigned const pass = rounds[round].pass;
+    if ((found = deal_group (s, last, pass, deal)))
+      due = count_due (s, last, pass);
+  }
   for (size_t i = 0; i < deal->count; i++) {
     entry *const e = &s->entries[deal->theorems[i]];
     e->state = OUT;

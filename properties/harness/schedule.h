@@ -23,7 +23,8 @@ typedef struct gh_deal {
 
 typedef struct gh_schedule gh_schedule;
 
-/* For so many theorems, numbered from 0; `last[i]`: theorem i is run after all others. `passes`,
+/* For so many theorems, numbered from 0; `last[i]`: theorem i has its passes after
+   those of all others, but for the last pass, in which what is long has its end. `passes`,
    from 1 to GH_PASSES, are dealt. NULL: no memory. */
 gh_schedule *gh_schedule_new (size_t count, const bool *last, unsigned passes);
 void gh_schedule_free (gh_schedule *schedule);

@@ -102,7 +102,7 @@ static size_t fill (gh_runner *r, stream *streams, size_t count)
       run_slot (r, c);
       if (c->outcome.end == GH_CASE_HALTED)
         return filled;
-      gh_cases_drawn (s->cases, &r->choices);
+      gh_cases_drawn (s->cases, &r->trial);
       s->most--;
       filled++;
     }

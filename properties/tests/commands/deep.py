@@ -2,8 +2,10 @@
 and how few cases there are at least. Speaks TAP."""
 
 import json
+import re
+import subprocess
 
-from program import run
+from program import GIFTHORSE, run
 import tap
 
 CLAIMS = ("SS-2.10a", "SS-2.8b", "SS-2.8.x2", "SS-2.11.x1", "SS-5.2.x2", "SS-6.3b")
@@ -30,11 +32,26 @@ def test_time():
     """There is no time for two million pairs here."""
     words = ("check", "--deep", "--time", "1", "SS-2.15b")
     status, out, err = run(*words, "--verbose")
-    tap.ok(status == 0 and "\nout of time after 1 s: 3 of 4 passes were made, 1 theorem was cut short\n" in out and out.count(" s, cut short\n") == 1, "it says what was cut short", out + err)
+    tap.ok(status == 0 and "\nout of time after 1 s: 3 of 4 passes were made, 1 theorem was cut short; the rest takes about " in out and out.count(" s, cut short\n") == 1, "it says what was cut short", out + err)
     _, out, _ = run(*words, "--format", "tap")
     tap.ok(out.count(" s, cut short\n") == 1, "TAP does, too", out)
     cases = cases_of("--deep", "--time", "1", "SS-2.15b")
     tap.ok(65586 < cases["SS-2.15b"] < 2238262, "pairs of day 3 come after those of day 2", cases)
+
+
+def test_foretold():
+    """How long it takes is told at once, and from the pace soon after; with a bound, what that leaves."""
+    process = subprocess.Popen([GIFTHORSE, "check", "--deep", "SS-2", "--format", "json"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    first, second = process.stderr.readline(), process.stderr.readline()
+    process.kill()
+    process.communicate()
+    tap.ok(first.startswith("a deep run may take hours") and "--time T" in first, "a deep run tells at once that it is long", first)
+    tap.ok(re.search(r"all of it takes about \d.* or more; --time T gives it less\n$", second), "and soon how long", second)
+    status, out, err = run("check", "--deep", "--time", "8", "SS-2")
+    tap.ok(re.search(r"all of it takes about \d.* or more; it is given 8 s\n", err) and "hours" not in err, "also where it is given less", err)
+    tap.ok(re.search(r"\nout of time after 8 s: . of 4 passes were made, .*; the rest takes about \d.* or more\n$", out), "what the rest takes is told then", out)
+    status, out, err = run("check", "--deep", "--time", "8", "--quiet", "SS-2")
+    tap.ok(not err, "quiet is quiet", err)
 
 
 def test_finding():
@@ -67,5 +84,6 @@ def test_passes():
 test_widened()
 test_passes()
 test_time()
+test_foretold()
 test_finding()
 tap.done()
