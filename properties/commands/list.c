@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "harness/domain.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -15,7 +16,8 @@ static const char help[] =
     "pending\n"
     "  --source SOURCE  of one source: SS, DN, BL, ON or PL\n"
     "  --state STATE    claim, theory, erratum, no, pending or broken\n"
-    "  --theorems       the theorems that cover the rows, in place of the rows\n"
+    "  --theorems       the theorems that cover the rows, in place of the rows, and the cases\n"
+    "                   that are run\n"
     "  --summary        only the numbers\n";
 
 typedef struct list {
@@ -83,9 +85,12 @@ static void print_theorems (const gh_registry *registry, const gh_row *row)
     const gh_theorem *const t = &registry->theorems[i];
     size_t const first = strcspn (t->ids, " ");
     if (strlen (row->id) == first && gh_theorem_matches (&as_theorem, row->id) &&
-        !memcmp (t->ids, row->id, first))
-      printf ("%-14s %-16s %s%s%s\n", t->name, t->place, t->statement,
-              t->expected ? "   false at " : "", t->expected ? t->expected : "");
+        !memcmp (t->ids, row->id, first)) {
+      char domains[GH_MOST_DOMAINS * GH_DOMAIN_TEXT];
+      gh_domains_words (t, NULL, domains, sizeof domains);
+      printf ("%-14s %-16s %s%s%s\n%-31s (%s)\n", t->name, t->place, t->statement,
+              t->expected ? "   false at " : "", t->expected ? t->expected : "", "", domains);
+    }
   }
 }
 
@@ -161,6 +166,7 @@ int gh_command_list (int argc, char **argv)
   gh_library *const library = gh_library_open (error, sizeof error);
   if (!library)
     return gh_usage ("%s", error);
+  gh_library_set_depth (library, false);
   status = print (&l, library, argv + optind);
   gh_library_close (library);
   return status;

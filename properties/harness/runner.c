@@ -110,6 +110,7 @@ static bool conclude_case (gh_runner *r, stream *s, const slot *c)
   gh_standing *const st = g->piece->standing;
   (void)r;
   run_count (&st->result, &c->outcome);
+  st->result.cases_of[st->domain]++;
   if (c->outcome.end == GH_CASE_HELD)
     st->truths |= c->outcome.truths;
   if (c->outcome.undrawn) { /* nor can any other case of this domain be */
@@ -185,6 +186,16 @@ static bool is_past_seen (const stream *s)
   return s->seen && (s->ended || s->cases->count > s->seen_in);
 }
 
+/* A domain was run to its end; or, if it is exhaustive, to a case that ended a process. False: the
+   theorem is decided by that. */
+static bool end_domain (gh_runner *r, const stream *s, gh_standing *st)
+{
+  bool const lost = s->lost && st->domain == s->lost_domain && st->cases.count == s->lost;
+  if (!s->theorem->domains[st->domain].random && !lost)
+    st->result.exhausted |= (uint8_t)(1u << st->domain);
+  return verdict_of_domain (s->theorem, st, &r->options);
+}
+
 /* After a window: is this piece to be gone on with? */
 static bool goes_on (gh_runner *r, stream *s)
 {
@@ -199,7 +210,7 @@ static bool goes_on (gh_runner *r, stream *s)
     explain (r, g->piece, &g->failed);
   else if (is_past_seen (s))
     tell_seen (st, s);
-  else if (s->ended && verdict_of_domain (g->piece->theorem, st, &r->options)) {
+  else if (s->ended && end_domain (r, s, st)) {
     st->domain++;
     s->ended = false;
     if (!begin_domain (r, g->piece))

@@ -270,6 +270,9 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   t->expected = e->expected;
   t->claim = e->claim;
   t->games = games_of (e->claim);
+  t->variables = gh_claim_variables (e->claim);
+  for (unsigned i = 0; i < t->variables; i++)
+    t->sorts[i] = gh_claim_sort (e->claim, i);
   t->exists = e->claim->exists;
   t->requests = e->claim->requests;
   return e;

@@ -28,6 +28,32 @@ def test_widened():
     tap.ok(more["SS-6.3b/2"] == more["SS-5.2.x2/2"] == 0, "one that is false as before", more)
 
 
+def test_said():
+    """What is exhausted and what sampled is said by theorem."""
+    cases = {
+        "SS-2.15b": ("all 65536 pairs of forms born by day 2", "1000 random pairs of games"),
+        "SS-5.1b": ("8192 at random of all pairs of forms born by day 2", "1000 random pairs of games"),
+        "SS-2.1a": ("all 10648 triples of values born by day 2", "1000 random triples of games"),
+        "SS-2.8.x2/2": ("all 13 integers from 0 to 12",),
+        "SS-2.7.x2": ("the only case",),
+        "SS-2.1.x1": ("all 256 forms born by day 2", "500 random games"),
+    }
+    for name, words in cases.items():
+        shown = run("check", "--verbose", "--quiet", name)[1]
+        told = re.search(rf" {re.escape(name)} .*\n.*\n.*\n((?:    (?:of them|       ) {{9}}.*\n)+)", shown)
+        lines = tuple(line[20:] for line in told[1].splitlines() if ":  P " not in line) if told else ()
+        tap.ok(lines == words, f"{name}: {words[0]}", shown)
+    document = json.loads(run("check", "--format", "json", "--passes", "2", "SS-2", "SS-7")[1])
+    wrong = [t["name"] for t in document["theorems"] if sum(d["cases"] for d in t["domains"]) != t["cases"] or any(d["exhausted"] and d["how"] != "every case" for d in t["domains"])]
+    tap.ok(not wrong and len(document["theorems"]) > 300, "the domains have all cases in JSON", wrong)
+    cut = [d["words"] for t in document["theorems"] if t["name"] == "SS-2.15b" for d in t["domains"]]
+    tap.ok(cut == ["256 of all pairs of forms born by day 2"], "what was cut short is not all", cut)
+    listed = run("list", "--theorems", "SS-5.1b")[1]
+    tap.ok("(8192 at random of all pairs of forms born by day 2; 1000 random pairs of games)" in listed, "a list says it, too", listed)
+    deep = json.loads(run("check", "--deep", "--format", "json", "SS-2.10a")[1])["theorems"][0]["domains"]
+    tap.ok(deep[-1]["words"] == "all 1474 values born by day 3" and deep[-1]["exhausted"], "and a deep run", deep)
+
+
 def test_time():
     """There is no time for two million pairs here."""
     words = ("check", "--deep", "--time", "1", "SS-2.15b")
@@ -83,6 +109,7 @@ def test_passes():
 
 test_widened()
 test_passes()
+test_said()
 test_time()
 test_foretold()
 test_finding()
