@@ -22,6 +22,7 @@ typedef struct loader {
   const char *file, *text;
   gh_error *error;
   bool conjecture; /* one claim, without ids */
+  size_t line;     /* in which the claim begins */
 } loader;
 
 static void *fail_at (const loader *l, const char *where, const char *message)
@@ -255,9 +256,8 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
     note = skip (close + 1, end);
   }
   default_depths (t, e->claim);
-  gh_error_set_place (l->error, l->text, start);
   char place[32];
-  snprintf (place, sizeof place, ":%zu", l->error->line);
+  snprintf (place, sizeof place, ":%zu", l->line);
   e->ids = l->conjecture ? strdup ("conjecture") : squeezed (start, ids_end);
   e->statement = squeezed (at, formula_end);
   e->place = malloc (strlen (l->file) + sizeof place);
@@ -283,19 +283,23 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
 {
   gh_claims *const claims = calloc (1, sizeof *claims);
   size_t const before = registry->count;
-  loader const l = {file, text, error, false};
+  loader l = {file, text, error, false, 0};
   entry **last = claims ? &claims->entries : NULL;
   if (!claims)
     return fail_at (&l, text, "out of memory");
   for (const char *line = text; *line;) {
     const char *end = line + strcspn (line, "\n");
+    size_t lines = 1;
+    l.line++;
     if (*line == '#' || skip (line, end) == end) {
       line = *end ? end + 1 : end;
       continue;
     }
     const char *const start = line;
-    while (*end && isblank ((unsigned char)end[1])) /* lines that go on */
+    while (*end && isblank ((unsigned char)end[1])) { /* lines that go on */
       end += 1 + strcspn (end + 1, "\n");
+      lines++;
+    }
     gh_theorem theorem;
     *last = read_entry (&l, start, trim (start, end), &theorem);
     if (!*last || !gh_registry_add (registry, &theorem)) {
@@ -307,6 +311,7 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
     }
     last = &(*last)->next;
     line = *end ? end + 1 : end;
+    l.line += lines - 1;
   }
   return claims;
 }
@@ -314,7 +319,7 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
 gh_claims *gh_claims_conjecture (gh_registry *registry, const char *text, gh_error *error)
 {
   gh_claims *const claims = calloc (1, sizeof *claims);
-  loader const l = {"conjecture", text, error, true};
+  loader const l = {"conjecture", text, error, true, 1};
   gh_theorem theorem;
   if (!claims)
     return fail_at (&l, text, "out of memory");
