@@ -58,7 +58,7 @@ def test_time():
     """There is no time for two million pairs here."""
     words = ("check", "--deep", "--time", "1", "SS-2.15b")
     status, out, err = run(*words, "--verbose")
-    tap.ok(status == 0 and "\nout of time after 1 s: 3 of 4 passes were made, 1 theorem was cut short; the rest takes about " in out and out.count(" s, cut short\n") == 1, "it says what was cut short", out + err)
+    tap.ok(status == 0 and "\nout of time after 1 s: 3 of 4 passes were made, 1 theorem was cut short" in out and out.count(" s, cut short\n") == 1, "it says what was cut short", out + err)
     _, out, _ = run(*words, "--format", "tap")
     tap.ok(out.count(" s, cut short\n") == 1, "TAP does, too", out)
     cases = cases_of("--deep", "--time", "1", "SS-2.15b")
