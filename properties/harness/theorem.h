@@ -44,7 +44,7 @@ struct gh_theorem {
   unsigned games;        /* its variables but integers; 0: none, or not known */
   unsigned variables;    /* of a claim; of a theorem in C not known, 0 */
   gh_sort sorts[GH_MOST_VARIABLES];
-  bool exists;           /* a failing case is a witness, and there must be one */
+  bool exists;          /* a failing case is a witness, and there must be one */
   const char *expected; /* "G = *": it is false, and this is its smallest counterexample; or NULL */
   gh_domain domains[GH_MOST_DOMAINS];
   size_t domain_count;
