@@ -1,12 +1,28 @@
 #include "form/show.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#define MOST_SHOWN 4 /* bytes that one character takes: \xNN, or UTF-8 */
-
 static const char left_out[] = "...";
+
+/* Characters that are not seen, or that turn or break the text around them; and what is none. */
+static bool is_hidden (const unsigned char *c, size_t length)
+{
+  static const struct {
+    uint32_t first, last;
+  } hidden[] = {{0xad, 0xad},     {0x61c, 0x61c},    {0x180e, 0x180e}, {0x200b, 0x200f},
+                {0x2028, 0x202e}, {0x2060, 0x206f},  {0xfdd0, 0xfdef}, {0xfeff, 0xfeff},
+                {0xfff0, 0xfffb}, {0xe0000, 0xe0fff}};
+  uint32_t point = c[0] & (0xffu >> (length + 1));
+  for (size_t i = 1; i < length; i++)
+    point = point << 6 | (c[i] & 0x3fu);
+  for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
+    if (point >= hidden[i].first && point <= hidden[i].last)
+      return true;
+  return (point & 0xfffe) == 0xfffe;
+}
 
 /* How many bytes the UTF-8 sequence of a printable character beyond ASCII takes; 0: it is none. */
 static size_t sequence (const unsigned char *c, size_t left)
@@ -25,13 +41,12 @@ static size_t sequence (const unsigned char *c, size_t left)
       for (size_t k = 2; k < forms[i].length; k++)
         if ((c[k] & 0xc0) != 0x80)
           return 0;
-      return forms[i].length;
+      return is_hidden (c, forms[i].length) ? 0 : forms[i].length;
     }
   return 0;
 }
 
-/* Show the character at `text`. Returns how many bytes of the text it is; *width: of `shown`. */
-static size_t show_one (const char *text, size_t left, char shown[MOST_SHOWN + 1], size_t *width)
+size_t gh_show_one (const char *text, size_t left, char shown[GH_MOST_SHOWN], size_t *width)
 {
   unsigned char const c = (unsigned char)*text;
   size_t const length = c >= ' ' && c < 127 ? 1 : sequence ((const unsigned char *)text, left);
@@ -40,27 +55,27 @@ static size_t show_one (const char *text, size_t left, char shown[MOST_SHOWN + 1
   else if (c == '\n' || c == '\t')
     memcpy (shown, c == '\n' ? "\\n" : "\\t", 2);
   else
-    snprintf (shown, MOST_SHOWN + 1, "\\x%02x", c);
-  *width = length ? length : c == '\n' || c == '\t' ? 2 : MOST_SHOWN;
+    snprintf (shown, GH_MOST_SHOWN, "\\x%02x", c);
+  *width = length ? length : c == '\n' || c == '\t' ? 2 : GH_MOST_SHOWN - 1;
   return length ? length : 1;
 }
 
 static size_t width_of (const char *text, size_t length)
 {
   size_t all = 0, width;
-  char shown[MOST_SHOWN + 1];
+  char shown[GH_MOST_SHOWN];
   for (size_t at = 0; at < length; all += width)
-    at += show_one (text + at, length - at, shown, &width);
+    at += gh_show_one (text + at, length - at, shown, &width);
   return all;
 }
 
 const char *gh_show (const char *text, size_t length, char *buffer, size_t size)
 {
   size_t at = 0, used = 0, left = width_of (text, length), width;
-  char shown[MOST_SHOWN + 1];
+  char shown[GH_MOST_SHOWN];
   bool const cut = left > size - 1;
   while (left) {
-    size_t const taken = show_one (text + at, length - at, shown, &width);
+    size_t const taken = gh_show_one (text + at, length - at, shown, &width);
     if (cut && used + width > (size - sizeof left_out) / 2)
       break;
     memcpy (buffer + used, shown, width);
@@ -73,9 +88,9 @@ const char *gh_show (const char *text, size_t length, char *buffer, size_t size)
     used += sizeof left_out - 1;
   }
   for (; left > size - 1 - used; left -= width)
-    at += show_one (text + at, length - at, shown, &width);
+    at += gh_show_one (text + at, length - at, shown, &width);
   for (; left; left -= width) {
-    at += show_one (text + at, length - at, shown, &width);
+    at += gh_show_one (text + at, length - at, shown, &width);
     memcpy (buffer + used, shown, width);
     used += width;
   }

@@ -88,7 +88,7 @@ int main (int argc, char **argv)
   int in, out;
   if (argc == 2 && !strcmp (argv[1], "--help")) {
     fputs (help, stdout);
-    return 0;
+    return fflush (stdout) ? EXIT_UNUSABLE : 0;
   }
   if (argc != 2 || *argv[1] == '-') {
     fputs (help, stderr);

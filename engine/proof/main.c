@@ -14,5 +14,5 @@ int main (int argc, char **argv)
          "0: it\n"
          "holds; 1: it does not; 2: it could not be read.\n",
          asked ? stdout : stderr);
-  return asked ? 0 : 2;
+  return asked && !fflush (stdout) ? 0 : 2;
 }

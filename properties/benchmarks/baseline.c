@@ -56,13 +56,9 @@ json_t *gh_baseline_read (const char *path, char *error, size_t size)
   return NULL;
 }
 
-bool gh_baseline_write (const json_t *baseline, const char *path, char *error, size_t size)
+bool gh_baseline_write (const json_t *baseline, FILE *out)
 {
-  errno = ENOMEM;
-  if (!json_dump_file (baseline, path, JSON_INDENT (2)))
-    return true;
-  snprintf (error, size, "%s", strerror (errno));
-  return false;
+  return !json_dumpf (baseline, out, JSON_INDENT (2)) && fputc ('\n', out) != EOF;
 }
 
 bool gh_baseline_get (const json_t *baseline, const char *name, gh_cost *cost)

@@ -1,5 +1,6 @@
 #include "benchmarks/baseline.h"
 #include "commands/command.h"
+#include "commands/save.h"
 
 #include <getopt.h>
 #include <inttypes.h>
@@ -140,10 +141,15 @@ static bool read_options (bench *b, int argc, char **argv, int *status)
 
 static int save (const bench *b)
 {
-  char error[300];
-  if (gh_baseline_write (b->costs, b->save, error, sizeof error))
-    return GH_EXIT_HOLDS;
-  return gh_usage ("--save: %s: %s", b->save, error);
+  gh_text text;
+  FILE *const out = gh_text_open (&text);
+  bool const made = out && gh_baseline_write (b->costs, out);
+  bool good = gh_text_close (&text, out) && made;
+  if (!good)
+    gh_usage ("out of memory");
+  good = good && gh_save ("--save", b->save, &text);
+  free (text.at);
+  return good ? GH_EXIT_HOLDS : GH_EXIT_USAGE;
 }
 
 int gh_command_bench (int argc, char **argv)

@@ -35,6 +35,9 @@ int gh_usage_option (int option, char **argv);
 /* The same for a text that could not be read, with its place marked. */
 int gh_usage_at (const char *text, const gh_error *error);
 
+/* And for the text of a file. */
+int gh_usage_in (const char *path, const char *text, const gh_error *error);
+
 /* The value of an option as a number in [low, high]; false: it was complained about. */
 bool gh_option_number (const char *option, const char *text, double low, double high,
                        double *value);

@@ -8,6 +8,14 @@ _gifthorse_ids() { # program
   "$1" list 2>/dev/null | grep -oE '^[A-Z][A-Z]-[^ ]+'
 }
 
+_gifthorse_requests() { # program: what its engines say they can be asked
+  local engine
+  for engine in reference optimized certified; do
+    echo 'hello 1' | "$1" serve "$engine" 2>/dev/null | tr ' ' '\n' | sed '1,3d;/^let$/d'
+  done | sort -u
+  echo nothing
+}
+
 _gifthorse() { # program, the word to complete, the word before it
   local program=$1 word=$2 before=$3 command=${COMP_WORDS[1]-} words=
   if [ "$COMP_CWORD" -eq 1 ]; then
@@ -23,8 +31,10 @@ _gifthorse() { # program, the word to complete, the word before it
       ;;
     *:--source) words='SS DN BL ON PL' ;;
     *:--state) words='claim theory erratum no pending broken' ;;
-    *:--baseline | *:--output | *:--save | *::) compopt -o default 2>/dev/null ;;
-    *:--seed | *:--cases | *:--time | *:--passes | *:--jobs | *:-j | *:--memory | *:--timeout | *:--replay | *:--runs | *:--day) ;;
+    *:--only | *:--asks) words=$(_gifthorse_requests "$program") ;;
+    *:--skip) words=$(_gifthorse_ids "$program") ;;
+    *:--baseline | *:--claims | *:--output | *:--save | *::) compopt -o default 2>/dev/null ;;
+    *:--seed | *:--cases | *:--label | *:--time | *:--passes | *:--jobs | *:-j | *:--memory | *:--timeout | *:--replay | *:--runs | *:--day) ;;
     check:* | list:*)
       words=$(_gifthorse_options "$program" "$command")
       [[ $word == -* ]] || words=$(_gifthorse_ids "$program")

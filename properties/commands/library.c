@@ -14,7 +14,8 @@
 struct gh_library {
   gh_registry registry;
   gh_ledger ledger;
-  gh_claims *claims[MOST_FILES];
+  gh_claims *claims[MOST_FILES], *own[GH_MOST_OWN];
+  size_t own_files;
 };
 
 static bool load (gh_library *library, char *error, size_t size)
@@ -52,10 +53,22 @@ gh_library *gh_library_open (char *error, size_t size)
   return NULL;
 }
 
+bool gh_library_add (gh_library *library, const char *file, const char *text, gh_error *error)
+{
+  if (library->own_files == GH_MOST_OWN)
+    gh_broken ("gh_library_add", "file", "too many of them");
+  gh_claims *const claims = gh_claims_load_own (&library->registry, file, text, error);
+  library->own[library->own_files] = claims;
+  library->own_files += claims != NULL;
+  return claims;
+}
+
 void gh_library_close (gh_library *library)
 {
   if (!library)
     return;
+  for (size_t i = 0; i < library->own_files; i++)
+    gh_claims_free (library->own[i]);
   for (size_t i = 0; i < MOST_FILES; i++)
     gh_claims_free (library->claims[i]);
   gh_ledger_free (&library->ledger);

@@ -3,6 +3,7 @@
 #define GH_LIBRARY_H
 
 #include "engines.h"
+#include "form/notation.h"
 #include "harness/ledger.h"
 
 typedef struct gh_library gh_library;
@@ -10,6 +11,11 @@ typedef struct gh_library gh_library;
 /* NULL: `error` says why, with file, line and column where it is a fault in a text. */
 gh_library *gh_library_open (char *error, size_t size);
 void gh_library_close (gh_library *library);
+
+/* Add the claims of a user's file with this text (gh_claims_load_own). At most GH_MOST_OWN files.
+   False: *error says why not. */
+#define GH_MOST_OWN 16
+bool gh_library_add (gh_library *library, const char *file, const char *text, gh_error *error);
 
 /* gh_theorem_set_depth for each theorem. */
 void gh_library_set_depth (gh_library *library, bool deep);

@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "commands/selection.h"
 #include "harness/domain.h"
 
 #include <getopt.h>
@@ -18,20 +19,29 @@ static const char help[] =
     "  --state STATE    claim, theory, erratum, no, pending or broken\n"
     "  --theorems       the theorems that cover the rows, in place of the rows, and the cases\n"
     "                   that are run\n"
+    "  --asks REQUESTS  the theorems that ask an engine for one of these, as number,mean, or for "
+    "nothing,\n"
+    "                   in place of the rows\n"
     "  --summary        only the numbers\n";
 
 typedef struct list {
-  bool missing, proofs, theorems, summary;
+  bool missing, proofs, theorems, summary, asking;
+  gh_asked asked; /* if asking */
   const char *source, *state;
 } list;
 
 static bool read_options (list *l, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"missing", no_argument, NULL, 'm'},      {"proofs", no_argument, NULL, 'p'},
-      {"source", required_argument, NULL, 's'}, {"state", required_argument, NULL, 't'},
-      {"theorems", no_argument, NULL, 'T'},     {"summary", no_argument, NULL, 'n'},
-      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0},
+      {"missing", no_argument, NULL, 'm'},
+      {"proofs", no_argument, NULL, 'p'},
+      {"source", required_argument, NULL, 's'},
+      {"state", required_argument, NULL, 't'},
+      {"theorems", no_argument, NULL, 'T'},
+      {"summary", no_argument, NULL, 'n'},
+      {"asks", required_argument, NULL, 'a'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
   };
   *status = GH_EXIT_USAGE;
   opterr = 0;
@@ -43,6 +53,11 @@ static bool read_options (list *l, int argc, char **argv, int *status)
     case 't': l->state = optarg; break;
     case 'T': l->theorems = true; break;
     case 'n': l->summary = true; break;
+    case 'a':
+      l->asking = gh_asked_read ("--asks", optarg, &l->asked);
+      if (!l->asking)
+        return false;
+      break;
     case 'h':
       fputs (help, stdout);
       *status = 0;
@@ -51,31 +66,38 @@ static bool read_options (list *l, int argc, char **argv, int *status)
     default:
       return gh_usage ("no option '%s'; see `gifthorse list --help`", argv[optind - 1]), false;
     }
+  if (l->asking && (l->missing || l->proofs || l->state))
+    return gh_usage ("--asks is about theorems; rows are told without it"), false;
   for (size_t i = 0; l->state && strcmp (l->state, gh_row_state_words[i]);)
     if (++i == GH_ROW_STATES)
       return gh_usage ("--state: no state '%s'; see `gifthorse list --help`", l->state), false;
   return true;
 }
 
-static bool of_source (const gh_row *row, const char *source)
+static bool of_source (const char *id, const char *source)
 {
   size_t const prefix = strlen (source);
-  return !strncmp (row->id, source, prefix) && row->id[prefix] == '-';
+  return !strncmp (id, source, prefix) && id[prefix] == '-';
 }
 
 static bool chosen (const list *l, const gh_row *row, char **ids)
 {
-  if (l->source && !of_source (row, l->source))
+  if (l->source && !of_source (row->id, l->source))
     return false;
   if (l->state && strcmp (l->state, gh_row_state_words[row->state]))
     return false;
   if (l->missing && row->state != GH_ROW_PENDING && row->state != GH_ROW_BROKEN)
     return false;
-  bool found = !*ids;
   gh_theorem const as_theorem = {.ids = row->id};
-  for (; *ids && !found; ids++)
-    found = gh_theorem_matches (&as_theorem, *ids);
-  return found;
+  return !*ids || gh_is_one_of (&as_theorem, ids);
+}
+
+static void print_theorem (const gh_theorem *t)
+{
+  char domains[GH_MOST_DOMAINS * GH_DOMAIN_TEXT];
+  gh_domains_words (t, NULL, domains, sizeof domains);
+  printf ("%-14s %-16s %s%s%s\n%-31s (%s)\n", t->name, t->place, t->statement,
+          t->expected ? "   false at " : "", t->expected ? t->expected : "", "", domains);
 }
 
 static void print_theorems (const gh_registry *registry, const gh_row *row)
@@ -85,12 +107,8 @@ static void print_theorems (const gh_registry *registry, const gh_row *row)
     const gh_theorem *const t = &registry->theorems[i];
     size_t const first = strcspn (t->ids, " ");
     if (strlen (row->id) == first && gh_theorem_matches (&as_theorem, row->id) &&
-        !memcmp (t->ids, row->id, first)) {
-      char domains[GH_MOST_DOMAINS * GH_DOMAIN_TEXT];
-      gh_domains_words (t, NULL, domains, sizeof domains);
-      printf ("%-14s %-16s %s%s%s\n%-31s (%s)\n", t->name, t->place, t->statement,
-              t->expected ? "   false at " : "", t->expected ? t->expected : "", "", domains);
-    }
+        !memcmp (t->ids, row->id, first))
+      print_theorem (t);
   }
 }
 
@@ -124,14 +142,10 @@ static void print_executed (const size_t counts[GH_PROOF_SORTS])
   putchar ('\n');
 }
 
-static int print (const list *l, const gh_library *library, char **ids)
+static int print_rows (const list *l, const gh_library *library, char **ids)
 {
   const gh_ledger *const ledger = gh_library_ledger (library);
-  size_t counts[GH_ROW_STATES] = {0}, proofs[GH_PROOF_SORTS] = {0}, rows = 0, of = 0;
-  while (l->source && of < ledger->count && !of_source (&ledger->rows[of], l->source))
-    of++;
-  if (l->source && of == ledger->count)
-    return gh_usage ("--source: no source '%s'; see `gifthorse list --help`", l->source);
+  size_t counts[GH_ROW_STATES] = {0}, proofs[GH_PROOF_SORTS] = {0}, rows = 0;
   for (size_t i = 0; i < ledger->count; i++) {
     const gh_row *const row = &ledger->rows[i];
     if (!chosen (l, row, ids))
@@ -154,6 +168,34 @@ static int print (const list *l, const gh_library *library, char **ids)
   } else
     print_counts (rows, counts, gh_row_state_words, GH_ROW_STATES);
   return counts[GH_ROW_BROKEN] ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
+static int print_asking (const list *l, const gh_registry *registry, char **ids)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < registry->count; i++) {
+    const gh_theorem *const t = &registry->theorems[i];
+    if (!gh_asked_any (&l->asked, t) || (*ids && !gh_is_one_of (t, ids)) ||
+        (l->source && !of_source (t->ids, l->source)))
+      continue;
+    count++;
+    if (!l->summary)
+      print_theorem (t);
+  }
+  printf ("%s%zu of %zu theorems\n", l->summary ? "" : "\n", count, registry->count);
+  return GH_EXIT_HOLDS;
+}
+
+static int print (const list *l, const gh_library *library, char **ids)
+{
+  const gh_ledger *const ledger = gh_library_ledger (library);
+  size_t of = 0;
+  while (l->source && of < ledger->count && !of_source (ledger->rows[of].id, l->source))
+    of++;
+  if (of == ledger->count)
+    return gh_usage ("--source: no source '%s'; see `gifthorse list --help`", l->source);
+  return l->asking ? print_asking (l, gh_library_registry (library), ids)
+                   : print_rows (l, library, ids);
 }
 
 int gh_command_list (int argc, char **argv)

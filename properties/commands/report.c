@@ -1,5 +1,5 @@
 #include "commands/command.h"
-#include "commands/leave.h"
+#include "commands/save.h"
 #include "output/json_memory.h"
 #include "output/page.h"
 #include "output/schema.h"
@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const char help[] =
     "usage: gifthorse report [OPTION...] RUN.json...\n\n"
@@ -58,25 +57,16 @@ static json_t *read_run (const char *path)
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
-/* Write to a file beside `path`, and rename it when it is complete. */
 static int write_file (const char *path, json_t *const *runs, size_t count)
 {
-  char beside[4096];
-  if (snprintf (beside, sizeof beside, "%s.%ld", path, (long)getpid ()) >= (int)sizeof beside)
-    return gh_usage ("--output: %s: %s", path, strerror (ENAMETOOLONG));
-  FILE *const file = fopen (beside, "wx");
-  if (!file)
-    return gh_usage ("--output: %s: %s", beside, words_of (errno));
-  gh_leave_removes (beside);
-  errno = ENOMEM;
-  bool good = gh_page_write (file, runs, count) && !ferror (file);
-  good = !fclose (file) && good;
-  good = good && !rename (beside, path);
-  if (!good) {
-    gh_usage ("--output: %s: %s", path, words_of (errno));
-    remove (beside);
-  }
-  gh_leave_removes (NULL);
+  gh_text page;
+  FILE *const out = gh_text_open (&page);
+  bool const made = out && gh_page_write (out, runs, count);
+  bool good = gh_text_close (&page, out) && made;
+  if (!good)
+    gh_usage ("out of memory");
+  good = good && gh_save ("--output", path, &page);
+  free (page.at);
   return good ? GH_EXIT_HOLDS : GH_EXIT_USAGE;
 }
 

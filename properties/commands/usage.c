@@ -64,7 +64,8 @@ static int places (const char *shown)
   return count;
 }
 
-int gh_usage_at (const char *text, const gh_error *error)
+/* `head` stands before the line of the text. */
+static int mark (const char *head, const char *text, const gh_error *error)
 {
   char before[80], after[60], message[sizeof error->text];
   const char *const place = gh_error_place (error, text), *line = place;
@@ -73,9 +74,22 @@ int gh_usage_at (const char *text, const gh_error *error)
   gh_show (line, (size_t)(place - line), before, sizeof before);
   gh_show (place, strcspn (place, "\n"), after, sizeof after);
   gh_show (error->text, strlen (error->text), message, sizeof message);
-  fprintf (stderr, "gifthorse: %s%s\n           %*s^ line %zu, column %zu: %s\n", before, after,
-           places (before), "", error->line, error->column, message);
+  fprintf (stderr, "%s%s%s\n%*s^ line %zu, column %zu: %s\n", head, before, after,
+           places (head) + places (before), "", error->line, error->column, message);
   return GH_EXIT_USAGE;
+}
+
+int gh_usage_at (const char *text, const gh_error *error)
+{
+  return mark ("gifthorse: ", text, error);
+}
+
+int gh_usage_in (const char *path, const char *text, const gh_error *error)
+{
+  char shown[200], head[220];
+  snprintf (head, sizeof head,
+            "gifthorse: %s: ", gh_show (path, strlen (path), shown, sizeof shown));
+  return mark (head, text, error);
 }
 
 bool gh_option_number (const char *option, const char *text, double low, double high, double *value)

@@ -1,5 +1,6 @@
 #include "harness/run.h"
 #include "form/halt.h"
+#include "form/show.h"
 #include "harness/inside.h"
 #include "harness/strays.h"
 
@@ -298,7 +299,7 @@ static void break_off (run *r)
 
 static void end (run *r)
 {
-  char reason[200] = "";
+  char reason[200] = "", error[181];
   const gh_summary *const s = r->summary;
   double const until = run_clock () + (s->halted ? 0.1 : STOP_SECONDS);
   r->summary->passes = passes_made (r);
@@ -307,7 +308,8 @@ static void end (run *r)
     snprintf (reason, sizeof reason, "not asked: the engine failed over %d theorems",
               GH_MOST_FAULTY_THEOREMS);
   else if (!s->halted && !s->enough && !gh_schedule_done (r->schedule))
-    snprintf (reason, sizeof reason, "not asked: %.180s", s->error);
+    snprintf (reason, sizeof reason, "not asked: %s",
+              gh_show (s->error, strlen (s->error), error, sizeof error));
   for (size_t i = 0; i < r->plan->count && r->introduced; i++)
     conclude (r, i, *reason ? reason : NULL);
   for (unsigned i = 0; i < GH_MOST_JOBS; i++)

@@ -2,9 +2,12 @@
 #include "language/ast.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define LONGEST_NAME 24 /* bytes: a theorem's name has room for it, with a number behind */
 
 /* What one entry of a file owns. */
 typedef struct entry {
@@ -17,12 +20,19 @@ struct gh_claims {
   entry *entries;
 };
 
+/* What stands before claims. */
+typedef struct id_kind {
+  size_t (*length) (const char *at, const char *end); /* of one; 0: there is none */
+  unsigned most;
+  const char *expected; /* where there is none */
+} id_kind;
+
 /* Where in the file the loader is. */
 typedef struct loader {
   const char *file, *text;
   gh_error *error;
-  bool conjecture; /* one claim, without ids */
-  size_t line;     /* in which the claim begins */
+  const id_kind *ids; /* NULL: one claim, without ids */
+  size_t line;        /* in which the claim begins */
 } loader;
 
 static void *fail_at (const loader *l, const char *where, const char *message)
@@ -181,8 +191,8 @@ static const char *read_note (gh_theorem *t, entry *e, const char *start, const 
 
 /* ---- entries --------------------------------------------------------------------------------- */
 
-/* An id: two capitals and a hyphen. */
-static size_t id_length (const char *at, const char *end)
+/* An id of the ledger: two capitals and a hyphen. */
+static size_t ledger_id_length (const char *at, const char *end)
 {
   if (end - at < 4 || !isupper ((unsigned char)at[0]) || !isupper ((unsigned char)at[1]) ||
       at[2] != '-' || isspace ((unsigned char)at[3]))
@@ -191,6 +201,21 @@ static size_t id_length (const char *at, const char *end)
   while (at + length < end && !isspace ((unsigned char)at[length]))
     length++;
   return length;
+}
+
+/* A user's: a letter, then letters, digits, dots and hyphens, of these at least one within. */
+static size_t own_name_length (const char *at, const char *end)
+{
+  size_t length = 0;
+  bool hyphen = false;
+  for (; at + length < end && !isspace ((unsigned char)at[length]); length++) {
+    bool const first = length == 0;
+    if (!(first ? isalpha ((unsigned char)at[0])
+                : isalnum ((unsigned char)at[length]) || strchr (".-", at[length])))
+      return 0;
+    hyphen = hyphen || (!first && at[length - 1] == '-');
+  }
+  return hyphen && length <= LONGEST_NAME ? length : 0;
 }
 
 static const char *skip (const char *at, const char *end)
@@ -230,15 +255,15 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   size_t length;
   if (!e)
     return fail_at (l, start, "out of memory");
-  while (!l->conjecture && (length = id_length (at, end)))
+  for (unsigned i = 0; l->ids && i < l->ids->most && (length = l->ids->length (at, end)); i++)
     at = skip (at + length, end);
   const char *const ids_end = trim (start, at);
   const char *const notes = memchr (at, '[', (size_t)(end - at));
   const char *const formula_end = trim (at, notes ? notes : end);
   gh_error inner;
   *t = (gh_theorem){.run = gh_claim_run};
-  if (at == start && !l->conjecture)
-    return free_entry (e), fail_at (l, start, "found no id, expected one like SS-2.10a");
+  if (at == start && l->ids)
+    return free_entry (e), fail_at (l, start, l->ids->expected);
   e->claim = gh_claim_parse (at, (size_t)(formula_end - at), &inner);
   if (!e->claim) {
     return free_entry (e), fail_at (l, gh_error_place (&inner, at), inner.text);
@@ -258,7 +283,7 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   default_depths (t, e->claim);
   char place[32];
   snprintf (place, sizeof place, ":%zu", l->line);
-  e->ids = l->conjecture ? strdup ("conjecture") : squeezed (start, ids_end);
+  e->ids = l->ids ? squeezed (start, ids_end) : strdup ("conjecture");
   e->statement = squeezed (at, formula_end);
   e->place = malloc (strlen (l->file) + sizeof place);
   if (!e->ids || !e->statement || !e->place)
@@ -275,22 +300,22 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
     t->sorts[i] = gh_claim_sort (e->claim, i);
   t->exists = e->claim->exists;
   t->requests = e->claim->requests;
+  t->of_sums = e->claim->of_forms ? 0 : e->claim->of_sums;
   return e;
 }
 
-gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *text,
-                           gh_error *error)
+static gh_claims *load (const loader *l, gh_registry *registry)
 {
   gh_claims *const claims = calloc (1, sizeof *claims);
   size_t const before = registry->count;
-  loader l = {file, text, error, false, 0};
+  loader here = *l;
   entry **last = claims ? &claims->entries : NULL;
   if (!claims)
-    return fail_at (&l, text, "out of memory");
-  for (const char *line = text; *line;) {
+    return fail_at (l, l->text, "out of memory");
+  for (const char *line = l->text; *line;) {
     const char *end = line + strcspn (line, "\n");
     size_t lines = 1;
-    l.line++;
+    here.line++;
     if (*line == '#' || skip (line, end) == end) {
       line = *end ? end + 1 : end;
       continue;
@@ -301,25 +326,46 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
       lines++;
     }
     gh_theorem theorem;
-    *last = read_entry (&l, start, trim (start, end), &theorem);
+    *last = read_entry (&here, start, trim (start, end), &theorem);
     if (!*last || !gh_registry_add (registry, &theorem)) {
       if (*last)
-        fail_at (&l, start, "out of memory");
+        fail_at (l, start, "out of memory");
       registry->count = before;
       gh_claims_free (claims);
       return NULL;
     }
     last = &(*last)->next;
     line = *end ? end + 1 : end;
-    l.line += lines - 1;
+    here.line += lines - 1;
   }
   return claims;
+}
+
+gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *text,
+                           gh_error *error)
+{
+  static const id_kind ids = {ledger_id_length, UINT_MAX,
+                              "found no id, expected one like SS-2.10a"};
+  loader const l = {file, text, error, &ids, 0};
+  return load (&l, registry);
+}
+
+gh_claims *gh_claims_load_own (gh_registry *registry, const char *file, const char *text,
+                               gh_error *error)
+{
+  static const id_kind names = {own_name_length, 1, "found no name, expected one like mine-1"};
+  loader const l = {file, text, error, &names, 0};
+  gh_claims *const claims = load (&l, registry);
+  if (!claims || claims->entries)
+    return claims;
+  gh_claims_free (claims);
+  return fail_at (&l, text + strlen (text), "found no claim, expected one like mine-1 G - G = 0");
 }
 
 gh_claims *gh_claims_conjecture (gh_registry *registry, const char *text, gh_error *error)
 {
   gh_claims *const claims = calloc (1, sizeof *claims);
-  loader const l = {"conjecture", text, error, true, 1};
+  loader const l = {.file = "conjecture", .text = text, .error = error, .line = 1};
   gh_theorem theorem;
   if (!claims)
     return fail_at (&l, text, "out of memory");

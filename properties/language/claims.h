@@ -29,6 +29,10 @@ typedef struct gh_claims gh_claims; /* owns the texts of the theorems it added *
    was added by this call. Returns NULL then. */
 gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *text,
                            gh_error *error);
+/* The same of a user's file: before each claim stands a name in place of ids, which begins with a
+   letter and has a hyphen, as mine-1. */
+gh_claims *gh_claims_load_own (gh_registry *registry, const char *file, const char *text,
+                               gh_error *error);
 /* Add one claim without ids, with notes or without; its id is "conjecture". */
 gh_claims *gh_claims_conjecture (gh_registry *registry, const char *text, gh_error *error);
 

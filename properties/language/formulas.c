@@ -134,12 +134,13 @@ static node *disjunction (parser *p)
 
 static node *implication (parser *p)
 {
-  uint32_t const requests = p->claim->requests;
+  uint32_t const requests = p->claim->requests, of_sums = p->claim->of_sums;
   node *const a = disjunction (p);
   if (!parse_take (p, T_ARROW))
     return a;
   parse_need_type (p, a, TYPE_TRUTH);
   p->claim->requests = requests; /* a hypothesis is judged by the reference */
+  p->claim->of_sums = of_sums;
   gh_deeper (p->store);
   node *const b = parse_need_type (p, implication (p), TYPE_TRUTH);
   gh_shallower (p->store);

@@ -171,6 +171,14 @@ void parse_asks (parser *p, gh_request request)
   p->claim->requests |= 1u << request;
 }
 
+void parse_makes (parser *p, term_type type, gh_request request)
+{
+  if (type == TYPE_GAME) {
+    p->claim->sums = true;
+    p->claim->of_sums |= 1u << request;
+  }
+}
+
 /* ---- names ----------------------------------------------------------------------------------- */
 
 /* The sort that a letter has by habit, or GH_SORTS. */

@@ -43,6 +43,7 @@ node *parse_need_type (parser *p, node *n, term_type wanted);
 bool parse_is_integer (const node *n);
 bool parse_is_computed (const node *n); /* its form depends on how sums are made */
 void parse_asks (parser *p, gh_request request);
+void parse_makes (parser *p, term_type type, gh_request request); /* a sum, if that is a game */
 
 unsigned parse_new_slot (parser *p, token t, term_type type, gh_sort sort);
 bool parse_find_slot (const gh_claim *c, const char *text, size_t length, unsigned *slot);

@@ -300,7 +300,8 @@ static node *multiple (parser *p)
     return n;
   parse_need_type (p, n, TYPE_INTEGER);
   node *const g = parse_need_type (p, primary (p), TYPE_GAME);
-  p->claim->sums = true;
+  parse_makes (p, TYPE_GAME, GH_ASK_ADD);
+  parse_makes (p, TYPE_GAME, GH_ASK_NEGATE); /* of a negative number of games */
   return parse_node (p, N_MULTIPLE, TYPE_GAME, n->start, n, g);
 }
 
@@ -315,7 +316,7 @@ static node *unary (parser *p)
   gh_shallower (p->store);
   if (is_switch)
     return parse_node (p, N_SWITCH, TYPE_GAME, start, g, NULL);
-  p->claim->sums |= g->type == TYPE_GAME;
+  parse_makes (p, g->type, GH_ASK_NEGATE);
   return parse_node (p, N_NEGATIVE, g->type, start, g, NULL);
 }
 
@@ -335,7 +336,7 @@ static node *product (parser *p)
     parse_need_type (p, a, TYPE_GAME);
     node *const b = parse_need_type (p, unary (p), TYPE_GAME);
     term_type const t = parse_type_of_sum (a, b);
-    p->claim->sums |= t == TYPE_GAME;
+    parse_makes (p, t, GH_ASK_MULTIPLY);
     a = parse_node (p, N_PRODUCT, t, a->start, a, b);
   }
   return a;
@@ -352,7 +353,7 @@ node *parse_sum (parser *p)
     parse_need_type (p, a, TYPE_GAME);
     node *const b = parse_need_type (p, product (p), TYPE_GAME);
     term_type const t = parse_type_of_sum (a, b);
-    p->claim->sums |= t == TYPE_GAME;
+    parse_makes (p, t, plus ? GH_ASK_ADD : GH_ASK_SUBTRACT);
     a = parse_node (p, plus ? N_SUM : N_DIFFERENCE, t, a->start, a, b);
   }
   gh_shallower (p->store);

@@ -1,8 +1,8 @@
 #include "output/document.h"
+#include "form/show.h"
 #include "harness/domain.h"
 #include "harness/limits.h"
 #include "output/faults.h"
-#include "output/json_memory.h"
 #include "output/parts.h"
 
 #include <ctype.h>
@@ -19,25 +19,13 @@ typedef struct document {
 
 /* ---- texts ----------------------------------------------------------------------------------- */
 
-/* A text as a string. JSON is UTF-8: in a text that is not, each byte that is no ASCII becomes
-   U+FFFD. NULL: no memory. */
+/* A text as a string, as gh_show has it. NULL: no memory. */
 static json_t *text_of (const char *text, size_t length)
 {
-  gh_json_watch ();
-  json_t *string = json_stringn (text, length);
-  char *const mended = string || gh_json_was_short () ? NULL : malloc (3 * length + 1);
-  if (!mended)
-    return string;
-  size_t size = 0;
-  for (size_t i = 0; i < length; i++)
-    if ((unsigned char)text[i] < 0x80)
-      mended[size++] = text[i];
-    else {
-      memcpy (mended + size, "\xEF\xBF\xBD", 3);
-      size += 3;
-    }
-  string = json_stringn (mended, size);
-  free (mended);
+  size_t const size = 4 * length + 16;
+  char *const shown = malloc (size);
+  json_t *const string = shown ? json_string (gh_show (text, length, shown, size)) : NULL;
+  free (shown);
   return string;
 }
 
@@ -90,20 +78,40 @@ static json_t *limits_of (const gh_limits *limits)
   return if_whole (all, whole);
 }
 
+static json_t *words_of (char *const *words)
+{
+  json_t *const array = json_array ();
+  bool whole = true;
+  for (; *words; words++)
+    whole &= !json_array_append_new (array, text (*words));
+  return if_whole (array, whole);
+}
+
+/* The requests that theorems may ask for, in words, none for those that ask for nothing; null: any.
+ */
+static json_t *requests_of (const gh_run *run)
+{
+  if (!run->requests && !run->asking_nothing)
+    return json_null ();
+  json_t *const array = json_array ();
+  bool whole = true;
+  for (gh_request r = 0; r < GH_REQUESTS; r++)
+    if (run->requests >> r & 1)
+      whole &= !json_array_append_new (array, json_string (gh_requests[r].word));
+  return if_whole (array, whole);
+}
+
 static json_t *options_of (const gh_run *run)
 {
   const gh_options *const o = run->options;
-  json_t *const only = json_array ();
-  bool whole = true;
-  for (char *const *id = run->only; *id; id++)
-    whole &= !json_array_append_new (only, text (*id));
   return json_pack (
-      "{s:I, s:o, s:b, s:o, s:o, s:f, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
-      o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "deep",
+      "{s:I, s:o, s:b, s:o, s:o, s:f, s:o, s:o, s:o, s:o, s:o}", "seed", (json_int_t)o->seed,
+      "cases", o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "deep",
       run->deep, "time", run->seconds > 0 ? json_real (run->seconds) : json_null (), "passes",
       run->passes ? json_integer (run->passes) : json_null (), "timeout",
       run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
-      if_whole (only, whole));
+      words_of (run->only), "skip", words_of (run->skip), "requests", requests_of (run), "claims",
+      words_of (run->claims));
 }
 
 void gh_document_start (gh_report *r, const gh_run *run)
@@ -113,10 +121,11 @@ void gh_document_start (gh_report *r, const gh_run *run)
   r->kept = d;
   if (d) {
     clock_gettime (CLOCK_MONOTONIC, &d->started);
-    d->run = json_pack ("{s:i, s:s, s:{s:o, s:o, s:o}, s:o, s:I}", "schema", GH_SCHEMA_VERSION,
-                        "gifthorse", GH_VERSION, "engine", "name", text (run->name), "spec",
-                        text (run->engine), "against", text_or_null (run->against), "options",
-                        options_of (run), "planned", (json_int_t)run->theorems);
+    d->run = json_pack ("{s:i, s:s, s:o, s:{s:o, s:o, s:o}, s:o, s:I}", "schema", GH_SCHEMA_VERSION,
+                        "gifthorse", GH_VERSION, "label", text_or_null (run->label), "engine",
+                        "name", text (run->name), "spec", text (run->engine), "against",
+                        text_or_null (run->against), "options", options_of (run), "planned",
+                        (json_int_t)run->theorems);
     d->theorems = json_array ();
     r->failed = json_object_set_new (d->run, "theorems", d->theorems) != 0;
   }

@@ -97,7 +97,7 @@ static void end (gh_report *r, const gh_ending *ending)
     size_t const failures = r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS] - r->known;
     size_t const skipped = r->verdicts[GH_NOT_APPLICABLE] + r->verdicts[GH_INCONCLUSIVE] + r->known;
     puts ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>");
-    gh_markup (stdout, "  <testsuite name=\"%s\"", r->run->engine);
+    gh_markup (stdout, "  <testsuite name=\"%s\"", r->run->label ? r->run->label : r->run->engine);
     printf (" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n%s",
             r->done, failures, ending->summary->halted != 0, skipped, j->seconds, j->text.at);
     put_faults (ending);

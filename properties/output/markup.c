@@ -1,20 +1,33 @@
 #include "output/markup.h"
+#include "form/show.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
 #include <string.h>
 
+static void put_character (FILE *out, const char *shown, size_t width)
+{
+  switch (*shown) {
+  case '<': fputs ("&lt;", out); break;
+  case '>': fputs ("&gt;", out); break;
+  case '&': fputs ("&amp;", out); break;
+  case '"': fputs ("&quot;", out); break;
+  default: fwrite (shown, 1, width, out);
+  }
+}
+
 static void put_escaped (FILE *out, const char *text)
 {
-  for (; *text; text++)
-    switch (*text) {
-    case '<': fputs ("&lt;", out); break;
-    case '>': fputs ("&gt;", out); break;
-    case '&': fputs ("&amp;", out); break;
-    case '"': fputs ("&quot;", out); break;
-    case '\n': fputs ("&#10;", out); break;
-    default: fputc ((unsigned char)*text < ' ' ? '?' : *text, out);
-    }
+  char shown[GH_MOST_SHOWN];
+  for (size_t left = strlen (text), width; left;) {
+    size_t const taken = gh_show_one (text, left, shown, &width);
+    if (*text == '\n')
+      fputs ("&#10;", out);
+    else
+      put_character (out, shown, width);
+    text += taken;
+    left -= taken;
+  }
 }
 
 void gh_markup (FILE *out, const char *format, ...)

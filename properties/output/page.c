@@ -27,25 +27,33 @@ static void put_bar (const page *p, const size_t counts[CELL_KINDS])
   fputs ("</div>\n", p->out);
 }
 
+/* A fact of several words, if there are any. */
+static void put_words (const page *p, const char *title, const json_t *words)
+{
+  size_t i;
+  const json_t *word;
+  if (!json_array_size (words))
+    return;
+  gh_markup (p->out, "<div><dt>%s</dt><dd>", title);
+  json_array_foreach (words, i, word)
+      gh_markup (p->out, "%s%s", i ? ", " : "", json_string_value (word));
+  fputs ("</dd></div>\n", p->out);
+}
+
 static void put_options (const page *p, const json_t *run)
 {
   char text[64];
-  size_t i;
-  const json_t *id;
   const json_t *const options = json_object_get (run, "options");
-  const json_t *const only = json_object_get (options, "only");
   snprintf (text, sizeof text, "%llu", (unsigned long long)page_number (options, "seed"));
   put_fact (p, "seed", text);
   if (page_number (options, "cases"))
     put_count (p, "random cases", page_number (options, "cases"));
   if (json_is_true (json_object_get (options, "deep")))
     put_fact (p, "deep", "all cases, and all values by day 3 for one or two games");
-  if (json_array_size (only)) {
-    fputs ("<div><dt>only</dt><dd>", p->out);
-    json_array_foreach (only, i, id)
-        gh_markup (p->out, "%s%s", i ? ", " : "", json_string_value (id));
-    fputs ("</dd></div>\n", p->out);
-  }
+  put_words (p, "only", json_object_get (options, "only"));
+  put_words (p, "asking only for", json_object_get (options, "requests"));
+  put_words (p, "without", json_object_get (options, "skip"));
+  put_words (p, "and claims of", json_object_get (options, "claims"));
 }
 
 static void put_figures (const page *p, const json_t *run)

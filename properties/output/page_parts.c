@@ -46,15 +46,16 @@ void page_counts (const page *p, const size_t counts[CELL_KINDS])
     }
 }
 
-static const char *engine_name (const page *p, size_t run)
+static const char *name_of (const page *p, size_t run)
 {
-  return page_text (json_object_get (p->runs[run], "engine"), "name");
+  const char *const label = page_text (p->runs[run], "label");
+  return label ? label : page_text (json_object_get (p->runs[run], "engine"), "name");
 }
 
 void page_run_name (const page *p, size_t run, char *buffer, size_t size)
 {
   size_t same = 1;
   for (size_t i = 0; i < run; i++)
-    same += !strcmp (engine_name (p, i), engine_name (p, run));
-  snprintf (buffer, size, same > 1 ? "%s (%zu)" : "%s", engine_name (p, run), same);
+    same += !strcmp (name_of (p, i), name_of (p, run));
+  snprintf (buffer, size, same > 1 ? "%s (%zu)" : "%s", name_of (p, run), same);
 }

@@ -1,3 +1,4 @@
+#include "form/show.h"
 #include "harness/limits.h"
 #include "output/report.h"
 
@@ -13,11 +14,38 @@ static void append (char *buffer, size_t size, const char *text)
   strncat (buffer, text, size - strlen (buffer) - 1);
 }
 
+/* Whether all of a word can be shown as it is. */
+static bool is_shown (const char *word)
+{
+  char shown[GH_MOST_SHOWN];
+  size_t taken = 1, width = 1;
+  for (size_t left = strlen (word); left && taken == width; word += taken, left -= taken)
+    taken = gh_show_one (word, left, shown, &width);
+  return taken == width;
+}
+
+/* As bash reads it, and what has POSIX 2024. */
+static void append_escaped (char *buffer, size_t size, const char *word)
+{
+  char one[5];
+  append (buffer, size, "$'");
+  for (; *word; word++) {
+    bool const as_it_is = *word >= ' ' && *word < 127 && *word != '\'' && *word != '\\';
+    snprintf (one, sizeof one, as_it_is ? "%c" : "\\x%02x", (unsigned char)*word);
+    append (buffer, size, one);
+  }
+  append (buffer, size, "'");
+}
+
 /* Append a word as a shell reads it back. */
 static void append_word (char *buffer, size_t size, const char *word)
 {
   if (*word && !word[strspn (word, plain)]) {
     append (buffer, size, word);
+    return;
+  }
+  if (!is_shown (word)) {
+    append_escaped (buffer, size, word);
     return;
   }
   append (buffer, size, "'");
@@ -55,6 +83,10 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
   if (run->against_words) {
     append (buffer, size, " --against ");
     append_word (buffer, size, run->against_words);
+  }
+  for (char *const *file = run->claims; *file; file++) {
+    append (buffer, size, " --claims ");
+    append_word (buffer, size, *file);
   }
   append_limits (buffer, size, run);
   snprintf (seed, sizeof seed, " --seed %" PRIu64, run->options->seed);

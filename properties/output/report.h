@@ -14,10 +14,15 @@ typedef struct gh_run {
   const char *unknown;                 /* words of the engine's greeting that mean nothing; or "" */
   const gh_options *options;
   const gh_engine_options *engine_options;
-  char *const *only; /* the ids asked for; NULL ends them */
-  size_t theorems;   /* how many there will be */
-  double seconds;    /* for all of it; 0: no limit */
-  unsigned passes;   /* to be made; 0: all */
+  const char *label;   /* how the user calls it; or NULL */
+  char *const *claims; /* files of a user's claims, up to NULL; so the next two: */
+  char *const *only;   /* the ids asked for */
+  char *const *skip;   /* and those left out */
+  uint32_t requests;   /* only theorems that ask for nothing but these, */
+  bool asking_nothing; /* or for nothing; neither: all theorems */
+  size_t theorems;     /* how many there will be */
+  double seconds;      /* for all of it; 0: no limit */
+  unsigned passes;     /* to be made; 0: all */
   bool deep, verbose, quiet;
   bool all;             /* every failure is shown, not only every fault */
   size_t most_failures; /* after which the run ends; 0: it goes on */

@@ -1,5 +1,6 @@
 /* Results for a person: what is wrong in full, the rest as numbers. */
 #include "form/halt.h"
+#include "form/show.h"
 #include "output/table_parts.h"
 
 #include <inttypes.h>
@@ -16,8 +17,12 @@ static void clear_progress (const gh_report *r)
 
 static void table_start (gh_report *r, const gh_run *run)
 {
+  char engine[1000], label[200];
   r->run = run;
-  printf ("engine %s (%s), seed %" PRIu64 "%s%s\n\n", run->name, run->engine, run->options->seed,
+  gh_show (run->engine, strlen (run->engine), engine, sizeof engine);
+  if (run->label)
+    printf ("%s: ", gh_show (run->label, strlen (run->label), label, sizeof label));
+  printf ("engine %s (%s), seed %" PRIu64 "%s%s\n\n", run->name, engine, run->options->seed,
           run->against ? ", answers compared with " : "", run->against ? run->against : "");
   if (*run->unknown)
     printf ("words of its greeting that mean nothing here: %s\n\n", run->unknown);

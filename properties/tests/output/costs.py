@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import tap
 
 GIFTHORSE, REPORT = map(os.path.abspath, sys.argv[1:3])
-IDS = ("SS-2.10a", "SS-2.8", "SS-7.5", "ON-x71")
+IDS = ("SS-2.10a", "SS-2.8", "SS-7.5.x1", "ON-x61/2")
 
 
 def report(*words):

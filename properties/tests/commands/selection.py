@@ -1,0 +1,191 @@
+"""Which theorems a run is about: by what they ask, without some, with a user's own; and how a run is
+called. Speaks TAP.
+
+usage: selection.py GIFTHORSE
+"""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
+GIFTHORSE = os.path.abspath(sys.argv[1])
+REQUESTS = "outcome compare negate add subtract canonical number multiply grundy octal nim-add misere-outcome genus".split()
+OTHERS = "birthday left-stop right-stop mean temperature atomic-weight nim-multiply nim-invert nim-sqrt misere-canonical mate like tame prove".split()
+
+
+def run(*words):
+    done = subprocess.run([GIFTHORSE, *words], capture_output=True, text=True, timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+def wrong(name, words, pattern):
+    status, out, err = run(*words)
+    tap.ok(status == 2 and not out and re.search(pattern, err), name, f"status {status}\n{out}{err}")
+
+
+def checked(*words):
+    """A run with few cases, as JSON."""
+    return json.loads(run("check", "--format", "json", "--cases", "2", *words)[1])
+
+
+def names(*words):
+    return [theorem["name"] for theorem in checked(*words)["theorems"]]
+
+
+def asking(words, *more):
+    """Names of theorems that are listed, and the number at the end."""
+    lines = run("list", "--asks", words, *more)[1].splitlines()
+    return [line.split()[0] for line in lines[:-2]], lines[-1]
+
+
+def test_asks():
+    every, end = asking(",".join(["nothing", *REQUESTS, *OTHERS]))
+    tap.ok(len(set(every)) == len(every) > 1000 and end == f"{len(every)} of {len(every)} theorems", "every theorem asks for something or nothing", end)
+    by = {word: set(asking(word)[0]) for word in REQUESTS}
+    nothing = set(asking("nothing")[0])
+    tap.ok(all(by.values()) and not any(nothing & asked for asked in by.values()), "what asks for nothing asks for no request", sorted(nothing)[:5])
+    tap.ok(set(asking("nim-add,genus")[0]) == by["nim-add"] | by["genus"], "several requests are one or the other")
+    of_source = set(asking("number", "--source", "BL")[0])
+    tap.ok(of_source and of_source == {name for name in by["number"] if name.startswith("BL-")}, "of one source", of_source)
+    tap.ok(set(asking("compare", "SS-2.10")[0]) == {n for n in by["compare"] if n.startswith("SS-2.10")} != set(), "with these ids")
+    tap.ok(run("list", "--asks", "number", "--summary")[1] == f"{len(by['number'])} of {len(every)} theorems\n", "the number only")
+    wrong("a misspelt request", ["list", "--asks", "nubmer"], "--asks: found 'nubmer', expected nothing or words of requests.*did you mean number")
+    wrong("no request", ["list", "--asks", ""], "--asks: found ''")
+    wrong("an empty one", ["check", "--only", "number,"], "--only: found ''")
+    wrong("one that is like none", ["check", "--only", "number,xyzzyx"], r"--only: found 'xyzzyx', expected nothing or words of requests, as number,mean$")
+    wrong("about rows", ["list", "--asks", "number", "--missing"], "--asks is about theorems")
+    tap.ok("SS-2.10a" in by["subtract"] & by["compare"] and "SS-2.6.x6" not in by["subtract"] | by["add"], "what sums ask for, too")
+    return by, nothing
+
+
+def test_only(by, nothing):
+    got = set(names("--only", "nim-add"))
+    others = set().union(*(by[word] for word in REQUESTS if word != "nim-add"))
+    tap.ok(got and got <= by["nim-add"] and not got & others, "only nim-add", sorted(got & others))
+    document = checked("--only", "number,multiply")
+    got = {theorem["name"] for theorem in document["theorems"]}
+    others = set().union(*(by[word] for word in REQUESTS if word not in ("number", "multiply")))
+    tap.ok(got and got <= by["number"] | by["multiply"] and not got & others, "only these two", sorted(got & others))
+    tap.ok(document["options"]["requests"] == ["number", "multiply"] and document["options"]["skip"] == [], "which JSON says", document["options"])
+    got = set(names("--only", "nothing", "SS-2"))
+    tap.ok(got == {name for name in nothing if re.match(r"SS-2\D", name)} != set(), "only what asks for nothing", sorted(got)[:5])
+    tap.ok(checked("SS-2.10a")["options"]["requests"] is None, "whatever they ask")
+    wrong("none is left", ["check", "--only", "tame", "SS-2.10a"], "no theorem is left to check")
+
+
+def test_skip():
+    every = names("SS-2.1", "SS-2.2", "SS-2.10")
+    left = names("--skip", "SS-2.2a", "--skip", "SS-2.10", "SS-2.1", "SS-2.2", "SS-2.10")
+    gone = {name for name in every if re.match(r"SS-2\.(2a|10)(\D|$)", name)}
+    tap.ok(gone and left == [name for name in every if name not in gone], "what is skipped", left)
+    tap.ok(names("--skip", "SS-2.2a/2", "SS-2.2a") == [n for n in names("SS-2.2a") if n != "SS-2.2a/2"], "one by its name")
+    tap.ok(checked("--skip", "SS-2.1a", "SS-2.1")["options"]["skip"] == ["SS-2.1a"], "which JSON says")
+    wrong("no such id", ["check", "--skip", "SS-99"], "no theorem has an id that begins with 'SS-99'")
+    wrong("all are", ["check", "--skip", "SS-2.10", "SS-2.10a"], "no theorem is left to check")
+    wrong("too many", ["check", *["--skip", "SS-2.10a"] * 300], "--skip: found more than 256")
+
+
+def test_claims(folder):
+    mine, more = os.path.join(folder, "mine.claims"), os.path.join(folder, "it's more")
+    with open(mine, "w") as file:
+        file.write("# mine\n\nmine-1  G - G = 0\nmine-2  G + G = 0\n\nmine-2  G + H = H +\n    G [values day 1]\nour.own-3 number(x) = x [random 9]\n")
+    with open(more, "w") as file:
+        file.write("more-1 G + G = 0 [false: G = 1]\nmore-2 nim_add(m, n) = n\n")
+    got = {t["name"]: t for t in checked("--claims", mine, "--claims", more, "mine", "our", "more")["theorems"]}
+    verdicts = {name: t["verdict"] for name, t in got.items()}
+    expected = {"mine-1": "holds", "mine-2": "fails", "mine-2/2": "holds", "our.own-3": "holds", "more-1": "holds", "more-2": "fails"}
+    tap.ok(verdicts == expected, "a user's claims are checked", verdicts)
+    tap.ok(got["mine-2/2"]["cases"] == 16 and got["mine-2/2"]["place"] == f"{mine}:6" and got["mine-1"]["source"] == "mine", "as their notes say", got["mine-2/2"])
+    out = run("check", "--claims", mine, "--claims", more, "mine", "more")[1]
+    lines = re.findall(r"^    replay +(.*)$", out, re.M)
+    again = [subprocess.run(shlex.split(line), capture_output=True).returncode for line in lines]
+    tap.ok(again == [1, 1], "their failures replay", f"{again} {lines}")
+    document = checked("--claims", mine, "--only", "compare,number", "our", "SS-2.10a")
+    tap.ok([t["name"] for t in document["theorems"]] == ["SS-2.10a/2", "our.own-3"] and document["options"]["claims"] == [mine], "beside other choices", document)
+    with open(more, "w") as file:
+        file.write("more-1 mate(I) == mate(I)\n")
+    every = names("--only", "mate", "--claims", more)
+    tap.ok(every == [*names("--only", "mate"), "more-1"] != ["more-1"], "they are added to all others", every)
+    with open(more, "w") as file:
+        file.write("more-1 G + H = 0 -> H = G\nmore-2 G = H -> G + H = H + G\nmore-3 G = G\n")
+    got = names("--only", "compare", "--claims", more, "more")
+    tap.ok(got == ["more-1", "more-3"], "sums of a hypothesis are asked of nobody", got)
+    wrong("without the file there are none", ["check", "mine-1"], "begins with 'mine-1'")
+
+
+def complaint(*words):
+    """What is said of the place, where the caret stands and the line above it, without their heads."""
+    status, out, err = run(*words)
+    above, below = err.rstrip("\n").split("\n")[:2]
+    column = below.index("^")
+    return status, above, column, re.sub(r".*\^ line \d+, column \d+: ", "", below)
+
+
+def test_wrong_claims(folder):
+    path = os.path.join(folder, "wrong")
+    head = f"gifthorse: {path}: "
+    for text in ("G + (H = 0", "G = q", "G + 1", "G = G [forms day 9]", "all left X of G X <| G", "G = G [met x]", "G = G \x1b", "1 + 2 = 3 4", "outcome(G) = S"):
+        with open(path, "w") as file:
+            file.write(f"good-1 G = G\n\nmine-1 {text}\n")
+        status, above, column, message = complaint("check", "--claims", path)
+        hunted = complaint("hunt", text)
+        shift = len(head) + len("mine-1 ") - len("gifthorse: ")
+        same = (status, message) == (2, hunted[3]) and column - shift == hunted[2] and above == head + "mine-1 " + hunted[1].removeprefix("gifthorse: ")
+        tap.ok(same, f"the message of hunt: {text!r}", f"{above} {column} {message} {hunted}")
+    for name, text, message in (
+        ("no name", b"G = G\n", "line 1, column 1: found no name, expected one like mine-1"),
+        ("a name without a hyphen", b"\nmine1 G = G\n", "line 2, column 1: found no name"),
+        ("a name that ends so", b"mine- G = G\n", "line 1, column 1: found no name"),
+        ("a long name", b"mine-" + b"1" * 20 + b" G = G\n", "line 1, column 1: found no name"),
+        ("a name beyond ASCII", "m\u00f6-1 G = G\n".encode(), "line 1, column 1: found no name"),
+        ("two names", b"mine-1 mine-2 G = G\n", "column 8: "),
+        ("a name alone", b"mine-1\n", "line 1, column 7: found the end"),
+        ("nothing", b"", "line 1, column 1: found no claim"),
+        ("comments only", b"# G = G\n\n", "line 3, column 1: found no claim"),
+        ("a zero byte", b"mine-1 G = G\0\n", "found a zero byte, expected a text"),
+        ("much", b"#" * (1 << 25), "longer than 16 MiB"),
+    ):
+        with open(path, "wb") as file:
+            file.write(text)
+        wrong(f"a file with {name}", ["check", "--claims", path], message)
+    wrong("a folder", ["check", "--claims", folder], "Is a directory")
+    wrong("no file", ["check", "--claims", path + "?"], "No such file")
+    wrong("too many files", ["check", *["--claims", path] * 17], "--claims: found more than 16")
+    with open(path, "w") as file:
+        file.write("mine-" + "1" * 19 + " G = G\n")
+    tap.ok(names("--claims", path, "mine") == ["mine-" + "1" * 19], "the longest name")
+
+
+def test_label(folder):
+    paths = []
+    for number, label in enumerate(("before <mending>", "after", None)):
+        paths.append(os.path.join(folder, f"{number}.json"))
+        with open(paths[-1], "w") as file:
+            words = [GIFTHORSE, "check", "--format", "json", *(["--label", label] if label else []), "SS-2.10a"]
+            subprocess.run(words, stdout=file, check=True)
+    with open(paths[0]) as file:
+        tap.ok(json.load(file)["label"] == "before <mending>", "JSON has the label")
+    page = run("report", *paths)[1]
+    heads = re.findall(r"<h3>([^<]*)</h3>", page)
+    tap.ok(heads == ["before &lt;mending&gt;", "after", "reference"], "a page calls runs so", heads)
+    page = run("report", paths[1], paths[1], paths[2])[1]
+    heads = re.findall(r"<h3>([^<]*)</h3>", page)
+    tap.ok(heads == ["after", "after (2)", "reference"], "and counts those that are called the same", heads)
+    tap.ok(run("check", "--label", "after", "SS-2.10a")[1].startswith("after: engine reference ("), "so does the table")
+    tap.ok('<testsuite name="after"' in run("check", "--label", "after", "--format", "junit", "SS-2.10a")[1], "and JUnit")
+
+
+test_only(*test_asks())
+test_skip()
+with tempfile.TemporaryDirectory() as folder:
+    test_claims(folder)
+    test_wrong_claims(folder)
+    test_label(folder)
+tap.done()
