@@ -53,6 +53,9 @@ static void progress (void *context, const gh_progress *progress)
 {
   const running *const r = context;
   gh_report *const report = &r->checking->report;
+  if (r->checking->run.quiet)
+    return;
+  gh_report_foretell (report, progress);
   if (report->progress)
     report->progress (report, progress);
 }
@@ -80,7 +83,8 @@ static bool run_left (running *r, double seconds, gh_summary *summary, int *stat
                                  .context = c},
                         .count = r->count,
                         .jobs = c->asked.jobs,
-                        .seconds = seconds};
+                        .seconds = seconds,
+                        .passes = c->run.passes};
   gh_listener const listener = {started, decided, progress, r};
   *status = GH_EXIT_USAGE;
   if (!gh_run_theorems (&plan, &listener, summary))
@@ -155,6 +159,7 @@ static int run (gh_checking *c)
                     .asking_nothing = asked->only.nothing,
                     .shard = asked->shard,
                     .seconds = asked->seconds,
+                    .passes = asked->passes,
                     .most_failures = asked->most_failures,
                     .deep = asked->deep,
                     .all = asked->all,

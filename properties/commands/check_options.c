@@ -39,6 +39,9 @@ static const char help[] =
     "                     every pair of them, for claims about one or two games: hours\n"
     "  --time T           what the whole run may take: 90 (seconds), 10m, 8h; all theorems get\n"
     "                     their share, a few cases of each first\n"
+    "  --passes N         only so many of the four passes, which have 16 cases of each theorem, "
+    "256,\n"
+    "                     4096, and all\n"
     "  --jobs N, -j N     processes, each with an engine of its own; by default one a core, at "
     "most\n"
     "                     4 with an engine that is not built in\n"
@@ -105,6 +108,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {"jobs", required_argument, NULL, 'j'},
       {"memory", required_argument, NULL, 'm'},
       {"quiet", no_argument, NULL, 'q'},
+      {"passes", required_argument, NULL, 'P'},
       {"only", required_argument, NULL, 'o'},
       {"skip", required_argument, NULL, 'k'},
       {"claims", required_argument, NULL, 'C'},
@@ -149,6 +153,11 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       if (!gh_option_number ("--jobs", optarg, 1, GH_MOST_JOBS, &number))
         return false;
       o->jobs = (unsigned)number;
+      break;
+    case 'P':
+      if (!gh_option_number ("--passes", optarg, 1, GH_PASSES, &number))
+        return false;
+      o->passes = (unsigned)number;
       break;
     case 'm':
       if (!gh_option_number ("--memory", optarg, 0, 1e9, &number))

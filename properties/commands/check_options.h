@@ -15,6 +15,7 @@ typedef struct gh_check_options {
   gh_options options;
   gh_engine_options engine_options;
   double seconds;       /* for the whole run; 0: no limit */
+  unsigned passes;      /* to be made; 0: all */
   unsigned jobs;        /* 0: as many as fit */
   size_t most_failures; /* after which the run ends; 0: it goes on */
   gh_shard shard;       /* 0 of 0: the run is not divided */

@@ -2,8 +2,10 @@
 #include "commands/command.h"
 #include "form/halt.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- engines --------------------------------------------------------------------------------- */
 
@@ -37,7 +39,11 @@ void gh_checking_start (gh_checking *c, const gh_introduction *engine)
   c->run.name = c->introduction.name;
   c->run.against = *c->introduction.against ? c->introduction.against : NULL;
   c->run.unknown = c->introduction.unknown;
+  c->report.terminal = isatty (STDERR_FILENO);
   c->report.start (&c->report, &c->run);
+  if (c->run.deep && c->run.seconds <= 0 && !c->run.passes && !c->run.quiet)
+    fputs ("a deep run may take hours; how long is told after two passes, and --time T bounds it\n",
+           stderr);
 }
 
 bool gh_checking_decide (gh_checking *c, size_t theorem, const gh_result *result)

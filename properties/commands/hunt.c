@@ -1,5 +1,6 @@
 #include "commands/command.h"
 #include "form/halt.h"
+#include "harness/domain.h"
 #include "output/parts.h"
 
 #include "language/claim.h"
@@ -63,29 +64,6 @@ static void set_ladder (gh_theorem *t)
   }
 }
 
-/* "all pairs of values born by day 2", "random triples of games", "all integers from 0 to 1000". */
-static void describe_domain (const gh_theorem *t, const gh_domain *d, char *buffer, size_t size)
-{
-  static const char *const tuples[] = {
-      "", "", "pairs of ", "triples of ", "4-tuples of ", "5-tuples of ", "6-tuples of "};
-  unsigned const n = gh_claim_variables (t->claim);
-  gh_sort sort = GH_SORTS; /* what all variables are, if they are alike */
-  for (unsigned i = 0; i < n; i++)
-    sort =
-        i == 0 || sort == gh_claim_sort (t->claim, i) ? gh_claim_sort (t->claim, i) : GH_SORT_GAME;
-  if (n == 0)
-    snprintf (buffer, size, "the only case");
-  else if (d->random)
-    snprintf (buffer, size, "random %s%s%s", tuples[n], gh_sort_words[sort],
-              sort <= GH_SORT_INTEGER ? "s" : " games");
-  else if (sort == GH_SORT_INTEGER)
-    snprintf (buffer, size, "all %sintegers from %ld to %ld", tuples[n], d->low, d->high);
-  else
-    snprintf (buffer, size, "all %s%s%s%s born by day %u", tuples[n],
-              sort == GH_SORT_GAME ? "" : gh_sort_words[sort], sort == GH_SORT_GAME ? "" : " ",
-              d->set == GH_SET_FORMS ? "forms" : "values", d->day);
-}
-
 /* ---- what was found -------------------------------------------------------------------------- */
 
 static void measure_part (void *context, const char *part, size_t length, const char *value)
@@ -125,11 +103,11 @@ static int search (hunt *h)
   one.domain_count = 1;
   one.expected = NULL;
   for (size_t i = 0; i < all.domain_count && !gh_halted (); i++) {
-    char where[100];
+    char where[GH_DOMAIN_TEXT];
     one.domains[0] = all.domains[i];
     one.domains[0].covers = 0;
     one.domains[0].met = -1;
-    describe_domain (&all, &all.domains[i], where, sizeof where);
+    gh_domain_sort (&all, i, where);
     gh_runner_check (h->runner, &one, &result);
     bool const found = all.exists ? result.verdict == GH_HOLDS : result.verdict == GH_FAILS;
     if (gh_halted () && gh_halted () != GH_HALT_DEADLINE)

@@ -1,5 +1,6 @@
 #include "commands/command.h"
 #include "commands/selection.h"
+#include "harness/domain.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -16,7 +17,8 @@ static const char help[] =
     "pending\n"
     "  --source SOURCE  of one source: SS, DN, BL, ON or PL\n"
     "  --state STATE    claim, theory, erratum, no, pending or broken\n"
-    "  --theorems       the theorems that cover the rows, in place of the rows\n"
+    "  --theorems       the theorems that cover the rows, in place of the rows, and the cases\n"
+    "                   that are run\n"
     "  --asks REQUESTS  the theorems that ask an engine for one of these, as number,mean, or for "
     "nothing,\n"
     "                   in place of the rows\n"
@@ -92,8 +94,10 @@ static bool chosen (const list *l, const gh_row *row, char **ids)
 
 static void print_theorem (const gh_theorem *t)
 {
-  printf ("%-14s %-16s %s%s%s\n", t->name, t->place, t->statement,
-          t->expected ? "   false at " : "", t->expected ? t->expected : "");
+  char domains[GH_MOST_DOMAINS * GH_DOMAIN_TEXT];
+  gh_domains_words (t, NULL, domains, sizeof domains);
+  printf ("%-14s %-16s %s%s%s\n%-31s (%s)\n", t->name, t->place, t->statement,
+          t->expected ? "   false at " : "", t->expected ? t->expected : "", "", domains);
 }
 
 static void print_theorems (const gh_registry *registry, const gh_row *row)
@@ -204,6 +208,7 @@ int gh_command_list (int argc, char **argv)
   gh_library *const library = gh_library_open (error, sizeof error);
   if (!library)
     return gh_usage ("%s", error);
+  gh_library_set_depth (library, false);
   status = print (&l, library, argv + optind);
   gh_library_close (library);
   return status;

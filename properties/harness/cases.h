@@ -41,8 +41,8 @@ struct gh_cases {
   bool complete; /* after the last one: all cases up to `largest` moves were given */
 };
 
-/* To be called once for each case, after its first run and before the next is taken: an odometer
-   turns from what was drawn. */
+/* To be called once for each case, after its first run in this trial and before the next is taken:
+   an odometer turns from what was drawn. */
 void gh_cases_drawn (gh_cases *cases, const gh_choices *choices);
 
 /* All cases of an exhaustive domain, or `most` random ones of another. */

@@ -13,6 +13,7 @@ typedef struct case_outcome {
   uint8_t truths;
   size_t variables;
   const char *names[GH_MOST_VARIABLES];
+  gh_sort sorts[GH_MOST_VARIABLES];
   uint8_t classes[GH_MOST_VARIABLES]; /* GH_P to GH_N; NO_CLASS: an integer, or too large */
   uint64_t questions, compared;
   char reason[160];

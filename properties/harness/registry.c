@@ -19,10 +19,10 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem)
   gh_theorem *const added = &registry->theorems[registry->count];
   int const length = (int)strcspn (theorem->ids, " ");
   unsigned same = 1;
-  for (size_t i = 0; i < registry->count; i++) {
-    const char *const other = registry->theorems[i].ids;
+  for (size_t i = 0; i < registry->count && (size_t)length < sizeof added->name; i++) {
+    const char *const other = registry->theorems[i].name;
     same +=
-        strcspn (other, " ") == (size_t)length && !strncmp (other, theorem->ids, (size_t)length);
+        (other[length] == '/' || !other[length]) && !memcmp (other, theorem->ids, (size_t)length);
   }
   *added = *theorem;
   snprintf (added->name, sizeof added->name, same > 1 ? "%.*s/%u" : "%.*s", length, theorem->ids,

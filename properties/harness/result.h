@@ -40,7 +40,10 @@ typedef struct gh_result {
   uint64_t questions, compared;
   uint64_t labels[GH_MOST_VARIABLES][4]; /* outcome classes of each variable, in cases that count */
   const char *names[GH_MOST_VARIABLES];  /* of the variables; they belong to the theorem */
+  gh_sort sorts[GH_MOST_VARIABLES];
   size_t variables;
+  uint64_t cases_of[GH_MOST_DOMAINS]; /* in each domain */
+  uint8_t exhausted;                  /* bit i: every case of domain i was run */
   double seconds;
   bool known;       /* a failure that the caller expects; set by the caller, as is */
   bool mended;      /* that one was expected, and it holds */

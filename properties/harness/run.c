@@ -5,6 +5,7 @@
 #include "harness/strays.h"
 
 #include <errno.h>
+#include <math.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -33,6 +34,18 @@ typedef struct run {
   char slow[MOST_REQUESTS][64]; /* what was reported to be slow */
   double began, shown;
 } run;
+
+static unsigned passes_of (const run *r)
+{
+  return r->plan->passes ? r->plan->passes : GH_PASSES;
+}
+
+/* How many went over all theorems. */
+static unsigned passes_made (const run *r)
+{
+  unsigned const made = gh_schedule_passes (r->schedule);
+  return made < passes_of (r) ? made : passes_of (r);
+}
 
 /* ---- theorems -------------------------------------------------------------------------------- */
 
@@ -68,12 +81,19 @@ static void decide (run *r, size_t theorem)
     r->summary->enough = true;
 }
 
+/* After the last pass that was asked for a theorem is decided by what is known. */
 static void back (run *r, size_t theorem)
 {
-  const gh_standing *const st = &r->standings[theorem];
-  gh_schedule_back (r->schedule, theorem, st->result.cases,
-                    gh_standing_each (r->plan->work.theorems[theorem], st), gh_standing_total (st),
-                    st->result.seconds, st->decided);
+  gh_standing *const st = &r->standings[theorem];
+  const gh_theorem *const t = r->plan->work.theorems[theorem];
+  uint64_t const most = gh_pass_cases[passes_of (r) - 1], each = gh_standing_each (t, st);
+  double const total = fmin (gh_standing_total (st), (double)most * (double)t->domain_count);
+  if (!st->decided && passes_of (r) < GH_PASSES && each >= most) {
+    st->result.cut_short = true;
+    gh_runner_conclude (t, st);
+  }
+  gh_schedule_back (r->schedule, theorem, st->result.cases, each, total, st->result.seconds,
+                    st->decided);
   if (st->decided)
     decide (r, theorem);
 }
@@ -241,7 +261,7 @@ static void show_progress (run *r)
   double const now = gh_clock ();
   gh_progress p = {.decided = r->decided,
                    .theorems = r->plan->count,
-                   .passes = gh_schedule_passes (r->schedule),
+                   .passes = passes_made (r),
                    .seconds = now - r->began};
   uint64_t answered = 0;
   if (now < r->shown + PROGRESS_SECONDS)
@@ -253,8 +273,10 @@ static void show_progress (run *r)
       answered += r->workers[i].watch->answered;
     }
   p.rate = (double)answered / p.seconds;
-  if (p.passes > 0)
-    p.left = gh_schedule_left (r->schedule) / r->jobs;
+  if (p.passes > 0) {
+    p.whole = gh_schedule_left (r->schedule) / r->jobs;
+    p.left = r->plan->seconds > 0 ? fmin (p.whole, r->plan->seconds - p.seconds) : p.whole;
+  }
   r->listener->progress (r->listener->context, &p);
 }
 
@@ -286,7 +308,8 @@ static void end (run *r)
   char reason[200] = "", error[181];
   const gh_summary *const s = r->summary;
   double const until = gh_clock () + (s->halted ? 0.1 : STOP_SECONDS);
-  r->summary->passes = gh_schedule_passes (r->schedule);
+  r->summary->passes = passes_made (r);
+  r->summary->left = gh_schedule_left (r->schedule) / r->jobs;
   if (s->given_up)
     snprintf (reason, sizeof reason, "not asked: the engine failed over %d theorems",
               GH_MOST_FAULTY_THEOREMS);
@@ -317,7 +340,7 @@ static bool prepare (run *r)
   gh_turn *const turns = calloc (count + 1, sizeof *turns);
   for (size_t i = 0; i < count && turns; i++)
     turns[i] = turn_of (r->plan->work.theorems[i]);
-  r->schedule = turns ? gh_schedule_new (count, turns) : NULL;
+  r->schedule = turns ? gh_schedule_new (count, turns, passes_of (r)) : NULL;
   r->standings = calloc (count + 1, sizeof *r->standings);
   r->deaths = calloc (count + 1, 1);
   free (turns);

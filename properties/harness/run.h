@@ -12,7 +12,8 @@ typedef struct gh_progress {
   unsigned passes; /* that went over all theorems */
   uint64_t cases;
   double seconds, rate; /* answers a second */
-  double left;          /* seconds, about; 0: not known yet */
+  double left;          /* seconds, about, until the run ends; 0: not known yet */
+  double whole;         /* seconds, about, that all of the rest takes, if there were the time */
 } gh_progress;
 
 /* What a run is told, in the order in which it happens. */
@@ -26,14 +27,16 @@ typedef struct gh_listener {
 
 typedef struct gh_plan {
   gh_work work;
-  size_t count;   /* of theorems */
-  unsigned jobs;  /* workers; 0: as many as there are cores, at most 4 with an engine of others */
-  double seconds; /* for the whole run; 0: no limit */
+  size_t count;    /* of theorems */
+  unsigned jobs;   /* workers; 0: as many as there are cores, at most 4 with an engine of others */
+  double seconds;  /* for the whole run; 0: no limit */
+  unsigned passes; /* to be made; 0: all */
 } gh_plan;
 
 typedef struct gh_summary {
   int halted;      /* why it ended early: a signal, GH_HALT_DEADLINE, or 0 */
   unsigned passes; /* that went over all theorems */
+  double left;     /* seconds, about, that would have been needed beyond a deadline */
   bool given_up;   /* the engine failed too often */
   bool enough;     /* the listener wished no more */
   bool unable;     /* the engine could not be started: `error` */

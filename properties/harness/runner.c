@@ -111,6 +111,7 @@ static bool conclude_case (gh_runner *r, stream *s, const slot *c)
   gh_course *const course = &st->courses[s->domain];
   (void)r;
   run_count (&st->result, &c->outcome);
+  st->result.cases_of[s->domain]++;
   course->count++;
   course->met += c->outcome.end == GH_CASE_HELD;
   course->inconclusive += c->outcome.end == GH_CASE_INCONCLUSIVE;
@@ -209,12 +210,17 @@ static bool choose_domain (stream *s)
   return false;
 }
 
-/* Behind the last case of a domain. */
-static void end_domain (gh_runner *r, const gh_piece *p, size_t domain)
+/* Behind the last case of a domain. An exhaustive one in which a case ended a process is not
+   exhausted. */
+static void end_domain (gh_runner *r, const stream *s, const gh_piece *p)
 {
   gh_standing *const st = p->standing;
-  st->courses[domain].ended = true;
-  if (verdict_of_domain (p->theorem, st, domain, &r->options) &&
+  gh_course *const c = &st->courses[s->domain];
+  bool const lost = s->lost && s->domain == s->lost_domain && c->cases.count == s->lost;
+  c->ended = true;
+  if (!p->theorem->domains[s->domain].random && !lost)
+    st->result.exhausted |= (uint8_t)(1u << s->domain);
+  if (verdict_of_domain (p->theorem, st, s->domain, &r->options) &&
       gh_standing_each (p->theorem, st) == UINT64_MAX)
     decide (r, p);
 }
@@ -234,7 +240,7 @@ static bool goes_on (gh_runner *r, stream *s)
   else if (is_past_seen (s))
     tell_seen (st, s);
   else if (s->ended && !st->decided)
-    end_domain (r, g->piece, s->domain);
+    end_domain (r, s, g->piece);
   return !st->decided && !gh_halted () && ((s->most > 0 && !s->ended) || choose_domain (s));
 }
 

@@ -7,6 +7,13 @@ const uint64_t gh_pass_cases[GH_PASSES] = {16, 256, 4096, UINT64_MAX};
 /* Theorems that are dealt together, where each has few cases. */
 static const size_t group_sizes[GH_PASSES] = {8, 8, 1, 1};
 
+/* The order of the passes. That in which theorems end may take hours: all others come before it. */
+static const struct {
+  bool last;
+  unsigned pass;
+} rounds[2 * GH_PASSES] = {{false, 0}, {false, 1}, {false, 2}, {true, 0},
+                           {true, 1},  {true, 2},  {false, 3}, {true, 3}};
+
 #define LEAST_SECONDS 0.02 /* that are worth a deal */
 
 typedef enum { READY, OUT, DECIDED } state;
@@ -22,6 +29,7 @@ typedef struct entry {
 
 struct gh_schedule {
   size_t count, *order; /* of dealing: numbers of entries */
+  unsigned passes;
   entry entries[];
 };
 
@@ -36,7 +44,7 @@ static void put_in_order (gh_schedule *s, const gh_turn *turns)
         s->order[at++] = i;
 }
 
-gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns)
+gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns, unsigned passes)
 {
   gh_schedule *const s = calloc (1, sizeof *s + count * sizeof *s->entries);
   if (s)
@@ -46,6 +54,7 @@ gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns)
     return NULL;
   }
   s->count = count;
+  s->passes = passes;
   for (size_t i = 0; i < count; i++)
     s->entries[i].last = turns[i].last;
   put_in_order (s, turns);
@@ -95,11 +104,14 @@ static size_t choose_group (const gh_schedule *s, bool last, unsigned pass)
   return best;
 }
 
+/* How many share the time that is left: all of this pass, and those that come last. */
 static size_t count_due (const gh_schedule *s, bool last, unsigned pass)
 {
   size_t due = 0;
-  for (size_t i = 0; i < s->count; i++)
-    due += is_due (&s->entries[i], last, pass);
+  for (size_t i = 0; i < s->count; i++) {
+    const entry *const e = &s->entries[i];
+    due += is_due (e, last, pass) || (e->last && !last && e->state != DECIDED);
+  }
   return due;
 }
 
@@ -132,10 +144,12 @@ bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *
   *deal = (gh_deal){0};
   bool found = deal_alone (s, deal);
   size_t due = 1;
-  for (int last = 0; last < 2 && !found; last++)
-    for (unsigned pass = 0; pass < GH_PASSES && !found; pass++)
-      if ((found = deal_group (s, last, pass, deal)))
-        due = count_due (s, last, pass);
+  for (unsigned round = 0; round < 2 * GH_PASSES && !found; round++) {
+    bool const last = rounds[round].last;
+    unsigned const pass = rounds[round].pass;
+    if ((found = deal_group (s, last, pass, deal)))
+      due = count_due (s, last, pass);
+  }
   for (size_t i = 0; i < deal->count; i++)
     s->entries[deal->theorems[i]].state = OUT;
   if (seconds > 0) {
@@ -159,7 +173,7 @@ void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, uint64_t 
   e->seconds = seconds;
   for (unsigned pass = 0; pass < GH_PASSES; pass++)
     e->cut[pass] = !decided && each < gh_pass_cases[pass];
-  if (e->pass + 1 < GH_PASSES)
+  if (e->pass + 1 < s->passes)
     e->pass++;
 }
 

@@ -25,12 +25,14 @@ typedef struct gh_schedule gh_schedule;
 
 /* When a theorem is dealt: in each pass in the order of ranks, and of numbers in a rank. */
 typedef struct gh_turn {
-  bool last; /* all passes of this one come after all of the others */
+  bool last; /* its passes come after those of all others, but for the last pass, in which what is
+                long has its end */
   unsigned rank;
 } gh_turn;
 
-/* For so many theorems, numbered from 0. NULL: no memory. */
-gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns);
+/* For so many theorems, numbered from 0. `passes`, from 1 to GH_PASSES, are dealt. NULL: no memory.
+ */
+gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns, unsigned passes);
 void gh_schedule_free (gh_schedule *schedule);
 
 /* Deal to one of `hands` workers, who have `seconds` left together (0: no limit). False: nothing

@@ -113,6 +113,7 @@ void run_note (gh_runner *r, case_outcome *outcome)
   outcome->variables = t->variable_count;
   for (size_t i = 0; i < t->variable_count; i++) {
     outcome->names[i] = t->variables[i].name;
+    outcome->sorts[i] = t->variables[i].sort;
     outcome->classes[i] = NO_CLASS;
   }
   if (t->end == GH_CASE_INCONCLUSIVE)
@@ -135,6 +136,7 @@ void run_count (gh_result *result, const case_outcome *outcome)
     result->variables = outcome->variables;
     for (size_t i = 0; i < outcome->variables; i++) {
       result->names[i] = outcome->names[i];
+      result->sorts[i] = outcome->sorts[i];
       if (outcome->classes[i] != NO_CLASS)
         result->labels[i][outcome->classes[i]]++;
     }

@@ -43,7 +43,9 @@ struct gh_theorem {
   uint32_t requests;     /* bit r: request r is asked; 0: it tests the reference's own functions */
   uint32_t of_sums;      /* and these for its sums, of an engine in another program that has them */
   unsigned games;        /* its variables but integers; 0: none, or not known */
-  bool exists;           /* a failing case is a witness, and there must be one */
+  unsigned variables;    /* of a claim; of a theorem in C not known, 0 */
+  gh_sort sorts[GH_MOST_VARIABLES];
+  bool exists;          /* a failing case is a witness, and there must be one */
   const char *expected; /* "G = *": it is false, and this is its smallest counterexample; or NULL */
   gh_domain domains[GH_MOST_DOMAINS];
   size_t domain_count;

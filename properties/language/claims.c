@@ -32,6 +32,7 @@ typedef struct loader {
   const char *file, *text;
   gh_error *error;
   const id_kind *ids; /* NULL: one claim, without ids */
+  size_t line;        /* in which the claim begins */
 } loader;
 
 static void *fail_at (const loader *l, const char *where, const char *message)
@@ -280,9 +281,8 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
     note = skip (close + 1, end);
   }
   default_depths (t, e->claim);
-  gh_error_set_place (l->error, l->text, start);
   char place[32];
-  snprintf (place, sizeof place, ":%zu", l->error->line);
+  snprintf (place, sizeof place, ":%zu", l->line);
   e->ids = l->ids ? squeezed (start, ids_end) : strdup ("conjecture");
   e->statement = squeezed (at, formula_end);
   e->place = malloc (strlen (l->file) + sizeof place);
@@ -295,6 +295,9 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   t->expected = e->expected;
   t->claim = e->claim;
   t->games = games_of (e->claim);
+  t->variables = gh_claim_variables (e->claim);
+  for (unsigned i = 0; i < t->variables; i++)
+    t->sorts[i] = gh_claim_sort (e->claim, i);
   t->exists = e->claim->exists;
   t->requests = e->claim->requests;
   t->of_sums = e->claim->of_forms ? 0 : e->claim->of_sums;
@@ -305,20 +308,25 @@ static gh_claims *load (const loader *l, gh_registry *registry)
 {
   gh_claims *const claims = calloc (1, sizeof *claims);
   size_t const before = registry->count;
+  loader here = *l;
   entry **last = claims ? &claims->entries : NULL;
   if (!claims)
     return fail_at (l, l->text, "out of memory");
   for (const char *line = l->text; *line;) {
     const char *end = line + strcspn (line, "\n");
+    size_t lines = 1;
+    here.line++;
     if (*line == '#' || skip (line, end) == end) {
       line = *end ? end + 1 : end;
       continue;
     }
     const char *const start = line;
-    while (*end && isblank ((unsigned char)end[1])) /* lines that go on */
+    while (*end && isblank ((unsigned char)end[1])) { /* lines that go on */
       end += 1 + strcspn (end + 1, "\n");
+      lines++;
+    }
     gh_theorem theorem;
-    *last = read_entry (l, start, trim (start, end), &theorem);
+    *last = read_entry (&here, start, trim (start, end), &theorem);
     if (!*last || !gh_registry_add (registry, &theorem)) {
       if (*last)
         fail_at (l, start, "out of memory");
@@ -328,6 +336,7 @@ static gh_claims *load (const loader *l, gh_registry *registry)
     }
     last = &(*last)->next;
     line = *end ? end + 1 : end;
+    here.line += lines - 1;
   }
   return claims;
 }
@@ -337,7 +346,7 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
 {
   static const id_kind ids = {ledger_id_length, UINT_MAX,
                               "found no id, expected one like SS-2.10a"};
-  loader const l = {file, text, error, &ids};
+  loader const l = {file, text, error, &ids, 0};
   return load (&l, registry);
 }
 
@@ -345,7 +354,7 @@ gh_claims *gh_claims_load_own (gh_registry *registry, const char *file, const ch
                                gh_error *error)
 {
   static const id_kind names = {own_name_length, 1, "found no name, expected one like mine-1"};
-  loader const l = {file, text, error, &names};
+  loader const l = {file, text, error, &names, 0};
   gh_claims *const claims = load (&l, registry);
   if (!claims || claims->entries)
     return claims;
@@ -356,7 +365,7 @@ gh_claims *gh_claims_load_own (gh_registry *registry, const char *file, const ch
 gh_claims *gh_claims_conjecture (gh_registry *registry, const char *text, gh_error *error)
 {
   gh_claims *const claims = calloc (1, sizeof *claims);
-  loader const l = {.file = "conjecture", .text = text, .error = error};
+  loader const l = {.file = "conjecture", .text = text, .error = error, .line = 1};
   gh_theorem theorem;
   if (!claims)
     return fail_at (&l, text, "out of memory");

@@ -269,7 +269,7 @@ const function *find_function (const char *word, size_t length)
 {
   const function *f;
   for (size_t i = 0; (f = function_number (i)); i++)
-    if (strlen (f->word) == length && !memcmp (f->word, word, length))
+    if (*f->word == *word && strlen (f->word) == length && !memcmp (f->word, word, length))
       return f;
   return NULL;
 }

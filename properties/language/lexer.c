@@ -84,6 +84,8 @@ token lex (const char *text, const char *end, bool in_braces, bool operand)
   if (operand && left >= 2 && text[0] == '+' && text[1] == '-')
     return (token){T_SWITCH, text, 2};
   for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+    if (*signs[i].text != *text)
+      continue;
     size_t const length = strlen (signs[i].text);
     if (length <= left && !memcmp (text, signs[i].text, length))
       return (token){signs[i].kind, text, length};
@@ -93,5 +95,6 @@ token lex (const char *text, const char *end, bool in_braces, bool operand)
 
 bool token_is (token t, const char *word)
 {
-  return t.kind == T_NAME && t.length == strlen (word) && !memcmp (t.start, word, t.length);
+  return t.kind == T_NAME && *t.start == *word && t.length == strlen (word) &&
+         !memcmp (t.start, word, t.length);
 }

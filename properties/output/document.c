@@ -1,5 +1,6 @@
 #include "output/document.h"
 #include "form/show.h"
+#include "harness/domain.h"
 #include "harness/limits.h"
 #include "output/faults.h"
 #include "output/parts.h"
@@ -104,9 +105,10 @@ static json_t *options_of (const gh_run *run)
 {
   const gh_options *const o = run->options;
   return json_pack (
-      "{s:I, s:o, s:b, s:o, s:f, s:o, s:o, s:o, s:o, s:o}", "seed", (json_int_t)o->seed, "cases",
-      o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "deep",
-      run->deep, "time", run->seconds > 0 ? json_real (run->seconds) : json_null (), "timeout",
+      "{s:I, s:o, s:b, s:o, s:o, s:f, s:o, s:o, s:o, s:o, s:o}", "seed", (json_int_t)o->seed,
+      "cases", o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "deep",
+      run->deep, "time", run->seconds > 0 ? json_real (run->seconds) : json_null (), "passes",
+      run->passes ? json_integer (run->passes) : json_null (), "timeout",
       run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
       words_of (run->only), "skip", words_of (run->skip), "requests", requests_of (run), "claims",
       words_of (run->claims));
@@ -281,6 +283,27 @@ static json_t *failure_of (const gh_run *run, const gh_theorem *theorem, const g
                     parts_of (result->failure.answers, "\n"), "replay", text (replay));
 }
 
+/* Which cases were run: the domains that were begun. */
+static json_t *domains_of (const gh_theorem *theorem, const gh_result *result)
+{
+  json_t *const array = json_array ();
+  bool whole = true;
+  for (size_t i = 0; i < theorem->domain_count; i++)
+    if (result->cases_of[i]) {
+      char words[GH_DOMAIN_TEXT];
+      const gh_domain *const d = &theorem->domains[i];
+      gh_domain_words (theorem, result, i, words);
+      json_t *const made = json_pack ("{s:s, s:I, s:s, s:b}", "words", words, "cases",
+                                      (json_int_t)result->cases_of[i], "how",
+                                      !d->random               ? "every case"
+                                      : d->of_set || d->sample ? "sample"
+                                                               : "random",
+                                      "exhausted", result->exhausted >> i & 1);
+      whole &= !json_array_append_new (array, made);
+    }
+  return if_whole (array, whole);
+}
+
 static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const gh_result *result)
 {
   const char *const asserts = theorem->exists     ? "sometimes"
@@ -288,18 +311,19 @@ static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const g
                                                   : "always";
   bool const holds = result->verdict == GH_HOLDS, fails = result->verdict == GH_FAILS;
   return json_pack (
-      "{s:o, s:o, s:o, s:o, s:o, s:s, s:s, s:b, s:b, s:b, s:I, s:I, s:I, s:I, s:I, s:I, s:f, s:o, "
+      "{s:o, s:o, s:o, s:o, s:o, s:s, s:s, s:b, s:b, s:b, s:I, s:o, s:I, s:I, s:I, s:I, s:I, s:f, "
+      "s:o, "
       "s:o, s:o}",
       "name", text (theorem->name), "ids", parts_of (theorem->ids, " "), "source",
       text_of (theorem->name, strcspn (theorem->name, "-")), "statement", text (theorem->statement),
       "place", text (theorem->place), "asserts", asserts, "verdict",
       gh_verdict_words[result->verdict], "known", result->known, "mended", result->mended,
-      "cut_short", result->cut_short, "cases", (json_int_t)result->cases, "met",
-      (json_int_t)result->met, "inconclusive", (json_int_t)result->inconclusive, "refused",
-      (json_int_t)result->refused, "questions", (json_int_t)result->questions, "compared",
-      (json_int_t)result->compared, "seconds", rounded (result->seconds), "reason",
-      text_or_null (holds || fails ? NULL : result->reason), "example",
-      text_or_null (holds ? result->failure.counterexample : NULL), "failure",
+      "cut_short", result->cut_short, "cases", (json_int_t)result->cases, "domains",
+      domains_of (theorem, result), "met", (json_int_t)result->met, "inconclusive",
+      (json_int_t)result->inconclusive, "refused", (json_int_t)result->refused, "questions",
+      (json_int_t)result->questions, "compared", (json_int_t)result->compared, "seconds",
+      rounded (result->seconds), "reason", text_or_null (holds || fails ? NULL : result->reason),
+      "example", text_or_null (holds ? result->failure.counterexample : NULL), "failure",
       fails ? failure_of (run, theorem, result) : json_null ());
 }
 

@@ -85,6 +85,21 @@ static void put_statement (const page *p, const json_t *row)
   fputs ("</td>", p->out);
 }
 
+/* How many cases, and which when one points at the number. */
+static void put_cases (const page *p, const json_t *theorem, const char *count)
+{
+  const char *separator = "";
+  const json_t *domain;
+  size_t i;
+  fputs (" <small title=\"", p->out);
+  json_array_foreach (json_object_get (theorem, "domains"), i, domain)
+  {
+    gh_markup (p->out, "%s%s", separator, gh_member_text (domain, "words"));
+    separator = "; ";
+  }
+  gh_markup (p->out, "\">%s</small>", count);
+}
+
 static void put_cell (const page *p, size_t line, size_t run, const json_t *theorem)
 {
   char cases[27], undecided[27];
@@ -106,8 +121,7 @@ static void put_cell (const page *p, size_t line, size_t run, const json_t *theo
   if (kind <= CELL_KNOWN)
     fputs ("</a>", p->out);
   if (gh_member_number (theorem, "cases"))
-    gh_markup (p->out, " <small>%s</small>",
-               gh_count_text (gh_member_number (theorem, "cases"), cases));
+    put_cases (p, theorem, gh_count_text (gh_member_number (theorem, "cases"), cases));
   if (gh_member_number (theorem, "inconclusive"))
     gh_markup (p->out, " <small>%s&#160;undecided</small>",
                gh_count_text (gh_member_number (theorem, "inconclusive"), undecided));
@@ -128,7 +142,9 @@ static void put_legend (const page *p)
   for (cell_kind kind = 0; kind < CELL_KINDS; kind++)
     gh_markup (p->out, "<dt class=\"%s\">%s&#160;%s</dt><dd>%s</dd>\n", page_words[kind].style,
                page_words[kind].sign, page_words[kind].one, meanings[kind]);
-  fputs ("</dl>\n<p class=\"note\">The numbers count cases.</p>\n", p->out);
+  fputs (
+      "</dl>\n<p class=\"note\">The numbers count cases; point at one to see which they are.</p>\n",
+      p->out);
 }
 
 void page_theorems (const page *p)

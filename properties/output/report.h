@@ -32,6 +32,7 @@ typedef struct gh_run {
   gh_shard shard;
   size_t theorems; /* how many there will be */
   double seconds;  /* for all of it; 0: no limit */
+  unsigned passes; /* to be made; 0: all */
   bool deep, verbose, quiet;
   bool all;             /* every failure is shown, not only every fault */
   size_t most_failures; /* after which the run ends; 0: it goes on */
@@ -64,7 +65,7 @@ struct gh_report {
   void *kept;          /* a format's own, between start and end */
   uint32_t told_wrong; /* bit r: a wrong answer to request r was told */
   bool failed;         /* the report could not be made */
-  bool paced;          /* how fast the engine is was told */
+  bool foretold;       /* how long it takes was told */
   double told;         /* seconds after which progress was shown last */
   bool terminal;       /* standard error is one: a progress line may stand there */
 };
@@ -75,6 +76,13 @@ extern const gh_report gh_report_junit;     /* XML as JUnit's, for CI services *
 extern const gh_report gh_report_json;      /* everything, for programs */
 extern const gh_report gh_report_html;      /* the page of one run */
 extern const gh_report *const gh_reports[]; /* ends with NULL */
+
+/* "9.5 s", "3 min", "2 h 10 min". */
+void gh_report_time (double seconds, char *buffer, size_t size);
+
+/* Tell on standard error how long it takes, once, as soon as that is known: of a deep run, or one
+   that takes long for the pace of its engine. */
+void gh_report_foretell (gh_report *report, const gh_progress *progress);
 
 /* Add a result to the sums. */
 void gh_report_count (gh_report *report, const gh_result *result);

@@ -5,9 +5,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
-#define SLOW_SECONDS 20  /* that are left, to be told at the beginning */
 #define QUIET_SECONDS 30 /* between two lines of progress where there is no terminal */
 
 static void clear_progress (const gh_report *r)
@@ -19,7 +17,6 @@ static void clear_progress (const gh_report *r)
 static void table_start (gh_report *r, const gh_run *run)
 {
   r->run = run;
-  r->terminal = isatty (STDERR_FILENO);
   gh_totals_engine (stdout, run->label, run->name, run->engine, run->options->seed, run->against);
   if (run->shard.total)
     gh_totals_shard (stdout, run);
@@ -29,44 +26,16 @@ static void table_start (gh_report *r, const gh_run *run)
   fflush (stdout);
 }
 
-/* "3 min", "2 h 10 min". */
-static void write_time (double seconds, char *buffer, size_t size)
-{
-  long const minutes = (long)(seconds + 30) / 60;
-  if (seconds < 99.5)
-    snprintf (buffer, size, seconds < 10 ? "%.2g s" : "%.0f s", seconds);
-  else if (minutes < 100)
-    snprintf (buffer, size, "%ld min", minutes);
-  else
-    snprintf (buffer, size, "%ld h %ld min", minutes / 60, minutes % 60);
-}
-
-/* The pace of an engine that is not built in, once it is known and if it is slow. */
-static void tell_pace (gh_report *r, const gh_progress *p)
-{
-  char time[30];
-  if (r->paced || p->passes == 0 || p->rate < 1)
-    return;
-  r->paced = true;
-  write_time (p->seconds + p->left, time, sizeof time);
-  if (p->left > SLOW_SECONDS)
-    fprintf (stderr, "%s%.0f answers a second: all of it takes about %s\n",
-             r->terminal ? "\r\033[K" : "", p->rate, time);
-}
-
 /* Often on a terminal; elsewhere a line now and then. */
 static void table_progress (gh_report *r, const gh_progress *p)
 {
   char line[200], left[40] = "";
-  if (r->run->quiet)
-    return;
-  tell_pace (r, p);
   if (!r->terminal && p->seconds < r->told + QUIET_SECONDS)
     return;
   r->told = p->seconds;
   if (p->left >= 1) {
     char time[30];
-    write_time (p->left, time, sizeof time);
+    gh_report_time (p->left, time, sizeof time);
     snprintf (left, sizeof left, "; %s left", time);
   }
   int const length =
@@ -123,7 +92,7 @@ static void print_end (const gh_report *r, const gh_summary *s)
 {
   char time[40] = "";
   if (r->run->seconds > 0)
-    write_time (r->run->seconds, time, sizeof time);
+    gh_report_time (r->run->seconds, time, sizeof time);
   if (s->halted == GH_HALT_DEADLINE)
     printf ("out of time after %s: ", time);
   else if (s->halted)
@@ -133,10 +102,15 @@ static void print_end (const gh_report *r, const gh_summary *s)
   else if (s->enough)
     printf ("ended after %zu failure%s: ", r->run->most_failures,
             r->run->most_failures == 1 ? "" : "s");
-  else
+  else if (!r->cut_short || !r->run->passes)
     return;
-  printf ("%u of %d passes were ended, %zu theorem%s cut short\n", s->passes, GH_PASSES,
-          r->cut_short, r->cut_short == 1 ? " was" : "s were");
+  printf ("%u of %d passes were made, %zu theorem%s cut short", s->passes, GH_PASSES, r->cut_short,
+          r->cut_short == 1 ? " was" : "s were");
+  if (s->halted == GH_HALT_DEADLINE && s->left >= 1) {
+    gh_report_time (s->left, time, sizeof time);
+    printf ("; the rest takes about %s or more", time);
+  }
+  putchar ('\n');
 }
 
 /* So that nobody takes a shard for all. */

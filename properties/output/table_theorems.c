@@ -1,3 +1,4 @@
+#include "harness/domain.h"
 #include "harness/trial.h"
 #include "output/table_parts.h"
 
@@ -59,10 +60,18 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
           " questions; %.2f s%s\n",
           "cases", result->cases, result->met, result->inconclusive, result->questions,
           result->seconds, result->cut_short ? ", cut short" : "");
+  const char *title = "of them";
+  for (size_t i = 0; i < theorem->domain_count; i++)
+    if (result->cases_of[i]) {
+      char domain[GH_DOMAIN_TEXT];
+      gh_domain_words (theorem, result, i, domain);
+      gh_table_line (title, domain);
+      title = "";
+    }
   if (result->verdict == GH_HOLDS && *result->failure.counterexample)
     gh_totals_line (stdout, theorem->exists ? "witness" : "false at",
                     result->failure.counterexample);
-  const char *title = "outcomes";
+  title = "outcomes";
   for (size_t i = 0; i < result->variables; i++) {
     uint64_t const *const labels = result->labels[i];
     if (labels[0] + labels[1] + labels[2] + labels[3]) {

@@ -1,5 +1,6 @@
 /* Results in the Test Anything Protocol, for meson and others. */
 #include "form/halt.h"
+#include "harness/domain.h"
 #include "output/totals.h"
 
 #include <inttypes.h>
@@ -102,6 +103,7 @@ static void put_diagnostics (const gh_report *r, const gh_theorem *theorem, cons
 static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
   gh_report_count (r, result);
+  char domains[GH_MOST_DOMAINS * GH_DOMAIN_TEXT];
   bool const skipped = result->verdict == GH_NOT_APPLICABLE || result->verdict == GH_INCONCLUSIVE;
   bool const ok = skipped || result->verdict == GH_HOLDS;
   printf ("%sok %zu", ok ? "" : "not ", r->done);
@@ -110,15 +112,17 @@ static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *r
     printf (" # SKIP %s: %s", gh_verdict_words[result->verdict], result->reason);
   if (result->known)
     printf (" # TODO known to the baseline");
+  gh_domains_words (theorem, result, domains, sizeof domains);
   putchar ('\n');
   if (result->mended)
     puts ("# the baseline names it");
   if (!ok && !result->known)
     put_diagnostics (r, theorem, result);
   printf ("# %" PRIu64 " cases, hypothesis met in %" PRIu64 ", %" PRIu64
-          " inconclusive, %.2f s%s\n",
+          " inconclusive, %.2f s%s\n%s%s%s",
           result->cases, result->met, result->inconclusive, result->seconds,
-          result->cut_short ? ", cut short" : "");
+          result->cut_short ? ", cut short" : "", *domains ? "# " : "", domains,
+          *domains ? "\n" : "");
   fflush (stdout);
 }
 

@@ -30,10 +30,12 @@ char error[300];
 
 uint64_t memory_limit;
 
+double greeting_seconds = 2;
+
 gh_engine *start (const char *mode, const char *trigger, double answer_seconds, size_t longest)
 {
   char command[600];
-  gh_engine_options const options = {answer_seconds, 2, longest, memory_limit};
+  gh_engine_options const options = {answer_seconds, greeting_seconds, longest, memory_limit};
   snprintf (command, sizeof command, "'%s' '%s' %s '%s'", python, hostile, mode, trigger);
   return gh_adapter_open (command, &options, error, sizeof error);
 }

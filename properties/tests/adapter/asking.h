@@ -9,8 +9,10 @@
 bool asking_begin (int argc, char **argv);
 extern const char *served_command;
 
-extern char error[300];       /* why the last engine did not start */
-extern uint64_t memory_limit; /* bytes for those that are started from now on; 0: none */
+extern char error[300]; /* why the last engine did not start */
+/* For those that are started from now on: */
+extern uint64_t memory_limit;   /* bytes; 0: none */
+extern double greeting_seconds; /* 2, but where all of it is waited for */
 
 /* hostile.py in this mode, which comes into effect at this trigger; NULL: see error. */
 gh_engine *start (const char *mode, const char *trigger, double answer_seconds, size_t longest);

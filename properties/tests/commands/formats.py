@@ -75,9 +75,9 @@ def test_formats():
 
 def test_interrupt():
     process = subprocess.Popen(
-        [GIFTHORSE, "check", "--engine", engine(DEFINITIONS)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [GIFTHORSE, "check", "--jobs", "1", "--engine", engine(DEFINITIONS)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    time.sleep(1.5)
+    time.sleep(1)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     tap.ok(process.returncode == 130 and "interrupted: " in out, "Ctrl-C reports what ran", f"{process.returncode} {out}")

@@ -39,7 +39,7 @@ def test_verbose(engine):
     _, out, _ = run(GIFTHORSE, "check", "--verbose", "--engine", engine, "SS-2.7b/2", "SS-2.11a/2")
     titles = re.findall(r"^    (\S.{0,14}?)  ", out[: out.index("replay")], re.M)
     tap.ok(
-        titles[:3] == ["stated in", "cases", "outcomes"] and "replay" not in titles and out.count("\n    replay") == 1,
+        titles[:4] == ["stated in", "cases", "of them", "outcomes"] and "replay" not in titles and out.count("\n    replay") == 1,
         "the counts of a failure stand before its details",
         out,
     )

@@ -73,6 +73,33 @@ static void exhaustive_domains (void)
   }
 }
 
+/* What is known of later domains after the first case of the first one. */
+static void run_two (gh_trial *t, const gh_theorem *theorem)
+{
+  (void)theorem;
+  gh_any (t, "G", GH_SORT_GAME);
+  gh_any (t, "H", GH_SORT_GAME);
+}
+
+static void later_domains (void)
+{
+  gh_domain const values_3 = {.set = GH_SET_VALUES, .day = 3, .met = -1};
+  gh_theorem theorem = theorem_of (run_two, forms_1);
+  gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
+  gh_standing standing = {0};
+  gh_piece piece = {&theorem, &standing, 1};
+  theorem.domains[theorem.domain_count++] = random_200;
+  theorem.domains[theorem.domain_count++] = values_3;
+  gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
+  TAP_OK (gh_standing_total (&theorem, &standing) == 16 + 200 + 1474 * 1474,
+          "pairs by day 3 are foreseen: %g", gh_standing_total (&theorem, &standing));
+  piece.most = 100;
+  gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
+  TAP_OK (standing.domain == 1 && gh_standing_total (&theorem, &standing) == 16 + 200 + 1474 * 1474,
+          "also while random cases are run: %g", gh_standing_total (&theorem, &standing));
+  gh_runner_free (runner);
+}
+
 static void choose_thrice (gh_trial *t, const gh_theorem *theorem)
 {
   (void)theorem;
@@ -234,6 +261,7 @@ int main (void)
   reference = gh_reference_open ();
   exhaustive_domains ();
   odometer ();
+  later_domains ();
   integer_domains ();
   catalogs ();
   impartial_catalogs ();
