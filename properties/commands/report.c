@@ -97,7 +97,7 @@ int gh_command_report (int argc, char **argv)
     switch (option) {
     case 'o': output = optarg; break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_option (option, argv);
+    default: return gh_usage_misspelt (option, argv, options);
     }
   if (optind == argc)
     return gh_usage ("report: expected files that `gifthorse check --format json` wrote");
