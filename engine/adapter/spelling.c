@@ -41,25 +41,44 @@ typedef struct search {
 static void look_at (search *s, const char *known, const char *meant)
 {
   size_t const length = strlen (known);
-  size_t const found =
-      length && length <= LONGEST ? distance (s->word, s->length, known, length) : s->least;
+  size_t const found = s->least && length && length <= LONGEST
+                           ? distance (s->word, s->length, known, length)
+                           : s->least;
   if (found < s->least) {
     s->least = found;
     s->nearest = meant;
   }
 }
 
+/* A search for a word; one that is too long is like none. */
+static search begin (const char *word, size_t length)
+{
+  size_t const bound = length > LONGEST ? 0 : length > 9 ? 4 : length > 5 ? 3 : 2;
+  return (search){word, length, NULL, bound};
+}
+
+static const char *end (const search *s)
+{
+  return s->least < s->length ? s->nearest : NULL;
+}
+
+const char *spelling_nearest_of (const char *word, size_t length, const char *const *words)
+{
+  search s = begin (word, length);
+  for (; *words; words++)
+    look_at (&s, *words, *words);
+  return end (&s);
+}
+
 const char *spelling_nearest (const char *word, size_t length)
 {
   static const char *const others[] = {"numerals", "braces", "let"};
-  search s = {word, length, NULL, length > 9 ? 4 : length > 5 ? 3 : 2};
-  if (length > LONGEST)
-    return NULL;
+  search s = begin (word, length);
   for (gh_request r = 0; r < GH_REQUESTS; r++) {
     look_at (&s, gh_requests[r].word, gh_requests[r].word);
     look_at (&s, gh_requests[r].function, gh_requests[r].word);
   }
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
     look_at (&s, others[i], others[i]);
-  return s.least < length ? s.nearest : NULL;
+  return end (&s);
 }

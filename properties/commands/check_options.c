@@ -204,9 +204,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       fputs (help, stdout);
       *status = 0;
       return false;
-    case ':': return gh_usage ("%s needs a value", argv[optind - 1]), false;
-    default:
-      return gh_usage ("no option '%s'; see `gifthorse check --help`", argv[optind - 1]), false;
+    default: return gh_usage_misspelt (option, argv, options), false;
     }
   o->ids = argv + optind;
   if (o->update_baseline && (!o->baseline || o->replay)) {

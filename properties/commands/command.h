@@ -32,6 +32,14 @@ int gh_usage (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 /* What getopt_long did not accept: an option without its value (':'), or one that is unknown. */
 int gh_usage_option (int option, char **argv);
 
+/* The same, with the option that was probably meant. */
+struct option;
+int gh_usage_misspelt (int option, char **argv, const struct option *options);
+
+/* "; did you mean WORD?" of these words, up to NULL, or nothing; `buffer` has room for 80 bytes.
+   Returns it. */
+const char *gh_did_you_mean (const char *word, const char *const *words, char *buffer);
+
 /* The same for a text that could not be read, with its place marked. */
 int gh_usage_at (const char *text, const gh_error *error);
 

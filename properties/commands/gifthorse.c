@@ -38,24 +38,29 @@ static const command commands[] = {
     {"verify", gh_command_verify, GH_LEAVE_AT_ONCE, "check a certificate"},
 };
 
+#define COMMANDS (sizeof commands / sizeof *commands)
+
 static void print_help (FILE *out)
 {
   fputs ("Gift Horse checks engines of combinatorial game theory against its theorems.\n\n"
          "usage: gifthorse COMMAND [OPTION...] [WORD...]\n\n",
          out);
-  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+  for (size_t i = 0; i < COMMANDS; i++)
     fprintf (out, "  %-7s %s\n", commands[i].name, commands[i].summary);
   fputs ("\n`gifthorse COMMAND --help` tells more.\n", out);
 }
 
 static int run_command (int argc, char **argv)
 {
-  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+  const char *names[COMMANDS + 1] = {NULL};
+  char meant[80];
+  for (size_t i = 0; i < COMMANDS; names[i] = commands[i].name, i++)
     if (!strcmp (argv[0], commands[i].name)) {
       gh_leave_on_signals (commands[i].leaving);
       return commands[i].run (argc, argv);
     }
-  return gh_usage ("no command '%s'; `gifthorse --help` lists them", argv[0]);
+  return gh_usage ("no command '%s'%s; `gifthorse --help` lists them", argv[0],
+                   gh_did_you_mean (argv[0], names, meant));
 }
 
 /* False: it was complained about. */

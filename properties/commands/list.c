@@ -62,9 +62,7 @@ static bool read_options (list *l, int argc, char **argv, int *status)
       fputs (help, stdout);
       *status = 0;
       return false;
-    case ':': return gh_usage ("%s needs a value", argv[optind - 1]), false;
-    default:
-      return gh_usage ("no option '%s'; see `gifthorse list --help`", argv[optind - 1]), false;
+    default: return gh_usage_misspelt (option, argv, options), false;
     }
   if (l->asking && (l->missing || l->proofs || l->state))
     return gh_usage ("--asks is about theorems; rows are told without it"), false;

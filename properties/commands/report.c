@@ -186,7 +186,7 @@ int gh_command_report (int argc, char **argv)
         return GH_EXIT_USAGE;
       break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_option (option, argv);
+    default: return gh_usage_misspelt (option, argv, options);
     }
   if (optind == argc)
     return gh_usage ("report: expected files that `gifthorse check --format json` wrote");

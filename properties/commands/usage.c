@@ -1,15 +1,19 @@
 /* What every command says of a wrong use, and how it reads its options. */
+#include "adapter/spelling.h"
 #include "commands/command.h"
 #include "form/halt.h"
 #include "form/show.h"
 #include "harness/limits.h"
 
 #include <errno.h>
+#include <getopt.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define MOST_OPTIONS 40
 
 static const char *program = "gifthorse";
 
@@ -45,14 +49,37 @@ int gh_usage (const char *format, ...)
   return GH_EXIT_USAGE;
 }
 
-int gh_usage_option (int option, char **argv)
+const char *gh_did_you_mean (const char *word, const char *const *words, char *buffer)
 {
-  extern int optind, optopt;
+  const char *const near = spelling_nearest_of (word, strlen (word), words);
+  *buffer = 0;
+  if (near)
+    snprintf (buffer, 80, "; did you mean %s?", near);
+  return buffer;
+}
+
+int gh_usage_misspelt (int option, char **argv, const struct option *options)
+{
+  const char *words[MOST_OPTIONS + 1], *const word = argv[optind - 1];
+  char texts[MOST_OPTIONS][40], meant[80];
+  size_t count = 0;
   if (option == ':')
-    return gh_usage ("%s needs a value", argv[optind - 1]);
+    return gh_usage ("%s needs a value", word);
   if (optopt)
     return gh_usage ("no option '-%c'; a text that begins with - goes behind --", optopt);
-  return gh_usage ("no option '%s'; see `gifthorse %s --help`", argv[optind - 1], argv[0]);
+  for (; count < MOST_OPTIONS && options[count].name; count++) {
+    snprintf (texts[count], sizeof texts[count], "--%s", options[count].name);
+    words[count] = texts[count];
+  }
+  words[count] = NULL;
+  return gh_usage ("no option '%s'%s; see `gifthorse %s --help`", word,
+                   gh_did_you_mean (word, words, meant), argv[0]);
+}
+
+int gh_usage_option (int option, char **argv)
+{
+  static const struct option none = {NULL, 0, NULL, 0};
+  return gh_usage_misspelt (option, argv, &none);
 }
 
 /* How many places a shown text takes on a terminal: UTF-8 bytes that go on take none. */

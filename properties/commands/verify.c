@@ -19,7 +19,7 @@ int gh_command_verify (int argc, char **argv)
   for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
     switch (option) {
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_option (option, argv);
+    default: return gh_usage_misspelt (option, argv, options);
     }
   if (argc > optind + 1)
     return gh_usage ("verify: expected one file");

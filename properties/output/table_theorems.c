@@ -65,7 +65,7 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
     if (result->cases_of[i]) {
       char domain[GH_DOMAIN_TEXT];
       gh_domain_words (theorem, result, i, domain);
-      gh_table_line (title, domain);
+      gh_totals_line (stdout, title, domain);
       title = "";
     }
   if (result->verdict == GH_HOLDS && *result->failure.counterexample)

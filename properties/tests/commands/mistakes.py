@@ -87,6 +87,14 @@ def test_names():
     wrong("no engine", ["check", "--engine", ""], "no engine ''; expected reference, optimized, certified, cmd:PROGRAM or lib:FILE")
 
 
+def test_misspelt():
+    wrong("a misspelt command", ["chekc"], "no command 'chekc'; did you mean check[?]; `gifthorse --help`")
+    wrong("one that is like none", ["xyzzyxyz"], "no command 'xyzzyxyz'; `gifthorse --help`")
+    for command, typed, meant in (("check", "--basline", "--baseline"), ("check", "--olny", "--only"), ("list", "--missng", "--missing"), ("bench", "--rnus", "--runs"), ("report", "--outptu", "--output"), ("moves", "--misree", "--misere"), ("serve", "--limti", "--limit"), ("verify", "--hlep", "--help")):
+        wrong(f"a misspelt option of {command}", [command, typed], f"no option '{typed}'; did you mean {meant}[?]; see `gifthorse {command} --help`")
+    wrong("an option that is like none", ["check", "--xyzzyxyz"], "no option '--xyzzyxyz'; see `gifthorse check --help`")
+
+
 def test_serve():
     """A conversation with what is out of bounds, and the program's own limits."""
     text = "let g1 = 1\nlet g1 = 2\nnegate g1\nclear\nlet g1 = 2\nnegate g1\n"
@@ -111,6 +119,7 @@ def test_steps():
 test_echo()
 test_places()
 test_names()
+test_misspelt()
 test_serve()
 test_steps()
 tap.done()
