@@ -4,9 +4,8 @@
 #include "commands/lines.h"
 #include "form/halt.h"
 
+#include "engines.h"
 #include "language/claim.h"
-#include "optimized/optimized.h"
-#include "reference/reference.h"
 
 #include <getopt.h>
 #include <signal.h>
@@ -212,21 +211,10 @@ static int run (evaluation *e)
   if (status == GH_OK)
     status = gh_try (e->trial.store, evaluate, e);
   if (status == GH_ABANDONED)
-    return gh_usage (e->trial.end == GH_CASE_FAILED ? "found none, expected %s" : "%s",
-                     e->trial.required);
+    return gh_usage (e->trial.end == GH_CASE_UNMET ? "undefined: %s" : "%s", e->trial.required);
   if (status)
     return too_large (e->trial.store, status);
   return e->name ? bind (e) : show (e);
-}
-
-/* The fast engine, or the reference, where only that has the answers. NULL: no memory. */
-static gh_engine *engine_for (const gh_claim *claim)
-{
-  gh_engine *const fast = gh_optimized_open ();
-  if (!fast || !(gh_claim_requests (claim) & ~fast->abilities))
-    return fast;
-  fast->close (fast);
-  return gh_reference_open ();
 }
 
 static int eval (session *s, const char *text, size_t length)
@@ -240,7 +228,7 @@ static int eval (session *s, const char *text, size_t length)
     return GH_EXIT_USAGE;
   e.claim = claim;
   e.trial.store = gh_store_new (&s->limits, NULL);
-  e.trial.engine = e.trial.judge = engine_for (claim);
+  e.trial.engine = e.trial.judge = gh_complete_open (GH_FAST_FIRST);
   int const status = run (&e);
   if (e.trial.engine)
     e.trial.engine->close (e.trial.engine);

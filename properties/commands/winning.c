@@ -51,8 +51,7 @@ bool gh_find_winning (gh_winning_call *call, gh_winning *found, visit_move visit
   snprintf (call->error, sizeof call->error, "%s", found->error);
   if (status == GH_ABANDONED && !call->error[0])
     snprintf (call->error, sizeof call->error,
-              call->trial->end == GH_CASE_FAILED ? "found none, expected %s" : "%s",
-              call->trial->required);
+              call->trial->end == GH_CASE_UNMET ? "undefined: %s" : "%s", call->trial->required);
   else if (status && status != GH_ABANDONED)
     snprintf (call->error, sizeof call->error, "too large: %s",
               gh_status_text (store, status, words, sizeof words));
@@ -92,8 +91,7 @@ static bool list_all (listing *l)
   char words[100];
   gh_status const status = l->summands ? gh_try (trial->store, list_summands, l) : GH_NO_MEMORY;
   if (status == GH_ABANDONED)
-    snprintf (words, sizeof words,
-              trial->end == GH_CASE_FAILED ? "found none, expected %.70s" : "%.90s",
+    snprintf (words, sizeof words, trial->end == GH_CASE_UNMET ? "undefined: %.80s" : "%.90s",
               trial->required);
   if (status && !call->error[0])
     snprintf (call->error, sizeof call->error, "%s",

@@ -5,6 +5,7 @@
 #include "harness/shrink.h"
 #include "harness/values.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,6 +17,15 @@ void verdict_set (gh_result *result, gh_verdict verdict, const char *format, ...
   result->verdict = verdict;
   vsnprintf (result->reason, sizeof result->reason, format, arguments);
   va_end (arguments);
+}
+
+/* What is undefined belongs to the reason why a hypothesis is met too rarely. */
+static void tell_undefined (gh_result *result)
+{
+  size_t const length = strlen (result->reason);
+  if (result->undefined)
+    snprintf (result->reason + length, sizeof result->reason - length,
+              "; undefined in %" PRIu64 " (%s)", result->undefined, result->undefined_at);
 }
 
 /* ---- domains --------------------------------------------------------------------------------- */
@@ -43,6 +53,7 @@ bool verdict_of_domain (const gh_theorem *theorem, gh_standing *st, const gh_opt
     verdict_set (result, GH_VACUOUS, "the hypothesis was met in only %llu of %llu cases", hit, all);
   else
     return true;
+  tell_undefined (result);
   st->decided = true;
   return false;
 }
@@ -72,9 +83,10 @@ void gh_runner_conclude (const gh_theorem *theorem, gh_standing *st)
     inconclusive (theorem, result);
   else if (theorem->expected || theorem->exists)
     inconclusive (theorem, result); /* it is not known yet where it fails */
-  else if (result->met == 0)
+  else if (result->met == 0) {
     verdict_set (result, GH_VACUOUS, "the hypothesis was never met");
-  else if (st->truths && st->truths != 3)
+    tell_undefined (result);
+  } else if (st->truths && st->truths != 3)
     verdict_set (result, less ? GH_INCONCLUSIVE : GH_VACUOUS,
                  "both sides of the equivalence were always %s%s",
                  st->truths == 1 ? "false" : "true",

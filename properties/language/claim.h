@@ -26,14 +26,15 @@ uint32_t gh_claim_requests (const gh_claim *claim);
 void gh_claim_run (gh_trial *trial, const gh_theorem *theorem);
 
 /* The value of a claim where its free variables, if it has any, have these values, by the trial's
-   engine. Runs inside gh_try. */
+   engine. Runs inside gh_try; where it is undefined the trial's case has ended as unmet. */
 gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim, const gh_form *values);
 
 /* The value of every part of the claim that has no bound variable, inner parts first, where the
-   free variables have these values; single variables and literals are left out. Runs inside gh_try.
- */
+   free variables have these values, NULL where it is undefined; single variables and literals are
+   left out. Runs inside gh_try. */
 void gh_claim_parts (gh_trial *trial, const gh_claim *claim, const gh_form *values,
-                     void visit (void *context, const char *text, size_t length, gh_value value),
+                     void visit (void *context, const char *text, size_t length,
+                                 const gh_value *value),
                      void *context);
 
 /* What a claim without variables compares: two sums of games, or one alone; or of which sum it

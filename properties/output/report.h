@@ -50,7 +50,7 @@ struct gh_report {
   size_t known;     /* failures that the baseline knows */
   size_t cut_short; /* theorems of which fewer cases were run than are declared */
   size_t done, verdicts[GH_VERDICTS];
-  uint64_t cases, questions, inconclusive, compared;
+  uint64_t cases, questions, inconclusive, undefined, compared;
   void *kept;          /* a format's own, between start and end */
   uint32_t told_wrong; /* bit r: a wrong answer to request r was told */
   bool failed;         /* the report could not be made */

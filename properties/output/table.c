@@ -171,8 +171,10 @@ static void table_end (gh_report *r, const gh_ending *ending)
   else
     puts ("no fault found");
   print_verdicts (r);
-  printf ("%" PRIu64 " cases, %" PRIu64 " of them inconclusive; %" PRIu64 " questions asked",
-          r->cases, r->inconclusive, r->questions);
+  printf ("%" PRIu64 " cases, %" PRIu64 " of them inconclusive", r->cases, r->inconclusive);
+  if (r->undefined)
+    printf (", %" PRIu64 " undefined", r->undefined);
+  printf ("; %" PRIu64 " questions asked", r->questions);
   if (r->compared)
     printf (", %" PRIu64 " answers compared", r->compared);
   putchar ('\n');

@@ -4,7 +4,7 @@ import re
 import signal
 import subprocess
 
-from program import GIFTHORSE, engine, expect, run
+from program import DEFINITIONS, GIFTHORSE, engine, expect, run
 import tap
 
 
@@ -70,11 +70,11 @@ def test_eval():
     expect("a restive game", ["eval", "{0,{*2|*2}|0,{*2|*2}}"], 0, out=r"misere play +N: .*\nmisere form +2_#0\ngenus +1\^20, restive$")
     expect("a sum of heaps", ["eval", "*2 + *3"], 0, out=r"misere play +N: .*\nmisere form +3_2\ngenus +1\^13, tame$")
     expect("none of what is not impartial", ["eval", "{0|{*|*}}"], 0, out=r"(?s)atomic weight 0\nbirthday.*positions +\d+$")
-    expect("no nimber", ["eval", "nim(birthday(*) - 2) = 0"], 2, err=r"found none, expected a heap of birthday")
-    expect("no digits", ["eval", "xor(birthday(*) - 2, 1) = 0"], 2, err=r"found none, expected a value of xor\(")
+    expect("no nimber", ["eval", "nim(birthday(*) - 2) = 0"], 2, err="undefined: there is no heap of -1")
+    expect("no digits", ["eval", "xor(birthday(*) - 2, 1) = 0"], 2, err=r"undefined: xor\(-1, 1\) is none")
     expect("a heap too large", ["eval", "nim(birthday(9223372036854775808)) = 0"], 2, err="more than 200000 forms")
-    expect("no number", ["eval", "number(*) + 1"], 2, err=r"found none, expected a value of number\(\*\)")
-    expect("no multiple of up", ["eval", "least_ups({1|0})"], 2, err="found none, expected a value of least_ups")
+    expect("no number", ["eval", "number(*) + 1"], 2, err=r"undefined: number\(\*\) is none")
+    expect("no multiple of up", ["eval", "least_ups({1|0})"], 2, err=r"undefined: least_ups\(\{1\|0\}\) is none")
     expect("too many forms", ["eval", "*4000000000"], 2, err="column 2: more than 200000 forms")
     expect("too many digits", ["eval", "9" * 10001], 2, err="column 1: a number of more than 10000 digits")
     expect("too deep", ["eval", "{" * 60000], 2, err="nested deeper than 500")
@@ -84,7 +84,7 @@ def test_eval():
     expect("too many to be written", ["eval", "misere_born(6)"], 2, err="more than 10000 digits")
     six = ["eval", "--limit", "digits=1255831", "--limit", "length=2000000", "misere_born(6)"]
     expect("and by day 6", six, 0, out=r"^integer +\d{1255831}\n$")
-    expect("no more days are counted", ["eval", "misere_born(7)"], 2, err="found none, expected a value of misere_born")
+    expect("no more days are counted", ["eval", "misere_born(7)"], 2, err=r"undefined: misere_born\(7\) is none")
     expect("a lower limit", ["eval", "--limit", "forms=10", "*20"], 2, err="more than 10 forms")
     expect("no such limit", ["eval", "--limit", "nodes=10", "0"], 2, err="expected NAME=N")
     expect("nothing", ["eval"], 2, err="expected a game or a formula")
@@ -106,6 +106,20 @@ def test_hunt():
     expect("another sort", ["hunt", "--cases", "100", "for dicotic G: G < 1"], 0, out="all dicotic values born by day 3: none; 67 cases")
     expect("a game is no conjecture", ["hunt", "{0|*} + 1"], 2, err="line 1, column 1: found a game or a number, expected a formula")
     expect("an ill-typed conjecture", ["hunt", "G + outcome(H) = 0"], 2, err="'outcome\\(H\\)' is an outcome, expected a game")
+    undefined = r"(?s)all values born by day 3: none; 1474 cases, {}undefined in {}\n.*\n\nundefined at {} is none\n\n" + none
+    expect("where a function has no value", ["hunt", "--cases", "9", "atomic_weight(G) >= 2 -> G > 0"], 0, out=undefined.format("3 meet the hypothesis, ", 1407, r"G = 1: atomic_weight\(1\)"))
+    expect("truth of what has no value", ["hunt", "--cases", "9", "number(G) = 0 or not number(G) = 0"], 0, out=undefined.format("", 1459, r"G = \*: number\(\*\)"))
+    expect("nowhere a value", ["hunt", "mex(5) = 0"], 2, out=r"1 case, undefined in 1\n\nundefined: mex\(5\) is none\n$", err="nothing was decided: the claim was defined in no case")
+    expect("a hypothesis never met", ["hunt", "false -> G = 0"], 2, err="nothing was decided: the hypothesis was met in only 0 of")
+    expect("means", ["hunt", "--cases", "9", "mean(G + H) = mean(G) + mean(H)"], 0, out="values born by day 2: none; 484 cases\n")
+    expect("a mean in a hypothesis", ["hunt", "mean(G) = 0 -> G || 0 or G = 0"], 1, out=r"smallest counterexample: G = \^\n  mean\(G\) +0\n")
+    expect("a part without a value", ["hunt", "(is_number(G) and number(G) > 3) or not G = *"], 1, out=r"G = \*\n(.*\n)  number\(G\) +undefined\n  number\(G\) > 3 +undefined\n.* false\n")
+    expect("a right engine", ["hunt", "--engine", engine(DEFINITIONS), "--cases", "9", "G = -(-G)"], 0, out=none)
+    expect("an engine without what is asked", ["hunt", "--engine", engine(DEFINITIONS), "mean(G) = 0"], 2, err="the engine has no mean")
+    expect("no engine", ["hunt", "--engine", "nonsense", "G = 0"], 2, err="nonsense: no engine 'nonsense'")
+    expect("a canary", ["hunt", "--engine", "canary:negate-unswapped", "negate(G) = -G"], 1, out=r"(?s)counterexample: G = 1\n  fault +the statement is false\n  required +negate\(G\) = -G\n  answered +negate 1 -> 1, where the reference engine says -1\n.*by the definitions:\n  negate\(G\) +-1\n")
+    expect("a claim like an option", ["hunt", "-G = G"], 2, err="no option '-G'; a text that begins with - goes behind --")
+    expect("a true claim, wrongly answered", ["hunt", "--engine", "canary:negate-unswapped", "negate(G) = negate(G)"], 1, out=r"(?s)G = 1\n  fault +wrong answer to negate\n  required +the answer of the reference engine\n")
     expect("two words", ["hunt", "G", "H"], 2, err="expected one claim")
 
 
