@@ -46,6 +46,11 @@ gh_relation gh_claim_relation (const gh_claim *claim); /* of two sums */
 /* Whether a claim of misere play says who wins, which is *outcome then. */
 bool gh_claim_outcome (const gh_claim *claim, gh_outcome *outcome);
 
+/* The first part of a claim, but for a misere outcome that is its whole, whose value is computed by
+   an engine and not built from the games that are written: "mean({1|0})". *place is where it begins
+   in the text of the claim. NULL: there is none. */
+const char *gh_claim_computed (const gh_claim *claim, size_t *length, size_t *place);
+
 /* Whether a position stands in a claim, of heaps or on a board. */
 bool gh_claim_has_position (const gh_claim *claim);
 
