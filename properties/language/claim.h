@@ -67,6 +67,25 @@ bool gh_claim_has_heaps (const gh_claim *claim);
 void gh_claim_summands (gh_trial *trial, const gh_claim *claim, const gh_form *values,
                         void visit (void *context, const gh_summand *summand), void *context);
 
+/* What a function of the language takes, gives and means. */
+typedef struct gh_function_text {
+  const char *word;
+  char call[60];       /* "heap_grundy(CODE, n)" */
+  const char *result;  /* "an integer" */
+  const char *meaning; /* "the Grundy value of a heap of n under the code" */
+} gh_function_text;
+
+/* Functions by number. False: there are no more. functions.c */
+bool gh_claim_function (size_t i, gh_function_text *text);
+
+/* Whether a name is free to be given to a game or an integer: it is a name, and no word of the
+   language. */
+bool gh_claim_is_free_name (const char *name, size_t length);
+
+/* What a parenthesis may follow, by number: functions, rulesets and heap games; NULL after the
+   last. */
+const char *gh_claim_callable (size_t i);
+
 /* Words of the language by number, for completing them: its functions, the rulesets and what else
    is written out; NULL after the last. */
 const char *gh_claim_word (size_t i);

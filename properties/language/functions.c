@@ -4,7 +4,9 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "language/ast.h"
+#include "language/lexer.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static gh_value truth (bool holds)
@@ -229,12 +231,36 @@ const function *function_number (size_t i)
   return i < GH_REQUESTS ? &asked[i] : NULL;
 }
 
-const char *gh_claim_word (size_t i)
+bool gh_claim_function (size_t i, gh_function_text *text)
 {
-  static const char *const others[] = {"L",      "N",      "P",      "R",    "all",      "and",
-                                       "except", "exists", "false",  "for",  "left",     "let",
-                                       "not",    "of",     "option", "or",   "position", "right",
-                                       "some",   "star",   "times",  "true", "up"};
+  static const char *const results[] = {"a game",     "an integer", "an integer", "true or false",
+                                        "an outcome", "a code",     "a genus"};
+  const function *const f = function_number (i);
+  if (!f)
+    return false;
+  bool const of_game = f->request != GH_REQUESTS && f->result == TYPE_GAME;
+  gh_type const answer = of_game ? gh_requests[f->request].answer : GH_GAME;
+  const char *const between = strstr (f->takes, " ; ");
+  int const first = between ? (int)(between - f->takes) : (int)strlen (f->takes);
+  *text = (gh_function_text){.word = f->word, .meaning = f->meaning};
+  text->result = answer == GH_NUMBER || answer == GH_MAYBE_NUMBER ? "a number" : results[f->result];
+  snprintf (text->call, sizeof text->call, "%s(%.*s%s%s)", f->word, first, f->takes,
+            between ? ", " : "", between ? between + 3 : "");
+  return true;
+}
+
+bool gh_claim_is_free_name (const char *text, size_t length)
+{
+  const char *word;
+  token const t = lex (text, text + length, false, false);
+  for (size_t i = 0; (word = gh_claim_word (i)); i++)
+    if (strlen (word) == length && !memcmp (word, text, length))
+      return false;
+  return t.kind == T_NAME && t.start == text && t.length == length;
+}
+
+const char *gh_claim_callable (size_t i)
+{
   size_t functions = 0;
   while (function_number (functions))
     functions++;
@@ -250,9 +276,21 @@ const char *gh_claim_word (size_t i)
   size_t games = 0;
   while (gh_heap_games[games].name)
     games++;
-  if (i < games)
-    return gh_heap_games[i].name;
-  i -= games;
+  return i < games ? gh_heap_games[i].name : NULL;
+}
+
+const char *gh_claim_word (size_t i)
+{
+  static const char *const others[] = {
+      "L",        "N",    "P",     "R",    "all",  "and",   "except", "exists", "false",
+      "for",      "help", "hunt",  "left", "let",  "not",   "of",     "option", "or",
+      "position", "quit", "right", "some", "star", "times", "true",   "up"};
+  size_t callable = 0;
+  while (gh_claim_callable (callable))
+    callable++;
+  if (i < callable)
+    return gh_claim_callable (i);
+  i -= callable;
   return i < sizeof others / sizeof *others ? others[i] : NULL;
 }
 
