@@ -1,18 +1,10 @@
 /* Saying which function has no value where. */
-#include "form/notation.h"
-#include "form/show.h"
+#include "form/brief.h"
 #include "language/evaluation.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define SHOWN 40 /* bytes of an argument */
-
-static const char *shown (evaluation *e, gh_form form, char buffer[SHOWN])
-{
-  const char *const text = gh_print (e->trial->store, form, GH_STYLE_FULL);
-  return gh_show (text, strlen (text), buffer, SHOWN);
-}
 
 void undefined_call (evaluation *e, const node *n, gh_form a, gh_form b)
 {
@@ -20,14 +12,15 @@ void undefined_call (evaluation *e, const node *n, gh_form a, gh_form b)
   if (n->a->kind == N_CODE)
     snprintf (first, sizeof first, "%.*s", (int)n->a->length, n->a->start);
   else
-    shown (e, a, first);
+    gh_brief (e->trial->store, a, first, sizeof first);
   if (n->b)
-    shown (e, b, second);
+    gh_brief (e->trial->store, b, second, sizeof second);
   gh_undefined (e->trial, "%s(%s%s%s) is none", n->function->word, first, n->b ? ", " : "", second);
 }
 
 void undefined_heap (evaluation *e, gh_form size)
 {
   char of[SHOWN];
-  gh_undefined (e->trial, "there is no heap of %s", shown (e, size, of));
+  gh_undefined (e->trial, "there is no heap of %s",
+                gh_brief (e->trial->store, size, of, sizeof of));
 }

@@ -125,7 +125,7 @@ def test_hunt():
     expect("another sort", ["hunt", "--cases", "100", "for dicotic G: G < 1"], 0, out="all dicotic values born by day 3: none; 67 cases")
     expect("a game is no conjecture", ["hunt", "{0|*} + 1"], 2, err="line 1, column 1: found a game or a number, expected a formula")
     expect("an ill-typed conjecture", ["hunt", "G + outcome(H) = 0"], 2, err="'outcome\\(H\\)' is an outcome, expected a game")
-    undefined = r"(?s)all values born by day 3: none; 1474 cases, {}undefined in {}\n.*\n\nundefined at {} is none\n\n" + none
+    undefined = r"(?s)all values born by day 3: none; 1474 cases, {}undefined in {}(; [0-9.]+ s)?\n.*\n\nundefined at {} is none\n\n" + none
     expect("where a function has no value", ["hunt", "--cases", "9", "atomic_weight(G) >= 2 -> G > 0"], 0, out=undefined.format("3 meet the hypothesis, ", 1407, r"G = 1: atomic_weight\(1\)"))
     expect("truth of what has no value", ["hunt", "--cases", "9", "number(G) = 0 or not number(G) = 0"], 0, out=undefined.format("", 1459, r"G = \*: number\(\*\)"))
     expect("nowhere a value", ["hunt", "mex(5) = 0"], 2, out=r"1 case, undefined in 1\n\nundefined: mex\(5\) is none\n$", err="nothing was decided: the claim was defined in no case")
