@@ -83,8 +83,12 @@ static int bind (evaluation *e)
 {
   gh_binding made = {.sort = e->value.type == GH_INTEGER ? GH_SORT_INTEGER : GH_SORT_GAME,
                      .form = e->value.form};
-  if (e->value.type == GH_TRUTH || e->value.type == GH_OUTCOME || e->value.type == GH_GENUS)
-    return gh_usage ("let: found another value, expected a game or an integer");
+  const char *const other = e->value.type == GH_TRUTH     ? "a formula"
+                            : e->value.type == GH_OUTCOME ? "an outcome"
+                            : e->value.type == GH_GENUS   ? "a genus"
+                                                          : NULL;
+  if (other)
+    return gh_usage ("let: found %s, expected a game or an integer", other);
   memcpy (made.name, e->name, e->name_length);
   if (!gh_bindings_room (&e->session->bindings, made.name))
     return gh_usage ("let: found a name too many, expected at most %d", GH_MOST_VARIABLES);

@@ -139,6 +139,7 @@ def test_hunt():
     expect("a canary", ["hunt", "--engine", "canary:negate-unswapped", "negate(G) = -G"], 1, out=r"(?s)counterexample: G = 1\n  fault +the statement is false\n  required +negate\(G\) = -G\n  answered +negate 1 -> 1, where the reference engine says -1\n.*by the definitions:\n  negate\(G\) +-1\n")
     expect("a claim like an option", ["hunt", "-G = G"], 2, err="no option '-G'; a text that begins with - goes behind --")
     expect("a true claim, wrongly answered", ["hunt", "--engine", "canary:negate-unswapped", "negate(G) = negate(G)"], 1, out=r"(?s)G = 1\n  fault +wrong answer to negate\n  required +the answer of the reference engine\n")
+    expect("blanks", ["hunt", "  "], 2, err="column 3: found the end, expected a game or a formula")
     expect("two words", ["hunt", "G", "H"], 2, err="expected one claim")
 
 
