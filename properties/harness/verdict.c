@@ -127,8 +127,12 @@ static void look_at_named (gh_runner *r, const gh_theorem *theorem, named *n)
   *n = (named){.runner = r, .end = GH_CASE_INCONCLUSIVE, .why = "out of memory"};
   n->values =
       (gh_values){.store = gh_store_new (&r->options.limits, NULL), .text = theorem->expected};
-  if (n->values.store && gh_try (n->values.store, gh_read_values, &n->values) == GH_OK)
+  gh_status const status =
+      n->values.store ? gh_try (n->values.store, gh_read_values, &n->values) : GH_NO_MEMORY;
+  if (status == GH_OK)
     run_named (theorem, n);
+  else if (status != GH_NO_MEMORY)
+    snprintf (n->why, sizeof n->why, "the counterexample that is named: %s", n->values.error.text);
   gh_store_free (n->values.store);
 }
 

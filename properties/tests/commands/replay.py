@@ -88,9 +88,32 @@ def test_blameless(folder):
     tap.ok(status == 1 and "no counterexample was found" in again, "it fails again", again + err)
 
 
+NAMED = """
+import subprocess, sys
+good = subprocess.Popen([sys.argv[1], "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+for line in sys.stdin:
+    good.stdin.write(line)
+    good.stdin.flush()
+    if line.startswith("bye"):
+        break
+    answer = good.stdout.readline()
+    print("?\\n" if line.startswith("compare g") else answer, end="", flush=True)
+"""
+
+
+def test_named(folder):
+    """A game that is sent by name is told by its size."""
+    path = os.path.join(folder, "named.py")
+    with open(path, "w") as f:
+        f.write(NAMED)
+    _, out, err = run(GIFTHORSE, "check", "--engine", "cmd:" + shlex.join([sys.executable, path, GIFTHORSE]), "PL-35")
+    tap.ok("answered '?' to `compare a game of 4246910 moves ; *11`" in out, "a game sent by name", out + err)
+
+
 test_kinds()
 with tempfile.TemporaryDirectory() as folder:
     test_blameless(folder)
+    test_named(folder)
     path = os.path.join(folder, "mine's.py")
     with open(DEFINITIONS) as source, open(path, "w") as f:
         text = source.read()
