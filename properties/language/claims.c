@@ -340,7 +340,7 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
                            gh_error *error)
 {
   static const id_kind ids = {ledger_id_length, UINT_MAX,
-                              "found no id, expected one like SS-2.10a"};
+                              "expected an id such as SS-2.10a"};
   loader const l = {file, text, error, &ids};
   return load (&l, registry);
 }
@@ -348,13 +348,13 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
 gh_claims *gh_claims_load_own (gh_registry *registry, const char *file, const char *text,
                                gh_error *error)
 {
-  static const id_kind names = {own_name_length, 1, "found no name, expected one like mine-1"};
+  static const id_kind names = {own_name_length, 1, "expected a name such as mine-1"};
   loader const l = {file, text, error, &names};
   gh_claims *const claims = load (&l, registry);
   if (!claims || claims->entries)
     return claims;
   gh_claims_free (claims);
-  return fail_at (&l, text + strlen (text), "found no claim, expected one like mine-1 G - G = 0");
+  return fail_at (&l, text + strlen (text), "found the end, expected a claim such as mine-1 G - G = 0");
 }
 
 gh_claims *gh_claims_conjecture (gh_registry *registry, const char *text, gh_error *error)

@@ -136,7 +136,7 @@ def test_hunt():
     expect("a right engine", ["hunt", "--engine", engine(DEFINITIONS), "--cases", "9", "G = -(-G)"], 0, out=none)
     expect("an engine without what is asked", ["hunt", "--engine", engine(DEFINITIONS), "mean(G) = 0"], 2, err="the engine has no mean")
     expect("no engine", ["hunt", "--engine", "nonsense", "G = 0"], 2, err="nonsense: no engine 'nonsense'")
-    expect("a canary", ["hunt", "--engine", "canary:negate-unswapped", "negate(G) = -G"], 1, out=r"(?s)counterexample: G = 1\n  fault +the statement is false\n  required +negate\(G\) = -G\n  answered +negate 1 -> 1, where the reference engine says -1\n.*by the definitions:\n  negate\(G\) +-1\n")
+    expect("a canary", ["hunt", "--engine", "canary:negate-unswapped", "negate(G) = -G"], 1, out=r"(?s)counterexample: G = 1\n  fault +the statement is false\n  required +negate\(G\) = -G\n  answered +negate 1 -> 1, where the reference says -1\n.*by the definitions:\n  negate\(G\) +-1\n")
     expect("a claim like an option", ["hunt", "-G = G"], 2, err="no option '-G'; a text that begins with - goes behind --")
     expect("a true claim, wrongly answered", ["hunt", "--engine", "canary:negate-unswapped", "negate(G) = negate(G)"], 1, out=r"(?s)G = 1\n  fault +wrong answer to negate\n  required +the answer of the reference engine\n")
     expect("blanks", ["hunt", "  "], 2, err="column 3: found the end, expected a game or a formula")

@@ -140,7 +140,7 @@ def test_wrong_claims(folder):
         same = (status, message) == (2, hunted[3]) and column - shift == hunted[2] and above == head + "mine-1 " + hunted[1].removeprefix("gifthorse: ")
         tap.ok(same, f"the message of hunt: {text!r}", f"{above} {column} {message} {hunted}")
     for name, text, message in (
-        ("no name", b"G = G\n", "line 1, column 1: found no name, expected one like mine-1"),
+        ("no name", b"G = G\n", "line 1, column 1: expected a name such as mine-1"),
         ("a name without a hyphen", b"\nmine1 G = G\n", "line 2, column 1: found no name"),
         ("a name that ends so", b"mine- G = G\n", "line 1, column 1: found no name"),
         ("a long name", b"mine-" + b"1" * 20 + b" G = G\n", "line 1, column 1: found no name"),
