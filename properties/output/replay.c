@@ -86,7 +86,7 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
     append (buffer, size, " --against ");
     append_word (buffer, size, run->against_words);
   }
-  for (char *const *file = run->claims; *file; file++) {
+  for (char *const *file = run->claims; file && *file; file++) {
     append (buffer, size, " --claims ");
     append_word (buffer, size, *file);
   }

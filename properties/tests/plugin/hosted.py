@@ -58,7 +58,7 @@ FAULTS = {
 def test_faults():
     for mode, words in FAULTS.items():
         status, out, err, seconds = check(HOSTILE, "--timeout", "0.5", "SS-2.6.x6", mode=mode)
-        found = re.search(rf"(?s)required +.*({words})", out)
+        found = re.search(rf"(?s)answered +.*({words})", out)
         tap.ok(
             status == 1 and found and re.search(r"` *compare [10] ; 0`", out) and seconds < 30,
             f"a finding: {mode}",
