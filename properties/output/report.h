@@ -15,7 +15,7 @@ typedef struct gh_run {
   const gh_options *options;
   const gh_engine_options *engine_options;
   const char *label;   /* how the user calls it; or NULL */
-  char *const *claims; /* files of a user's claims, up to NULL, or NULL; so the next two: */
+  char *const *claims; /* files of a user's claims, up to NULL, if any; so the next two: */
   char *const *only;   /* the ids asked for */
   char *const *skip;   /* and those left out */
   uint32_t requests;   /* only theorems that ask for nothing but these, */
