@@ -23,4 +23,11 @@ typedef struct gh_engine_options {
 gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, char *error,
                            size_t size);
 
+/* An engine in this process that answers all that can be asked but for certificates: by the
+   definitions, and what they lack or refuse (means, temperatures, large nimbers) by the fast
+   engine; or by the fast one, and what that lacks by the definitions. NULL: no memory. complete.c
+ */
+typedef enum { GH_DEFINITIONS_FIRST, GH_FAST_FIRST } gh_complete_first;
+gh_engine *gh_complete_open (gh_complete_first first);
+
 #endif

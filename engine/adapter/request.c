@@ -2,6 +2,7 @@
    once and has a name from then on, so that what is sent grows with the positions of a game and not
    with its tree. */
 #include "adapter/inside.h"
+#include "form/brief.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
@@ -185,6 +186,25 @@ static void describe (void *argument)
                q->arguments);
 }
 
+/* Of games that are too long to be written, or to be sent without names, only the size. */
+static void describe_briefly (void *argument)
+{
+  describe_call *const call = argument;
+  writer *const w = &call->writer;
+  const question *const q = call->question;
+  bool const takes_code = gh_requests[q->request].takes_code;
+  w->adapter->line.count = 0;
+  put_word (w, gh_requests[q->request].word);
+  for (unsigned i = 0; i < gh_requests[q->request].count; i++) {
+    char text[200];
+    put_word (w, i ? " ; " : " ");
+    if (i == 0 && takes_code)
+      put_code (w, &call->table->codes[q->arguments[0]]);
+    else
+      put_word (w, gh_brief (w->store, q->arguments[i], text, sizeof text));
+  }
+}
+
 const char *adapter_describe (adapter *a, gh_store *store, const questions *t, const question *q,
                               char *buffer, size_t size, size_t *length)
 {
@@ -193,7 +213,7 @@ const char *adapter_describe (adapter *a, gh_store *store, const questions *t, c
   gh_status const status = gh_try (store, describe, &call);
   if (length)
     *length = status ? 0 : a->line.count;
-  if (status)
+  if (status && gh_try (store, describe_briefly, &call) != GH_OK)
     bytes_add (&a->line, "...", 3);
   return gh_show (a->line.at, a->line.count, buffer, size);
 }

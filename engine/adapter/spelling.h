@@ -8,7 +8,4 @@
    language are understood, too: `lstop` is left-stop. NULL: none is near. */
 const char *spelling_nearest (const char *word, size_t length);
 
-/* Of these words, up to NULL. */
-const char *spelling_nearest_of (const char *word, size_t length, const char *const *words);
-
 #endif

@@ -51,7 +51,7 @@ void gh_halt_after (double seconds)
   struct sigaction const action = {.sa_handler = time_is_over};
   time_t const whole = (time_t)seconds;
   struct itimerval const timer = {
-      .it_value = {whole, (suseconds_t)(1e6 * (seconds - (double)whole)) + 1}};
+      .it_value = {whole, seconds > 0 ? (suseconds_t)(1e6 * (seconds - (double)whole)) + 1 : 0}};
   sigaction (SIGALRM, &action, NULL);
   setitimer (ITIMER_REAL, &timer, NULL);
 }

@@ -27,7 +27,7 @@ void gh_halt_on_signals (void);
 /* Let the handler of these call this before it sets the flag. */
 void gh_halt_calls (void (*also) (int signal_number));
 
-/* Halt what runs after so many seconds, with GH_HALT_DEADLINE. Uses SIGALRM. */
+/* Halt what runs after so many seconds, with GH_HALT_DEADLINE; 0: not any more. Uses SIGALRM. */
 void gh_halt_after (double seconds);
 
 #endif

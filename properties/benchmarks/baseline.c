@@ -46,9 +46,13 @@ json_t *gh_baseline_read (const char *path, char *error, size_t size)
     snprintf (error, size, "%s", strerror (errno));
     return NULL;
   }
+  errno = 0;
   json_t *const baseline = json_loadf (file, JSON_REJECT_DUPLICATES, &wrong);
+  int const unread = ferror (file) ? errno : 0; /* of a folder, say */
   fclose (file);
-  if (!baseline)
+  if (unread || (!baseline && wrong.line < 1))
+    snprintf (error, size, "%s", unread ? strerror (unread) : wrong.text);
+  else if (!baseline)
     snprintf (error, size, "line %d, column %d: %s", wrong.line, wrong.column, wrong.text);
   else if (has_costs (baseline, error, size))
     return baseline;

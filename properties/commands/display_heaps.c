@@ -4,7 +4,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 #define MOST_OBJECTS 25 /* in heaps that are made into a form */
 
@@ -51,7 +50,7 @@ static gh_status print_misere (gh_winning_call *call)
     if (gh_halted ())
       return GH_HALTED;
     printf ("%-13s not found: %s\n", "misere play", call->error);
-    return strstr (call->error, "out of memory") ? GH_NO_MEMORY : GH_OK;
+    return call->no_memory ? GH_NO_MEMORY : GH_OK;
   }
   printf ("%-13s %s\n", "misere play",
           sum.p ? "P: the second player wins" : "N: the first player wins");

@@ -1,12 +1,13 @@
 #include "commands/bindings.h"
 #include "commands/command.h"
 #include "commands/display.h"
+#include "commands/guide.h"
+#include "commands/hunt.h"
 #include "commands/lines.h"
 #include "form/halt.h"
 
+#include "engines.h"
 #include "language/claim.h"
-#include "optimized/optimized.h"
-#include "reference/reference.h"
 
 #include <getopt.h>
 #include <signal.h>
@@ -26,13 +27,21 @@ static const char help[] =
     "  gifthorse eval 'domineering(4,4)' 'clobber(xo/.x)' 'snort(2,3)' 'toads(TT.FF)' "
     "'hack(LRRL)'\n"
     "  gifthorse eval 'nim(3,5,7)' 'kayles(5)' 'octal(.77, 5, 12)' 'subtraction(1,2,3; 7)'\n\n"
-    "`let NAME = ...` names a game or an integer for the texts after it, at most six. Without a\n"
-    "text, each line of standard input is one. On a terminal lines are edited and kept in a\n"
-    "history, Ctrl-C cancels one or ends what it asked for, Ctrl-D ends.\n\n" GH_LIMIT_HELP;
+    "`let NAME = ...` names a game or an integer for the texts after it, at most six. `hunt "
+    "CLAIM`\n"
+    "searches a counterexample to a formula with variables. `help` tells the language, `help "
+    "WORD`\n"
+    "of a function or ruleset. Without a text, each line of standard input is one, until `quit`.\n"
+    "On a terminal lines are edited and kept in a history, Ctrl-C cancels one or ends what it "
+    "asked\n"
+    "for, Ctrl-D ends.\n\n"
+    "  --all              show forms, values and integers of any length in full\n" GH_LIMIT_HELP;
 
 /* Between the texts of one call. */
 typedef struct session {
   gh_limits limits;
+  bool all;  /* long texts are shown in full */
+  bool over; /* `quit` was said */
   gh_bindings bindings;
   gh_lines *lines; /* NULL: the texts are words of the command */
   size_t shown;    /* values */
@@ -74,37 +83,17 @@ static int bind (evaluation *e)
 {
   gh_binding made = {.sort = e->value.type == GH_INTEGER ? GH_SORT_INTEGER : GH_SORT_GAME,
                      .form = e->value.form};
-  if (e->value.type == GH_TRUTH || e->value.type == GH_OUTCOME || e->value.type == GH_GENUS)
-    return gh_usage ("let: found another value, expected a game or an integer");
+  const char *const other = e->value.type == GH_TRUTH     ? "a formula"
+                            : e->value.type == GH_OUTCOME ? "an outcome"
+                            : e->value.type == GH_GENUS   ? "a genus"
+                                                          : NULL;
+  if (other)
+    return gh_usage ("let: found %s, expected a game or an integer", other);
   memcpy (made.name, e->name, e->name_length);
   if (!gh_bindings_room (&e->session->bindings, made.name))
     return gh_usage ("let: found a name too many, expected at most %d", GH_MOST_VARIABLES);
   gh_status const status = gh_bindings_set (&e->session->bindings, made, e->trial.store);
   return status ? too_large (e->trial.store, status) : 0;
-}
-
-/* Whether the language would take the name for a variable. If not, *error says why. */
-static bool can_be_name (const char *name, size_t length, gh_error *error)
-{
-  static const char no_memory[] = "out of memory";
-  gh_error wrong;
-  char text[GH_LONGEST_NAME + sizeof "for game :0"];
-  const char *word;
-  snprintf (error->text, sizeof error->text,
-            "expected a name without a meaning yet, of at most %d letters and digits",
-            GH_LONGEST_NAME);
-  for (size_t i = 0; (word = gh_claim_word (i)); i++)
-    if (strlen (word) == length && !memcmp (word, name, length))
-      return false;
-  if (length == 0 || length > GH_LONGEST_NAME)
-    return false;
-  int const all = snprintf (text, sizeof text, "for game %.*s:0", (int)length, name);
-  gh_claim *const claim = gh_claim_parse (text, (size_t)all, &wrong);
-  bool const one = claim && gh_claim_variables (claim) == 1;
-  if (!claim && !strcmp (wrong.text, no_memory))
-    strcpy (error->text, no_memory);
-  gh_claim_free (claim);
-  return one;
 }
 
 /* "let NAME = ...": *rest is what follows, else all of the text. False: it was complained about. */
@@ -119,9 +108,11 @@ static bool take_let (evaluation *e, const char *text, const char **rest)
   const char *const name = let + 3 + strspn (let + 3, blanks);
   size_t const length = strcspn (name, " \t=");
   const char *const equals = name + length + strspn (name + length, blanks);
-  bool const named = can_be_name (name, length, &error);
-  if (named)
-    strcpy (error.text, "expected '='");
+  bool const named = length <= GH_LONGEST_NAME && gh_claim_is_free_name (name, length);
+  snprintf (error.text, sizeof error.text,
+            named ? "expected '='"
+                  : "expected a name without a meaning yet, of at most %d letters and digits",
+            GH_LONGEST_NAME);
   e->name = name;
   e->name_length = length;
   *rest = equals + 1;
@@ -174,7 +165,7 @@ static int end_of_parts (const evaluation *e, gh_status status)
 static int show (evaluation *e)
 {
   begin_to_show (e->session);
-  gh_status const status = gh_display (e->trial.store, e->value);
+  gh_status const status = gh_display (e->trial.store, e->value, e->session->all);
   if (status)
     return end_of_parts (e, status);
   return e->value.type == GH_TRUTH && !e->value.truth ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
@@ -201,8 +192,10 @@ static int run (evaluation *e)
 {
   size_t const bound = e->session->bindings.count;
   if (gh_claim_variables (e->claim) > bound)
-    return gh_usage ("'%s' is a variable; eval answers what has none",
-                     gh_claim_variable (e->claim, (unsigned)bound));
+    return gh_usage ("'%s' is a variable; %s", gh_claim_variable (e->claim, (unsigned)bound),
+                     gh_claim_is_formula (e->claim)
+                         ? "`hunt` before the formula searches where it is false"
+                         : "expected a game without any, or a formula");
   if (!e->trial.store || !e->trial.engine)
     return gh_usage ("out of memory");
   int shown;
@@ -212,26 +205,46 @@ static int run (evaluation *e)
   if (status == GH_OK)
     status = gh_try (e->trial.store, evaluate, e);
   if (status == GH_ABANDONED)
-    return gh_usage (e->trial.end == GH_CASE_FAILED ? "found none, expected %s" : "%s",
-                     e->trial.required);
+    return gh_usage (e->trial.end == GH_CASE_UNMET ? "undefined: %s" : "%s", e->trial.required);
   if (status)
     return too_large (e->trial.store, status);
   return e->name ? bind (e) : show (e);
 }
 
-/* The fast engine, or the reference, where only that has the answers. NULL: no memory. */
-static gh_engine *engine_for (const gh_claim *claim)
+/* What is behind a first word of a text; NULL: it begins otherwise. */
+static const char *behind (const char *text, const char *word)
 {
-  gh_engine *const fast = gh_optimized_open ();
-  if (!fast || !(gh_claim_requests (claim) & ~fast->abilities))
-    return fast;
-  fast->close (fast);
-  return gh_reference_open ();
+  static const char blanks[] = " \t\r";
+  size_t const length = strlen (word);
+  text += strspn (text, blanks);
+  if (strncmp (text, word, length) || (text[length] && !strchr (blanks, text[length])))
+    return NULL;
+  return text + length + strspn (text + length, blanks);
+}
+
+static int hunt (session *s, const char *claim)
+{
+  gh_hunting how = GH_DEFAULT_HUNTING;
+  how.options.limits = s->limits;
+  if (!*claim)
+    return gh_usage ("hunt: expected a formula behind it, as in hunt G + H = H + G");
+  begin_to_show (s);
+  return gh_hunt (claim, &how);
 }
 
 static int eval (session *s, const char *text, size_t length)
 {
-  const char *start;
+  const char *start, *rest;
+  if ((rest = behind (text, "help"))) {
+    begin_to_show (s);
+    return gh_guide (rest);
+  }
+  if ((rest = behind (text, "hunt")))
+    return hunt (s, rest);
+  if ((rest = behind (text, "quit")) && !*rest) {
+    s->over = true;
+    return GH_EXIT_HOLDS;
+  }
   evaluation e = {.session = s};
   if (!take_let (&e, text, &start))
     return GH_EXIT_USAGE;
@@ -240,7 +253,7 @@ static int eval (session *s, const char *text, size_t length)
     return GH_EXIT_USAGE;
   e.claim = claim;
   e.trial.store = gh_store_new (&s->limits, NULL);
-  e.trial.engine = e.trial.judge = engine_for (claim);
+  e.trial.engine = e.trial.judge = gh_complete_open (GH_FAST_FIRST);
   int const status = run (&e);
   if (e.trial.engine)
     e.trial.engine->close (e.trial.engine);
@@ -251,9 +264,11 @@ static int eval (session *s, const char *text, size_t length)
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-/* After a person's Ctrl-C the next line is read, after any other signal none. */
+/* After a person's Ctrl-C the next line is read, after any other signal or `quit` none. */
 static bool goes_on (const session *s)
 {
+  if (s->over)
+    return false;
   bool const by_person = s->lines && gh_lines_by_hand (s->lines) && gh_halted () == SIGINT;
   if (by_person)
     puts ("interrupted");
@@ -277,7 +292,7 @@ static int eval_lines (session *s)
   gh_line line;
   bool const by_hand = gh_lines_by_hand (s->lines);
   if (by_hand)
-    puts ("a game or a formula a line; let NAME = ... names one; Ctrl-D ends");
+    puts ("a game or a formula a line; help tells more; Ctrl-D ends");
   while (goes_on (s) && gh_lines_next (s->lines, &line)) {
     if (strspn (line.text, " \t\r") == line.length)
       continue;
@@ -293,13 +308,15 @@ static int eval_lines (session *s)
 
 int gh_command_eval (int argc, char **argv)
 {
-  static const struct option options[] = {{"limit", required_argument, NULL, 'l'},
+  static const struct option options[] = {{"all", no_argument, NULL, 'a'},
+                                          {"limit", required_argument, NULL, 'l'},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
   session s = {.limits = GH_DEFAULT_LIMITS};
   opterr = 0;
   for (int option; (option = getopt_long (argc, argv, "+:", options, NULL)) != -1;)
     switch (option) {
+    case 'a': s.all = true; break;
     case 'l':
       if (!gh_option_limit (optarg, &s.limits))
         return GH_EXIT_USAGE;

@@ -1,17 +1,20 @@
+#include "commands/hunt.h"
 #include "commands/command.h"
 #include "form/halt.h"
+#include "form/show.h"
 #include "harness/domain.h"
 #include "output/parts.h"
 
 #include "language/claim.h"
 #include "language/claims.h"
-#include "reference/reference.h"
 
 #include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define MOST_SHOWN 400 /* bytes of a value */
 
 static const char help[] =
     "usage: gifthorse hunt [OPTION...] CLAIM\n\n"
@@ -21,20 +24,27 @@ static const char help[] =
     "none.\n\n"
     "  gifthorse hunt 'G || 0 and H || 0 -> G + H || 0'\n"
     "  gifthorse hunt 'for dicotic G: G > 0 -> G + ^ > * [values day 3] [random 1000]'\n\n"
+    "A case in which a function has no value, such as number(*), is neither: it is counted as\n"
+    "undefined.\n\n"
+    "  --engine ENGINE    search where this engine's answers break the claim, as `gifthorse "
+    "check`\n"
+    "                     judges them: cmd:PROGRAM, lib:FILE, canary:NAME, optimized, reference;\n"
+    "                     by default the definitions, and the fast engine for what they lack\n"
     "  --seed N           of random cases; 1 by default\n"
     "  --cases N          random cases, in place of the usual numbers\n"
     "  --time T           what all of it may take: 90 (seconds), 10m, 8h; 60 by "
     "default\n" GH_LIMIT_HELP
-    "\nStatus: 0 none was found (or a witness was), 1 one was found (or no witness), 2 wrong "
-    "use.\n";
+    "\nStatus: 0 none was found (or a witness was), 1 one was found (or no witness), 2 wrong use, "
+    "or\nnothing was decided.\n";
 
 typedef struct hunt {
-  gh_options options;
-  double seconds; /* for all of it */
+  const gh_hunting *how;
   gh_registry registry;
   gh_claims *claims;
-  gh_engine *engine;
+  gh_engine *engine, *second; /* `second`: NULL unless a user's engine is hunted */
   gh_runner *runner;
+  uint64_t decided, undefined; /* cases */
+  char undefined_at[160];
 } hunt;
 
 /* ---- domains --------------------------------------------------------------------------------- */
@@ -78,28 +88,95 @@ static void measure_part (void *context, const char *part, size_t length, const 
 static void print_part (void *context, const char *part, size_t length, const char *value)
 {
   const int *const width = context;
-  printf ("  %-*.*s   %s\n", *width, length > 200 ? 200 : (int)length, part, value);
+  char shown[MOST_SHOWN];
+  printf ("  %-*.*s   %s\n", *width, length > 200 ? 200 : (int)length, part,
+          gh_show (value, strlen (value), shown, sizeof shown));
+}
+
+/* What a user's engine was asked and answered. */
+static void print_answers (const gh_failure *failure)
+{
+  const char *title = "answered";
+  printf ("  %-10s %s%s\n", "fault", failure->step, failure->passing ? "; not reproducible" : "");
+  printf ("  %-10s %s\n", "required", failure->required);
+  for (const char *line = failure->answers; *line; title = "") {
+    int const length = (int)strcspn (line, "\n");
+    printf ("  %-10s %.*s\n", title, length, line);
+    line += length + (line[length] == '\n');
+  }
+  if (failure->passing)
+    printf ("  %-10s %s\n", "again", failure->again);
+  puts ("\nby the definitions:");
 }
 
 /* The value of every part of the claim at the counterexample. False: no memory for that. */
 static bool print_finding (const hunt *h, const gh_theorem *t, const gh_result *result)
 {
+  const gh_failure *const failure = &result->failure;
+  const gh_limits *const limits = &h->how->options.limits;
+  bool const witness = t->exists && result->verdict == GH_HOLDS;
   int width = 0;
-  printf ("\n%s%s: %s\n", result->failure.proven ? "smallest " : "",
-          t->exists ? "witness" : "counterexample", result->failure.counterexample);
-  return gh_parts_visit (t, result->failure.counterexample, &h->options.limits, measure_part,
-                         &width) &&
-         gh_parts_visit (t, result->failure.counterexample, &h->options.limits, print_part, &width);
+  printf ("\n%s%s: %s\n", failure->proven ? "smallest " : "",
+          witness ? "witness" : "counterexample", failure->counterexample);
+  if (h->second && !witness)
+    print_answers (failure);
+  return gh_parts_visit (t, failure->counterexample, limits, measure_part, &width) &&
+         gh_parts_visit (t, failure->counterexample, limits, print_part, &width);
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
+
+/* "all values born by day 3: none; 1474 cases, undefined in 1459". */
+static void print_domain (const char *where, const gh_theorem *t, const gh_result *result,
+                          bool found)
+{
+  printf ("%s: %s; %" PRIu64 " case%s", where, found ? "found" : "none", result->cases,
+          result->cases == 1 ? "" : "s");
+  if (!found && !t->exists && result->met + result->undefined != result->cases)
+    printf (", %" PRIu64 " meet the hypothesis", result->met);
+  if (result->undefined)
+    printf (", undefined in %" PRIu64, result->undefined);
+  if (result->inconclusive)
+    printf (", %" PRIu64 " are undecided", result->inconclusive);
+  if (!found && gh_halted ())
+    printf (", then the time was over");
+  printf (result->seconds > 0.1 ? "; %.1f s\n" : "\n", result->seconds);
+  fflush (stdout);
+}
+
+static void count (hunt *h, const gh_theorem *t, const gh_result *result)
+{
+  if (result->undefined && !h->undefined)
+    strcpy (h->undefined_at, result->undefined_at);
+  h->undefined += result->undefined;
+  h->decided += t->exists ? result->cases - result->inconclusive - result->undefined : result->met;
+}
+
+/* Nothing was found. */
+static int end_without (const hunt *h, const gh_theorem *t, const gh_result *last)
+{
+  if (h->undefined)
+    printf ("\nundefined%s%s\n", gh_claim_variables (t->claim) ? " at " : ": ", h->undefined_at);
+  if (!h->decided)
+    return gh_usage ("nothing was decided: %s", h->undefined    ? "the claim was defined in no case"
+                                                : *last->reason ? last->reason
+                                                                : "there was no case");
+  printf ("\nno %s was found; seed %" PRIu64 "\n", t->exists ? "witness" : "counterexample",
+          h->how->options.seed);
+  return t->exists ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
+/* Whether the engine itself is at fault over a claim that something exists. */
+static bool is_fault (const gh_theorem *t, const gh_result *result)
+{
+  return t->exists && result->verdict == GH_FAILS && *result->failure.counterexample;
+}
 
 static int search (hunt *h)
 {
   static gh_result result;
   gh_theorem const all = h->registry.theorems[0];
   gh_theorem one = all;
-  bool decided = false;
   one.domain_count = 1;
   one.expected = NULL;
   for (size_t i = 0; i < all.domain_count && !gh_halted (); i++) {
@@ -109,30 +186,42 @@ static int search (hunt *h)
     one.domains[0].met = -1;
     gh_domain_sort (&all, i, where);
     gh_runner_check (h->runner, &one, &result);
-    bool const found = all.exists ? result.verdict == GH_HOLDS : result.verdict == GH_FAILS;
+    if (result.verdict == GH_NOT_APPLICABLE)
+      return gh_usage ("%s: %s", h->how->engine, result.reason);
+    bool const found =
+        is_fault (&all, &result) || result.verdict == (all.exists ? GH_HOLDS : GH_FAILS);
     if (gh_halted () && gh_halted () != GH_HALT_DEADLINE)
       break;
-    printf ("%s: %s; %" PRIu64 " cases", where, found ? "found" : "none", result.cases);
-    if (!found && !all.exists && result.met != result.cases)
-      printf (", %" PRIu64 " meet the hypothesis", result.met);
-    if (result.inconclusive)
-      printf (", %" PRIu64 " are undecided", result.inconclusive);
-    if (!found && gh_halted ())
-      printf (", then the time was over");
-    printf (result.seconds > 0.1 ? "; %.1f s\n" : "\n", result.seconds);
-    fflush (stdout);
-    if (found) {
-      if (!print_finding (h, &all, &result))
-        return gh_usage ("out of memory");
-      return all.exists ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
-    }
-    decided |= result.cases > result.inconclusive;
+    print_domain (where, &all, &result, found);
+    count (h, &all, &result);
+    if (found && !print_finding (h, &all, &result))
+      return gh_usage ("out of memory");
+    if (found)
+      return all.exists && !is_fault (&all, &result) ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
   }
   if (gh_halted () && gh_halted () != GH_HALT_DEADLINE)
     return GH_EXIT_SIGNAL + gh_halted ();
-  printf ("\nno %s was found; seed %" PRIu64 "\n", all.exists ? "witness" : "counterexample",
-          h->options.seed);
-  return all.exists || !decided ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+  return end_without (h, &all, &result);
+}
+
+/* The engine to hunt, and, of a user's, the reference to compare its answers with. False: it was
+   complained about. */
+static bool open_engines (hunt *h)
+{
+  gh_engine_options const options = GH_DEFAULT_ENGINE_OPTIONS;
+  const char *const spec = h->how->engine;
+  char error[1000] = "";
+  h->engine = spec ? gh_library_engine (spec, &options, error, sizeof error)
+                   : gh_complete_open (GH_DEFINITIONS_FIRST);
+  if (spec && h->engine)
+    h->second = gh_library_engine ("reference", &options, error, sizeof error);
+  if (h->engine && !h->second == !spec)
+    h->runner = gh_runner_new (h->engine, h->second, &h->how->options);
+  if (*error)
+    gh_usage ("%s: %s", spec, error);
+  else if (!h->runner)
+    gh_usage ("out of memory");
+  return h->runner;
 }
 
 static int run (hunt *h, const char *text)
@@ -143,19 +232,41 @@ static int run (hunt *h, const char *text)
     return gh_usage_at (text, &error);
   if (!h->registry.theorems[0].domains_named)
     set_ladder (&h->registry.theorems[0]);
-  h->engine = gh_reference_open ();
-  if (h->engine)
-    h->runner = gh_runner_new (h->engine, NULL, &h->options);
-  gh_halt_after (h->seconds);
-  return h->runner ? search (h) : gh_usage ("out of memory");
+  if (!open_engines (h))
+    return GH_EXIT_USAGE;
+  gh_halt_after (h->how->seconds);
+  return search (h);
 }
 
-static bool read_options (hunt *h, int argc, char **argv, int *status)
+int gh_hunt (const char *claim, const gh_hunting *how)
+{
+  hunt h = {.how = how};
+  int const status = run (&h, claim);
+  gh_halt_after (0);
+  if (gh_halted () == GH_HALT_DEADLINE)
+    gh_halt_clear ();
+  gh_runner_free (h.runner);
+  if (h.second)
+    h.second->close (h.second);
+  if (h.engine)
+    h.engine->close (h.engine);
+  gh_claims_free (h.claims);
+  free (h.registry.theorems);
+  return status;
+}
+
+/* ---- the command ----------------------------------------------------------------------------- */
+
+static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"seed", required_argument, NULL, 's'}, {"cases", required_argument, NULL, 'c'},
-      {"time", required_argument, NULL, 'T'}, {"limit", required_argument, NULL, 'l'},
-      {"help", no_argument, NULL, 'h'},       {NULL, 0, NULL, 0},
+      {"engine", required_argument, NULL, 'e'},
+      {"seed", required_argument, NULL, 's'},
+      {"cases", required_argument, NULL, 'c'},
+      {"time", required_argument, NULL, 'T'},
+      {"limit", required_argument, NULL, 'l'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
   };
   double number;
   bool good = true;
@@ -163,6 +274,7 @@ static bool read_options (hunt *h, int argc, char **argv, int *status)
   opterr = 0;
   for (int option; good && (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
     switch (option) {
+    case 'e': h->engine = optarg; break;
     case 's':
       good = gh_option_number ("--seed", optarg, 0, 9e15, &number);
       h->options.seed = good ? (uint64_t)number : 0;
@@ -177,27 +289,18 @@ static bool read_options (hunt *h, int argc, char **argv, int *status)
       fputs (help, stdout);
       *status = 0;
       return false;
-    case ':': return gh_usage ("%s needs a value", argv[optind - 1]), false;
-    default:
-      return gh_usage ("no option '%s'; see `gifthorse hunt --help`", argv[optind - 1]), false;
+    default: gh_usage_option (option, argv); return false;
     }
   return good;
 }
 
 int gh_command_hunt (int argc, char **argv)
 {
-  hunt h = {.options = GH_DEFAULT_OPTIONS};
+  gh_hunting how = GH_DEFAULT_HUNTING;
   int status;
-  h.seconds = 60;
-  if (!read_options (&h, argc, argv, &status))
+  if (!read_options (&how, argc, argv, &status))
     return status;
   if (optind + 1 != argc)
     return gh_usage ("hunt: expected one claim, as one word for the shell");
-  status = run (&h, argv[optind]);
-  gh_runner_free (h.runner);
-  if (h.engine)
-    h.engine->close (h.engine);
-  gh_claims_free (h.claims);
-  free (h.registry.theorems);
-  return status;
+  return gh_hunt (argv[optind], &how);
 }

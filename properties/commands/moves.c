@@ -1,6 +1,5 @@
 #include "commands/command.h"
 #include "commands/winning.h"
-#include "optimized/optimized.h"
 
 #include <getopt.h>
 #include <inttypes.h>
@@ -55,7 +54,8 @@ static int find (gh_winning_call *call, bool misere)
 
 static int run (const gh_claim *claim, const gh_limits *limits, bool misere)
 {
-  gh_trial trial = {.store = gh_store_new (limits, NULL), .engine = gh_optimized_open ()};
+  gh_trial trial = {.store = gh_store_new (limits, NULL),
+                    .engine = gh_complete_open (GH_FAST_FIRST)};
   gh_winning_call call = {.trial = &trial, .claim = claim};
   int status;
   trial.judge = trial.engine;

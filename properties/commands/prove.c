@@ -20,6 +20,8 @@ static const char help[] =
     "between two sums of games, or of the canonical form of one:\n\n"
     "  gifthorse prove '2.^ + * > 0'\n"
     "  gifthorse prove 'domineering(4,4)'\n\n"
+    "The games are written out: what an engine would compute, as mean({1|0}), is refused, status "
+    "2.\n"
     "Of a relation that does not hold it says so, status 1. A position is certified as the game\n"
     "that is made of it: the kernel knows no board, and beside forms no heap.\n\n"
     "Also of who wins a sum of games in misere play, which may be left out:\n\n"
@@ -188,6 +190,24 @@ static int run (proving *p, void body (void *))
   return status;
 }
 
+/* A certificate of what was computed would say no more than that a game equals itself: it is
+   complained about. */
+static bool is_computed (const gh_claim *claim, const char *text)
+{
+  gh_error error;
+  size_t length, place;
+  const char *const part = gh_claim_computed (claim, &length, &place);
+  if (!part)
+    return false;
+  gh_error_set_place (&error, text, text + place);
+  snprintf (error.text, sizeof error.text,
+            "'%.*s' is computed, and no certificate shows how; expected sums of games that are "
+            "written out, see `gifthorse prove --help`",
+            length > 60 ? 60 : (int)length, part);
+  gh_usage_at (text, &error);
+  return true;
+}
+
 static int run_claim (const char *text, const gh_limits *limits, bool refute)
 {
   gh_error error;
@@ -195,12 +215,12 @@ static int run_claim (const char *text, const gh_limits *limits, bool refute)
   if (!claim)
     return gh_usage_at (text, &error);
   proving p = {.claim = claim, .refute = refute};
-  int status;
+  int status = GH_EXIT_USAGE;
   if (gh_claim_sums (claim) == GH_NO_SUMS)
-    status =
-        gh_usage ("prove: expected a relation between games without variables, a game, or who wins "
-                  "one in misere play");
-  else {
+    gh_usage (
+        "prove: expected a relation between sums of games without variables, as 2.^ + * > 0, one "
+        "such sum, misere_outcome(G) = P, grundy of heaps, or period(CODE)");
+  else if (!is_computed (claim, text)) {
     p.trial.store = gh_store_new (limits, NULL);
     status = run (&p, prove_claim);
     gh_store_free (p.trial.store);

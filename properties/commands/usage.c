@@ -1,8 +1,8 @@
 /* What every command says of a wrong use, and how it reads its options. */
-#include "adapter/spelling.h"
 #include "commands/command.h"
 #include "form/halt.h"
 #include "form/show.h"
+#include "form/spelling.h"
 #include "harness/limits.h"
 
 #include <errno.h>
@@ -51,7 +51,11 @@ int gh_usage (const char *format, ...)
 
 const char *gh_did_you_mean (const char *word, const char *const *words, char *buffer)
 {
-  const char *const near = spelling_nearest_of (word, strlen (word), words);
+  gh_spelling s;
+  gh_spelling_begin (&s, word, strlen (word));
+  for (; *words; words++)
+    gh_spelling_try (&s, *words, *words);
+  const char *const near = gh_spelling_nearest (&s);
   *buffer = 0;
   if (near)
     snprintf (buffer, 80, "; did you mean %s?", near);

@@ -48,11 +48,11 @@ bool gh_find_winning (gh_winning_call *call, gh_winning *found, visit_move visit
   gh_status const status = f.search ? gh_try (store, find, &f) : GH_NO_MEMORY;
   gh_winning_free (f.search);
   call->partizan = found->partizan;
+  call->no_memory = status == GH_NO_MEMORY;
   snprintf (call->error, sizeof call->error, "%s", found->error);
   if (status == GH_ABANDONED && !call->error[0])
     snprintf (call->error, sizeof call->error,
-              call->trial->end == GH_CASE_FAILED ? "found none, expected %s" : "%s",
-              call->trial->required);
+              call->trial->end == GH_CASE_UNMET ? "undefined: %s" : "%s", call->trial->required);
   else if (status && status != GH_ABANDONED)
     snprintf (call->error, sizeof call->error, "too large: %s",
               gh_status_text (store, status, words, sizeof words));
@@ -91,9 +91,9 @@ static bool list_all (listing *l)
   const gh_trial *const trial = call->trial;
   char words[100];
   gh_status const status = l->summands ? gh_try (trial->store, list_summands, l) : GH_NO_MEMORY;
+  call->no_memory = status == GH_NO_MEMORY;
   if (status == GH_ABANDONED)
-    snprintf (words, sizeof words,
-              trial->end == GH_CASE_FAILED ? "found none, expected %.70s" : "%.90s",
+    snprintf (words, sizeof words, trial->end == GH_CASE_UNMET ? "undefined: %.80s" : "%.90s",
               trial->required);
   if (status && !call->error[0])
     snprintf (call->error, sizeof call->error, "%s",
@@ -111,6 +111,7 @@ bool gh_find_misere (gh_winning_call *call, gh_misere_sum *sum, visit_move visit
   if (good) {
     good = gh_misere_solve (call->trial->store, l.summands, l.count, sum, visit, context);
     call->partizan = sum->partizan;
+    call->no_memory = sum->no_memory;
     snprintf (call->error, sizeof call->error, "%s", sum->error);
   }
   free (l.summands);

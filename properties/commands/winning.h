@@ -11,6 +11,7 @@ typedef struct gh_winning_call {
   const gh_claim *claim; /* a game */
   const gh_form *values; /* of its variables */
   bool partizan;         /* there is no answer, since some game in the sum is not impartial */
+  bool no_memory;        /* there is no answer for want of it */
   char error[400];       /* why there is no answer, for whatever reason */
 } gh_winning_call;
 

@@ -1,8 +1,7 @@
 /* Saying what happened in a failing case, right after it. */
+#include "form/brief.h"
 #include "form/genus.h"
 #include "form/halt.h"
-#include "form/measure.h"
-#include "form/notation.h"
 #include "form/show.h"
 #include "harness/inside.h"
 #include "harness/judge.h"
@@ -23,40 +22,6 @@ static void cut (char *buffer, size_t size, const char *text)
   gh_show (text, strlen (text), buffer, size);
 }
 
-typedef struct printing {
-  gh_store *store;
-  const gh_value *value;
-  const char *text;
-  uint64_t moves;
-} printing;
-
-static void print (void *argument)
-{
-  printing *const p = argument;
-  p->text = p->value->form == GH_NO_FORM ? "none"
-            : p->value->type == GH_GENUS ? gh_genus_print (p->store, p->value->form)
-                                         : gh_print (p->store, p->value->form, GH_STYLE_FULL);
-}
-
-static void measure (void *argument)
-{
-  printing *const p = argument;
-  p->moves = gh_tree_moves (p->store, p->value->form);
-}
-
-/* A form whose text would be too long is told by its size. */
-static void describe_form (gh_store *store, const gh_value *value, char *buffer, size_t size)
-{
-  printing p = {store, value, NULL, UINT64_MAX};
-  if (gh_try (store, print, &p) == GH_OK)
-    cut (buffer, size, p.text);
-  else if (gh_try (store, measure, &p) == GH_OK && p.moves < UINT64_MAX)
-    snprintf (buffer, size, "(%llu moves)", (unsigned long long)p.moves);
-  else
-    snprintf (buffer, size, "(too large)");
-  gh_store_allow (store);
-}
-
 static void describe_value (gh_store *store, const gh_value *value, char *buffer, size_t size)
 {
   static const char *const outcomes[] = {"P", "L", "R", "N"};
@@ -71,7 +36,14 @@ static void describe_value (gh_store *store, const gh_value *value, char *buffer
     cut (buffer, size, code);
     break;
   case GH_CERTIFICATE: cut (buffer, size, "a certificate"); break;
-  default: describe_form (store, value, buffer, size);
+  case GH_GENUS:
+    cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_genus_print (store, value->form));
+    break;
+  default:
+    if (value->form == GH_NO_FORM)
+      cut (buffer, size, "none");
+    else
+      gh_brief (store, value->form, buffer, size);
   }
 }
 

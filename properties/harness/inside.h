@@ -9,14 +9,14 @@
 /* What a case came to. */
 typedef struct case_outcome {
   gh_case_end end;
-  bool refused, undrawn;
+  bool refused, undrawn, undefined;
   uint8_t truths;
   size_t variables;
   const char *names[GH_MOST_VARIABLES];
   gh_sort sorts[GH_MOST_VARIABLES];
   uint8_t classes[GH_MOST_VARIABLES]; /* GH_P to GH_N; NO_CLASS: an integer, or too large */
   uint64_t questions, compared;
-  char reason[160];
+  char reason[160]; /* why it is inconclusive, or where what is undefined */
 } case_outcome;
 #define NO_CLASS 4
 

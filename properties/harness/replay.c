@@ -20,7 +20,9 @@ static void run_single (gh_runner *r, const gh_theorem *theorem, const gh_case *
   case GH_CASE_HALTED: verdict_set (result, GH_INCONCLUSIVE, "interrupted"); break;
   case GH_CASE_INCONCLUSIVE: result->verdict = GH_INCONCLUSIVE; break;
   case GH_CASE_UNMET:
-    verdict_set (result, GH_VACUOUS, "%s does not hold here", r->trial.required);
+    verdict_set (result, GH_VACUOUS,
+                 outcome.undefined ? "undefined here: %s" : "%s does not hold here",
+                 r->trial.required);
     break;
   default: result->verdict = GH_HOLDS;
   }

@@ -4,6 +4,7 @@
 #include "reference/reference.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #define KEPT_FORMS 1000000 /* the store of exhaustive domains is emptied beyond this */
@@ -100,6 +101,17 @@ static void find_classes (void *argument)
           (uint8_t)gh_outcome_of (t->store, t->variables[i].form, GH_NORMAL);
 }
 
+/* "G = 1: atomic_weight(1) is none". */
+static void note_undefined (void *argument)
+{
+  const class_call *const call = argument;
+  gh_trial *const t = call->trial;
+  char values[90];
+  gh_trial_variables (t, values, sizeof values);
+  snprintf (call->outcome->reason, sizeof call->outcome->reason, "%s%s%.66s", values,
+            *values ? ": " : "", t->required);
+}
+
 void run_note (gh_runner *r, case_outcome *outcome)
 {
   gh_trial *const t = &r->trial;
@@ -109,6 +121,7 @@ void run_note (gh_runner *r, case_outcome *outcome)
   outcome->compared = t->compared;
   outcome->refused = t->refused;
   outcome->undrawn = t->undrawn;
+  outcome->undefined = t->end == GH_CASE_UNMET && !strcmp (t->step, GH_UNDEFINED);
   outcome->truths = t->truths;
   outcome->variables = t->variable_count;
   for (size_t i = 0; i < t->variable_count; i++) {
@@ -120,6 +133,8 @@ void run_note (gh_runner *r, case_outcome *outcome)
     snprintf (outcome->reason, sizeof outcome->reason, "%.150s", t->required);
   else if (t->end == GH_CASE_HELD)
     gh_try (t->store, find_classes, &call);
+  else if (outcome->undefined && gh_try (t->store, note_undefined, &call) != GH_OK)
+    snprintf (outcome->reason, sizeof outcome->reason, "%.150s", t->required);
 }
 
 void run_count (gh_result *result, const case_outcome *outcome)
@@ -131,6 +146,9 @@ void run_count (gh_result *result, const case_outcome *outcome)
     if (!result->inconclusive++)
       snprintf (result->reason, sizeof result->reason, "%s", outcome->reason);
     result->refused += outcome->refused;
+  } else if (outcome->undefined) {
+    if (!result->undefined++)
+      snprintf (result->undefined_at, sizeof result->undefined_at, "%s", outcome->reason);
   } else if (outcome->end == GH_CASE_HELD) {
     result->met++;
     result->variables = outcome->variables;

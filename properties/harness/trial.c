@@ -200,6 +200,16 @@ void gh_expect (gh_trial *t, bool holds, const char *format, ...)
   gh_fail (t->store, GH_ABANDONED);
 }
 
+void gh_undefined (gh_trial *t, const char *format, ...)
+{
+  char what[sizeof t->required];
+  va_list arguments;
+  va_start (arguments, format);
+  vsnprintf (what, sizeof what, format, arguments);
+  va_end (arguments);
+  gh_end_case (t, GH_CASE_UNMET, GH_UNDEFINED, "%s", what);
+}
+
 /* ---- questions ------------------------------------------------------------------------------- */
 
 static gh_question *new_question (gh_trial *t, gh_request request)

@@ -8,7 +8,7 @@
 /* How a case ended. */
 typedef enum {
   GH_CASE_HELD,
-  GH_CASE_UNMET,        /* the hypothesis does not hold */
+  GH_CASE_UNMET,        /* the hypothesis does not hold, or something is undefined here */
   GH_CASE_INCONCLUSIVE, /* a limit was passed, or the engine refused a question */
   GH_CASE_SUSPENDED,    /* an answer is pending */
   GH_CASE_HALTED,       /* the run was asked to end: nothing is known of this case */
@@ -42,6 +42,7 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length);
 #define GH_MOST_QUESTIONS 64
 #define GH_NO_ANSWER "no answer to " /* how the step begins when the engine is at fault */
 #define GH_STATEMENT_FALSE "the statement is false" /* the step of gh_expect */
+#define GH_UNDEFINED "undefined" /* the step when a function that is needed has no value */
 #define GH_VALUES_WRONG                                                                            \
   "the values given do not fit" /* the step when a variable lacks its value                        \
                                  */
@@ -61,8 +62,9 @@ uint64_t gh_question_moves (gh_trial *trial, const gh_question *question);
 struct gh_trial {
   gh_store *store;
   gh_engine *engine, *second; /* `second` may be NULL: answers are then not compared */
-  gh_engine *judge;           /* of hypotheses and of wrong answers: the reference, */
-  gh_engine *fast;            /* of wrong answers where it cannot say: the fast engine; or NULL */
+  gh_engine *judge;           /* of hypotheses, of what is defined, and of wrong answers: the
+                                 reference, */
+  gh_engine *fast;            /* and the fast engine where it cannot say; or NULL */
   gh_slowness *slowness;      /* of each request; or NULL */
   gh_catalogs *catalogs;
   const gh_domain *domain;
@@ -103,6 +105,11 @@ uint32_t gh_choose (gh_trial *trial, uint32_t bound);
 void gh_assume (gh_trial *trial, bool holds);
 void gh_expect (gh_trial *trial, bool holds, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));
+
+/* A function that is needed has no value: "atomic_weight(1) is none". The case is unmet, whatever
+   else the theorem says; it is neither held nor failed. */
+_Noreturn void gh_undefined (gh_trial *trial, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
 
 /* Ask the engine under test. An answer that is not there yet suspends the case. A refusal or a
    missing ability makes the case inconclusive, a fault of the engine makes it fail. */

@@ -5,6 +5,7 @@
 #include "harness/shrink.h"
 #include "harness/values.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,6 +17,15 @@ void verdict_set (gh_result *result, gh_verdict verdict, const char *format, ...
   result->verdict = verdict;
   vsnprintf (result->reason, sizeof result->reason, format, arguments);
   va_end (arguments);
+}
+
+/* What is undefined belongs to the reason why a hypothesis is met too rarely. */
+static void tell_undefined (gh_result *result)
+{
+  size_t const length = strlen (result->reason);
+  if (result->undefined)
+    snprintf (result->reason + length, sizeof result->reason - length,
+              "; undefined in %" PRIu64 " (%s)", result->undefined, result->undefined_at);
 }
 
 /* ---- domains --------------------------------------------------------------------------------- */
@@ -44,6 +54,7 @@ bool verdict_of_domain (const gh_theorem *theorem, gh_standing *st, size_t domai
     verdict_set (result, GH_VACUOUS, "the hypothesis was met in only %llu of %llu cases", hit, all);
   else
     return true;
+  tell_undefined (result);
   st->decided = true;
   return false;
 }
@@ -73,9 +84,10 @@ void gh_runner_conclude (const gh_theorem *theorem, gh_standing *st)
     inconclusive (theorem, result);
   else if (theorem->expected || theorem->exists)
     inconclusive (theorem, result); /* it is not known yet where it fails */
-  else if (result->met == 0)
+  else if (result->met == 0) {
     verdict_set (result, GH_VACUOUS, "the hypothesis was never met");
-  else if (st->truths && st->truths != 3)
+    tell_undefined (result);
+  } else if (st->truths && st->truths != 3)
     verdict_set (result, less ? GH_INCONCLUSIVE : GH_VACUOUS,
                  "both sides of the equivalence were always %s%s",
                  st->truths == 1 ? "false" : "true",
@@ -116,8 +128,12 @@ static void look_at_named (gh_runner *r, const gh_theorem *theorem, named *n)
   *n = (named){.runner = r, .end = GH_CASE_INCONCLUSIVE, .why = "out of memory"};
   n->values =
       (gh_values){.store = gh_store_new (&r->options.limits, NULL), .text = theorem->expected};
-  if (n->values.store && gh_try (n->values.store, gh_read_values, &n->values) == GH_OK)
+  gh_status const status =
+      n->values.store ? gh_try (n->values.store, gh_read_values, &n->values) : GH_NO_MEMORY;
+  if (status == GH_OK)
     run_named (theorem, n);
+  else if (status != GH_NO_MEMORY)
+    snprintf (n->why, sizeof n->why, "the counterexample that is named: %s", n->values.error.text);
   gh_store_free (n->values.store);
 }
 

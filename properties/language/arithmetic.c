@@ -1,5 +1,6 @@
 /* Sums, products, multiples and powers: of games as the trial makes them, or literally in a
    hypothesis; of integers exactly. */
+#include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "language/ast.h"
@@ -64,7 +65,7 @@ static gh_form power (const maker *m, gh_form n)
 {
   gh_store *const store = m->trial->store;
   if (gh_numeral_sign (store, n) < 0)
-    gh_end_case (m->trial, GH_CASE_INCONCLUSIVE, "exponent", "2^n is no integer for negative n");
+    gh_undefined (m->trial, "2^%s is no integer", gh_print (store, n, GH_STYLE_FULL));
   return gh_numeral_scaled (store, gh_integer (store, 1), exponent (store, n));
 }
 

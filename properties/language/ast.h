@@ -123,11 +123,28 @@ struct function {
   const char *word;
   unsigned count; /* of arguments */
   term_type arguments[2], result;
+  bool notation;      /* a way to write a form: nothing is found out */
   bool of_form;       /* depends on the form of its argument, not on its value only */
   gh_request request; /* asked of the engine; GH_REQUESTS: computed by `value` */
   gh_value (*value) (gh_store *store, gh_form a, gh_form b);
+  const char *takes; /* its arguments, as in requests.def: "X ; G" */
   const char *meaning;
 };
+
+/* What the letters of `takes` say: m and n are integers, CODE is one, others are games. */
+#define GH_LETTER_TYPE(letter)                                                                     \
+  ((letter) == 'm' || (letter) == 'n' ? TYPE_INTEGER : (letter) == 'C' ? TYPE_CODE : TYPE_GAME)
+#define GH_TAKES(takes)                                                                            \
+  sizeof (takes) > 2 ? 2 : 1,                                                                      \
+  {                                                                                                \
+    GH_LETTER_TYPE ((takes)[0]), GH_LETTER_TYPE ((takes)[sizeof (takes) - 2])                      \
+  }
+
+/* A function that is computed: of a form or of a value. */
+#define GH_COMPUTED(word, takes, result, of_form, value, meaning)                                  \
+  {                                                                                                \
+    word, GH_TAKES (takes), result, false, of_form, GH_REQUESTS, value, takes, meaning             \
+  }
 
 /* The value of a node between N_SUM and N_SWITCH, from those of its operands: sums, negatives and
    products of games as the trial makes them, or all literally. arithmetic.c */

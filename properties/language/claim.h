@@ -26,14 +26,15 @@ uint32_t gh_claim_requests (const gh_claim *claim);
 void gh_claim_run (gh_trial *trial, const gh_theorem *theorem);
 
 /* The value of a claim where its free variables, if it has any, have these values, by the trial's
-   engine. Runs inside gh_try. */
+   engine. Runs inside gh_try; where it is undefined the trial's case has ended as unmet. */
 gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim, const gh_form *values);
 
 /* The value of every part of the claim that has no bound variable, inner parts first, where the
-   free variables have these values; single variables and literals are left out. Runs inside gh_try.
- */
+   free variables have these values, NULL where it is undefined; single variables and literals are
+   left out. Runs inside gh_try. */
 void gh_claim_parts (gh_trial *trial, const gh_claim *claim, const gh_form *values,
-                     void visit (void *context, const char *text, size_t length, gh_value value),
+                     void visit (void *context, const char *text, size_t length,
+                                 const gh_value *value),
                      void *context);
 
 /* What a claim without variables compares: two sums of games, or one alone; or of which sum it
@@ -44,6 +45,11 @@ gh_relation gh_claim_relation (const gh_claim *claim); /* of two sums */
 
 /* Whether a claim of misere play says who wins, which is *outcome then. */
 bool gh_claim_outcome (const gh_claim *claim, gh_outcome *outcome);
+
+/* The first part of a claim, but for a misere outcome that is its whole, whose value is computed by
+   an engine and not built from the games that are written: "mean({1|0})". *place is where it begins
+   in the text of the claim. NULL: there is none. */
+const char *gh_claim_computed (const gh_claim *claim, size_t *length, size_t *place);
 
 /* Whether a position stands in a claim, of heaps or on a board. */
 bool gh_claim_has_position (const gh_claim *claim);
@@ -60,6 +66,25 @@ bool gh_claim_has_heaps (const gh_claim *claim);
    heaps. Runs inside gh_try. */
 void gh_claim_summands (gh_trial *trial, const gh_claim *claim, const gh_form *values,
                         void visit (void *context, const gh_summand *summand), void *context);
+
+/* What a function of the language takes, gives and means. */
+typedef struct gh_function_text {
+  const char *word;
+  char call[60];       /* "heap_grundy(CODE, n)" */
+  const char *result;  /* "an integer" */
+  const char *meaning; /* "the Grundy value of a heap of n under the code" */
+} gh_function_text;
+
+/* Functions by number. False: there are no more. functions.c */
+bool gh_claim_function (size_t i, gh_function_text *text);
+
+/* Whether a name is free to be given to a game or an integer: it is a name, and no word of the
+   language. */
+bool gh_claim_is_free_name (const char *name, size_t length);
+
+/* What a parenthesis may follow, by number: functions, rulesets and heap games; NULL after the
+   last. */
+const char *gh_claim_callable (size_t i);
 
 /* Words of the language by number, for completing them: its functions, the rulesets and what else
    is written out; NULL after the last. */

@@ -16,7 +16,12 @@
                                      cases at random, but for a deep run
      [met 4096]                      how many cases of the domain before it meet the hypothesis
      [covers 5%]                     the least share of cases that must
-     [false: G = *]                  it is false, and this is its smallest counterexample */
+     [false: G = *]                  it is false, and this is its smallest counterexample
+
+   A claim is evaluated from left to right. Where that needs a function that has no value there,
+   such as number(*), mex(5) or the temperature of a number, the case is unmet: it is neither held
+   nor failed, and counted as undefined. An engine that has no answer where there is one is wrong.
+ */
 #ifndef GH_CLAIMS_H
 #define GH_CLAIMS_H
 

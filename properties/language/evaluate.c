@@ -29,40 +29,9 @@ static gh_value of_form (gh_form made)
   return (gh_value){GH_GAME, {.form = made}};
 }
 
-/* ---- questions ------------------------------------------------------------------------------- */
-
-static gh_value ask (evaluation *e, gh_request request, gh_form g, gh_form h)
-{
-  gh_trial *const t = e->trial;
-  if (!e->judging)
-    return gh_ask (t, request, g, h);
-  gh_value const arguments[] = {of_form (g), of_form (h)};
-  gh_value answer;
-  if (t->judge->ask (t->judge, t->store, request, arguments, &answer) != GH_ANSWERED)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "the reference has no %s",
-                 gh_requests[request].word);
-  return answer;
-}
-
-/* The Grundy value of a heap of n under a code. */
-static gh_value ask_heap (evaluation *e, const gh_code *code, node *size)
-{
-  gh_trial *const t = e->trial;
-  gh_form const n = form (e, size);
-  gh_value const arguments[] = {{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = n}}};
-  gh_value answer = {GH_INTEGER, {.form = GH_ZERO}};
-  gh_expect (t, gh_numeral_sign (t->store, n) >= 0, "a heap of %.*s", (int)size->length,
-             size->start);
-  if (!e->judging)
-    answer.form = gh_ask_heap (t, code, n);
-  else if (t->judge->ask (t->judge, t->store, GH_ASK_OCTAL, arguments, &answer) != GH_ANSWERED)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "the reference has no octal");
-  return answer;
-}
-
 static gh_order order (evaluation *e, gh_form g, gh_form h)
 {
-  return e->judging ? ask (e, GH_ASK_COMPARE, g, h).order : gh_ask_order (e->trial, g, h);
+  return e->judging ? ask_in (e, GH_ASK_COMPARE, g, h).order : gh_ask_order (e->trial, g, h);
 }
 
 /* ---- games ----------------------------------------------------------------------------------- */
@@ -107,21 +76,6 @@ static gh_form braces (evaluation *e, const node *n)
   return gh_form_end (e->trial->store);
 }
 
-static gh_value call (evaluation *e, const node *n)
-{
-  if (n->a->kind == N_CODE)
-    return ask_heap (e, n->a->code, n->b);
-  gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
-  bool const computed = n->function->request == GH_REQUESTS;
-  gh_value const answer =
-      computed ? n->function->value (e->trial->store, a, b) : ask (e, n->function->request, a, b);
-  if (!computed && n->function->result == TYPE_TRUTH && answer.type != GH_TRUTH) /* is there one? */
-    return of_truth (answer.form != GH_NO_FORM);
-  if (answer.type != GH_TRUTH && answer.type != GH_OUTCOME && answer.form == GH_NO_FORM)
-    gh_expect (e->trial, false, "a value of %.*s", (int)n->length, n->start);
-  return answer;
-}
-
 static gh_form of_operands (evaluation *e, const node *n)
 {
   gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
@@ -162,7 +116,7 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_TRUTH: return of_truth (n->value);
   case N_OUTCOME: return (gh_value){GH_OUTCOME, {.outcome = n->value}};
   case N_BRACES: return of_form (braces (e, n));
-  case N_CALL: return call (e, n);
+  case N_CALL: return call_value (e, n);
   case N_SUM:
   case N_DIFFERENCE:
   case N_NEGATIVE:
@@ -245,9 +199,9 @@ static bool check (evaluation *e, node *n)
     return met;
   }
   if (n->kind == N_IFF) {
-    bool const a = truth (e, n->a);
+    bool const a = truth (e, n->a), b = truth (e, n->b);
     e->trial->truths |= a ? 2 : 1;
-    require (e, n, a == truth (e, n->b));
+    require (e, n, a == b);
   } else
     require (e, n, truth (e, n));
   return true;
@@ -313,9 +267,29 @@ gh_value gh_claim_value (gh_trial *t, const gh_claim *c, const gh_form *values)
 
 typedef struct tour {
   evaluation e;
-  void (*visit) (void *, const char *, size_t, gh_value);
+  node *part;
+  gh_value value; /* of the part */
+  void (*visit) (void *, const char *, size_t, const gh_value *);
   void *context;
 } tour;
+
+static void find_part (void *argument)
+{
+  tour *const t = argument;
+  t->value = typed_value (&t->e, t->part);
+}
+
+/* A part may be undefined where the claim is not: what it stands in did not need it. */
+static void visit_part (tour *t, node *n)
+{
+  t->part = n;
+  gh_status const status = gh_try (t->e.trial->store, find_part, t);
+  bool const undefined = status == GH_ABANDONED && t->e.trial->end == GH_CASE_UNMET;
+  if (status && !undefined)
+    gh_fail (t->e.trial->store, status);
+  t->e.bound_count = 0;
+  t->visit (t->context, n->start, n->length, undefined ? NULL : &t->value);
+}
 
 static void visit_parts (tour *t, node *n)
 {
@@ -326,11 +300,11 @@ static void visit_parts (tour *t, node *n)
   visit_parts (t, n->a);
   if (!binds)
     visit_parts (t, n->b);
-  t->visit (t->context, n->start, n->length, typed_value (&t->e, n));
+  visit_part (t, n);
 }
 
 void gh_claim_parts (gh_trial *t, const gh_claim *c, const gh_form *values,
-                     void visit (void *, const char *, size_t, gh_value), void *context)
+                     void visit (void *, const char *, size_t, const gh_value *), void *context)
 {
   tour all = {.e = {.trial = t, .claim = c}, .visit = visit, .context = context};
   memcpy (all.e.values, values, c->variables * sizeof *values);

@@ -18,6 +18,15 @@ typedef struct evaluation {
 size_t heaps_sizes (evaluation *e, const node *n, uint64_t heaps[GH_MOST_HEAPS]);
 gh_form heaps_form (evaluation *e, const node *n);
 
+/* A question to the engine, or to the judge in a hypothesis; and the value of a call. calls.c */
+gh_value ask_in (evaluation *e, gh_request request, gh_form g, gh_form h);
+gh_value call_value (evaluation *e, const node *n);
+
+/* End the case, since the function of a call has no value at these arguments: "mean(1) is none"; or
+   since there is no heap of so many objects. undefined.c */
+_Noreturn void undefined_call (evaluation *e, const node *n, gh_form a, gh_form b);
+_Noreturn void undefined_heap (evaluation *e, gh_form size);
+
 /* Run `body` for each game that a quantifier ranges over, until it returns false. Returns whether
    it never did. quantify.c */
 bool quantify (evaluation *e, const node *n, bool body (evaluation *, node *));

@@ -4,7 +4,9 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "language/ast.h"
+#include "language/lexer.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static gh_value truth (bool holds)
@@ -123,14 +125,14 @@ static gh_value mex (gh_store *store, gh_form g, gh_form h)
   return (gh_value){GH_MAYBE_INTEGER, {.form = gh_mex (store, g)}};
 }
 
-static gh_value exclusive_or (gh_store *store, gh_form m, gh_form n)
-{
-  bool const natural = gh_numeral_sign (store, m) >= 0 && gh_numeral_sign (store, n) >= 0;
-  return (gh_value){GH_MAYBE_INTEGER,
-                    {.form = natural ? gh_numeral_xor (store, m, n) : GH_NO_FORM}};
-}
+static gh_value xor
+    (gh_store * store, gh_form m, gh_form n) {
+      bool const natural = gh_numeral_sign (store, m) >= 0 && gh_numeral_sign (store, n) >= 0;
+      return (gh_value){GH_MAYBE_INTEGER,
+                        {.form = natural ? gh_numeral_xor (store, m, n) : GH_NO_FORM}};
+    }
 
-static gh_value tiny (gh_store *store, gh_form g, gh_form h)
+    static gh_value tiny (gh_store *store, gh_form g, gh_form h)
 {
   (void)h;
   return game (gh_tiny (store, g));
@@ -143,52 +145,48 @@ static gh_value miny (gh_store *store, gh_form g, gh_form h)
 }
 
 #define G TYPE_GAME
-#define OF_FORM(word, count, result, meaning)                                                      \
+#define OF_FORM(word, takes, result, meaning)                                                      \
+  GH_COMPUTED (#word, takes, result, true, word, meaning)
+#define OF_VALUE(word, takes, result, meaning)                                                     \
+  GH_COMPUTED (#word, takes, result, false, word, meaning)
+#define NOTATION(word, takes, value, meaning)                                                      \
   {                                                                                                \
-#word, count, {G, G }, result, true, GH_REQUESTS, word, meaning                                \
+    word, GH_TAKES (takes), G, true, false, GH_REQUESTS, value, takes, meaning                     \
   }
-#define OF_VALUE(word, result, meaning)                                                            \
+#define WHETHER_ANY(word, takes, request, meaning)                                                 \
   {                                                                                                \
-#word, 1, {G, G }, result, false, GH_REQUESTS, word, meaning                                   \
+    word, GH_TAKES (takes), TYPE_TRUTH, false, false, request, NULL, takes, meaning                \
   }
 
 static const function computed[] = {
-    OF_FORM (form_birthday, 1, TYPE_INTEGER, "the birthday of the form itself"),
-    OF_FORM (positions, 1, TYPE_INTEGER, "how many positions it has, as a set"),
-    OF_FORM (moves, 1, TYPE_INTEGER, "how many moves its game tree has"),
-    OF_FORM (is_canonical, 1, TYPE_TRUTH, "no position has a dominated or reversible option"),
-    OF_FORM (left_gift_horse, 2, TYPE_TRUTH, "whether H is a left gift horse for G, in this order"),
-    OF_FORM (right_gift_horse, 2, TYPE_TRUTH, "whether H is a right gift horse for G"),
-    OF_FORM (left_dominated, 2, TYPE_TRUTH, "whether another left option of G dominates X"),
-    OF_FORM (right_dominated, 2, TYPE_TRUTH, "whether another right option of G dominates X"),
-    OF_FORM (left_reversible, 2, TYPE_TRUTH, "whether the left option X of G is reversible"),
-    OF_FORM (right_reversible, 2, TYPE_TRUTH, "whether the right option X of G is reversible"),
-    OF_FORM (is_number_form, 1, TYPE_TRUTH, "whether it is a number by Definition 3.1"),
-    {"is_number", 1, {G, G}, TYPE_TRUTH, false, GH_ASK_NUMBER, NULL, "whether it equals a number"},
-    {"has_nim_inverse",
-     1,
-     {TYPE_INTEGER, G},
-     TYPE_TRUTH,
-     false,
-     GH_ASK_NIM_INVERT,
-     NULL,
-     "whether the nim product of n and some integer is 1"},
-    {"game", 1, {TYPE_INTEGER, G}, G, false, GH_REQUESTS, as_game, "the integer as a game"},
-    OF_FORM (is_dicotic, 1, TYPE_TRUTH, "all small: where one player can move, both can"),
-    OF_VALUE (is_infinitesimal, TYPE_TRUTH, "whether -2^-n < G < 2^-n for every n"),
-    OF_VALUE (least_ups, TYPE_INTEGER, "the least m >= 0 with G <= m.up"),
-    OF_FORM (is_impartial, 1, TYPE_TRUTH, "whether it is impartial by Definition 7.1"),
-    OF_FORM (mex, 1, TYPE_INTEGER, "the least n such that *n is no option of the impartial I"),
-    {"xor",
-     2,
-     {TYPE_INTEGER, TYPE_INTEGER},
-     TYPE_INTEGER,
-     false,
-     GH_REQUESTS,
-     exclusive_or,
-     "the sum without carries of the binary digits of two integers n >= 0"},
-    OF_VALUE (tiny, G, "{0||0|-G}"),
-    OF_VALUE (miny, G, "{G|0||0}"),
+    OF_FORM (form_birthday, "G", TYPE_INTEGER, "the birthday of the form itself"),
+    OF_FORM (positions, "G", TYPE_INTEGER, "how many positions it has, as a set"),
+    OF_FORM (moves, "G", TYPE_INTEGER, "how many moves its game tree has"),
+    OF_FORM (is_canonical, "G", TYPE_TRUTH,
+             "whether no position has a dominated or reversible option"),
+    OF_FORM (left_gift_horse, "H ; G", TYPE_TRUTH, "whether H is a left gift horse for G"),
+    OF_FORM (right_gift_horse, "H ; G", TYPE_TRUTH, "whether H is a right gift horse for G"),
+    OF_FORM (left_dominated, "X ; G", TYPE_TRUTH, "whether another left option of G dominates X"),
+    OF_FORM (right_dominated, "X ; G", TYPE_TRUTH, "whether another right option of G dominates X"),
+    OF_FORM (left_reversible, "X ; G", TYPE_TRUTH, "whether the left option X of G is reversible"),
+    OF_FORM (right_reversible, "X ; G", TYPE_TRUTH,
+             "whether the right option X of G is reversible"),
+    OF_FORM (is_number_form, "G", TYPE_TRUTH, "whether it is a number by Definition 3.1"),
+    WHETHER_ANY ("is_number", "G", GH_ASK_NUMBER, "whether it equals a number"),
+    WHETHER_ANY ("has_nim_inverse", "n", GH_ASK_NIM_INVERT,
+                 "whether the nim product of n and some integer is 1"),
+    NOTATION ("game", "n", as_game, "the integer as a game"),
+    OF_FORM (is_dicotic, "G", TYPE_TRUTH,
+             "whether it is all small: where one player can move, both can"),
+    OF_VALUE (is_infinitesimal, "G", TYPE_TRUTH, "whether -2^-n < G < 2^-n for every n"),
+    OF_VALUE (least_ups, "G", TYPE_INTEGER, "the least m >= 0 with G <= m.up, or none"),
+    OF_FORM (is_impartial, "G", TYPE_TRUTH, "whether it is impartial by Definition 7.1"),
+    OF_FORM (mex, "I", TYPE_INTEGER,
+             "the least n such that *n is no option of I, or none unless I is impartial"),
+    OF_VALUE (xor, "m ; n", TYPE_INTEGER,
+              "the sum without carries of the binary digits of two integers n >= 0"),
+    NOTATION ("tiny", "G", tiny, "{0||0|-G}"),
+    NOTATION ("miny", "G", miny, "{G|0||0}"),
 };
 
 #define LANGUAGE_TYPE(answer)                                                                      \
@@ -198,12 +196,6 @@ static const function computed[] = {
    : (answer) == GH_TRUTH                                 ? TYPE_TRUTH                             \
                                                           : TYPE_GAME)
 
-/* Of arguments "CODE ; n", of those that are called m or n, and of games. */
-#define IS_INTEGER(letter) ((letter) == 'm' || (letter) == 'n')
-#define FIRST_TYPE(arguments)                                                                      \
-  ((arguments)[0] == 'C' ? TYPE_CODE : IS_INTEGER ((arguments)[0]) ? TYPE_INTEGER : G)
-#define SECOND_TYPE(arguments)                                                                     \
-  ((arguments)[0] == 'C' || IS_INTEGER ((arguments)[0]) ? TYPE_INTEGER : G)
 /* Equal games need not be alike in misere play. */
 #define OF_FORM_ASKED(request, arguments)                                                          \
   ((arguments)[0] == 'I' || (request) == GH_ASK_MISERE_OUTCOME)
@@ -211,12 +203,13 @@ static const function computed[] = {
 static const function asked[GH_REQUESTS] = {
 #define REQUEST(name, word, function, arguments, answer, meaning)                                  \
   {function,                                                                                       \
-   sizeof (arguments) > 2 ? 2 : 1,                                                                 \
-   {FIRST_TYPE (arguments), SECOND_TYPE (arguments)},                                              \
+   GH_TAKES (arguments),                                                                           \
    LANGUAGE_TYPE (answer),                                                                         \
+   false,                                                                                          \
    OF_FORM_ASKED (GH_ASK_##name, arguments),                                                       \
    GH_ASK_##name,                                                                                  \
    NULL,                                                                                           \
+   arguments,                                                                                      \
    meaning},
 #include "requests.def"
 #undef REQUEST
@@ -238,12 +231,36 @@ const function *function_number (size_t i)
   return i < GH_REQUESTS ? &asked[i] : NULL;
 }
 
-const char *gh_claim_word (size_t i)
+bool gh_claim_function (size_t i, gh_function_text *text)
 {
-  static const char *const others[] = {"L",      "N",      "P",      "R",    "all",      "and",
-                                       "except", "exists", "false",  "for",  "left",     "let",
-                                       "not",    "of",     "option", "or",   "position", "right",
-                                       "some",   "star",   "times",  "true", "up"};
+  static const char *const results[] = {"a game",     "an integer", "an integer", "true or false",
+                                        "an outcome", "a code",     "a genus"};
+  const function *const f = function_number (i);
+  if (!f)
+    return false;
+  bool const of_game = f->request != GH_REQUESTS && f->result == TYPE_GAME;
+  gh_type const answer = of_game ? gh_requests[f->request].answer : GH_GAME;
+  const char *const between = strstr (f->takes, " ; ");
+  int const first = between ? (int)(between - f->takes) : (int)strlen (f->takes);
+  *text = (gh_function_text){.word = f->word, .meaning = f->meaning};
+  text->result = answer == GH_NUMBER || answer == GH_MAYBE_NUMBER ? "a number" : results[f->result];
+  snprintf (text->call, sizeof text->call, "%s(%.*s%s%s)", f->word, first, f->takes,
+            between ? ", " : "", between ? between + 3 : "");
+  return true;
+}
+
+bool gh_claim_is_free_name (const char *text, size_t length)
+{
+  const char *word;
+  token const t = lex (text, text + length, false, false);
+  for (size_t i = 0; (word = gh_claim_word (i)); i++)
+    if (strlen (word) == length && !memcmp (word, text, length))
+      return false;
+  return t.kind == T_NAME && t.start == text && t.length == length;
+}
+
+const char *gh_claim_callable (size_t i)
+{
   size_t functions = 0;
   while (function_number (functions))
     functions++;
@@ -259,9 +276,21 @@ const char *gh_claim_word (size_t i)
   size_t games = 0;
   while (gh_heap_games[games].name)
     games++;
-  if (i < games)
-    return gh_heap_games[i].name;
-  i -= games;
+  return i < games ? gh_heap_games[i].name : NULL;
+}
+
+const char *gh_claim_word (size_t i)
+{
+  static const char *const others[] = {
+      "L",        "N",    "P",     "R",    "all",  "and",   "except", "exists", "false",
+      "for",      "help", "hunt",  "left", "let",  "not",   "of",     "option", "or",
+      "position", "quit", "right", "some", "star", "times", "true",   "up"};
+  size_t callable = 0;
+  while (gh_claim_callable (callable))
+    callable++;
+  if (i < callable)
+    return gh_claim_callable (i);
+  i -= callable;
   return i < sizeof others / sizeof *others ? others[i] : NULL;
 }
 

@@ -92,8 +92,8 @@ size_t heaps_sizes (evaluation *e, const node *n, uint64_t heaps[GH_MOST_HEAPS])
   for (const item *i = n->items; i; i = i->next) {
     gh_form const size = node_value (e, i->game).form;
     long heap;
-    gh_expect (e->trial, gh_numeral_sign (store, size) >= 0, "a heap of %.*s", (int)i->game->length,
-               i->game->start);
+    if (gh_numeral_sign (store, size) < 0)
+      undefined_heap (e, size);
     if (!gh_small_integer (store, size, 0, LONG_MAX, &heap))
       gh_fail (store, GH_OVER_FORMS);
     heaps[count++] = (uint64_t)heap;

@@ -149,41 +149,33 @@ static gh_value misere_born (gh_store *store, gh_form n, gh_form h)
   return integer (day < 2 ? gh_integer (store, day + 1) : born_later (store, (unsigned)day));
 }
 
-#define OF_ONE(word, function, result, meaning)                                                    \
-  {                                                                                                \
-    word, 1, {TYPE_GAME, TYPE_GAME}, result, true, GH_REQUESTS, function, meaning                  \
-  }
-#define OF_TWO(word, function, result, meaning)                                                    \
-  {                                                                                                \
-    word, 2, {TYPE_GAME, TYPE_GAME}, result, true, GH_REQUESTS, function, meaning                  \
-  }
+#define OF(word, takes, result, value, meaning)                                                    \
+  GH_COMPUTED (word, takes, result, true, value, meaning)
 #define N TYPE_INTEGER
 
 const function misere_functions[] = {
-    OF_ONE ("misere_grundy", misere_grundy, N, "the n for which G + *n is P in misere play"),
-    {"genus_term", 2, {TYPE_GAME, N}, N, true, GH_REQUESTS, genus_term, "term n of the genus"},
-    OF_TWO ("misere_reduces", misere_reduces, TYPE_TRUTH,
-            "whether reversible options of H may be deleted, so that K is left"),
-    OF_ONE ("is_restive", is_restive, TYPE_TRUTH, "untame, with tame options, and g is 0 or 1"),
-    OF_ONE ("is_restless", is_restless, TYPE_TRUTH, "untame, with tame options, and g0 is 0 or 1"),
-    OF_TWO ("linked", linked, TYPE_TRUTH, "whether G + T and H + T are both P for some T"),
-    OF_TWO ("linking", linking, TYPE_GAME, "such a T"),
-    OF_TWO ("distinguishing", distinguishing, TYPE_GAME,
-            "a T such that G + T is P and H + T is N, of games that are not like"),
-    OF_TWO ("misere_difference", difference, TYPE_GAME, "the X with X + H like G"),
-    OF_TWO ("misere_difference_formula", difference_formula, TYPE_GAME,
-            "{G' - H, G - H'} of those differences that exist, in simplest form"),
-    OF_TWO ("is_part", is_part, TYPE_TRUTH, "whether H - G, in this order, exists"),
-    OF_ONE ("misere_parts", parts, TYPE_GAME, "the game that has the parts of G as options"),
-    OF_ONE ("is_even", is_even, TYPE_TRUTH, "whether G is a position of G + 1, simplified"),
-    OF_ONE ("is_prime", is_prime, TYPE_TRUTH, "of any two parts with the sum G one is 0 or 1"),
-    {"misere_born",
-     1,
-     {N, N},
-     N,
-     true,
-     GH_REQUESTS,
-     misere_born,
-     "how many games in simplest form are born by day n, at most 6"},
+    OF ("misere_grundy", "I", N, misere_grundy, "the n for which I + *n is P in misere play"),
+    OF ("genus_term", "I ; n", N, genus_term, "term n of the genus"),
+    OF ("misere_reduces", "I ; J", TYPE_TRUTH, misere_reduces,
+        "whether reversible options of I may be deleted, so that J is left"),
+    OF ("is_restive", "I", TYPE_TRUTH, is_restive,
+        "whether it is untame, with tame options, and g is 0 or 1"),
+    OF ("is_restless", "I", TYPE_TRUTH, is_restless,
+        "whether it is untame, with tame options, and g0 is 0 or 1"),
+    OF ("linked", "I ; J", TYPE_TRUTH, linked, "whether I + T and J + T are both P for some T"),
+    OF ("linking", "I ; J", TYPE_GAME, linking,
+        "a T such that I + T and J + T are both P, or none"),
+    OF ("distinguishing", "I ; J", TYPE_GAME, distinguishing,
+        "a T such that I + T is P and J + T is N, or none of games that are like"),
+    OF ("misere_difference", "I ; J", TYPE_GAME, difference, "the X with X + J like I, or none"),
+    OF ("misere_difference_formula", "I ; J", TYPE_GAME, difference_formula,
+        "{I' - J, I - J'} of those differences that exist, in simplest form"),
+    OF ("is_part", "I ; J", TYPE_TRUTH, is_part, "whether J - I, in this order, exists"),
+    OF ("misere_parts", "I", TYPE_GAME, parts, "the game that has the parts of I as options"),
+    OF ("is_even", "I", TYPE_TRUTH, is_even, "whether I is a position of I + 1, simplified"),
+    OF ("is_prime", "I", TYPE_TRUTH, is_prime,
+        "whether of any two parts with the sum I one is 0 or 1"),
+    OF ("misere_born", "n", N, misere_born,
+        "how many games in simplest form are born by day n, at most 6"),
     {.word = NULL},
 };

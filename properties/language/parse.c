@@ -270,16 +270,16 @@ static void parse_all (void *argument)
   parser *const p = argument;
   if (parse_take_word (p, "for"))
     declare_by_for (p);
-  const char *const before = p->at;
   if ((p->claim->exists = parse_take_word (p, "exists"))) {
+    const char *const before = p->at;
     token t = parse_peek (p, false);
     for (; t.kind == T_NAME; t = parse_peek (p, false)) {
       gh_sort const sort = habit (t.start, t.length);
       declare (p, t, sort == GH_SORTS ? GH_SORT_GAME : sort);
       p->at = t.start + t.length;
     }
-    if (p->claim->variables == 0)
-      parse_fail (p, before, "found no variable after 'exists'");
+    if (p->at == before)
+      parse_expected (p, "a variable");
     parse_need (p, T_COLON, "':'");
   }
   declare_by_habit (p);

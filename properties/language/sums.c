@@ -142,6 +142,31 @@ bool gh_claim_has_position (const gh_claim *c)
   return has_position (c->formula);
 }
 
+/* The first call in a part of which the value is found out, not written: of mean, but not of tiny.
+ */
+static const node *computed_in (const node *n, const node *but)
+{
+  const node *found = NULL;
+  if (!n)
+    return NULL;
+  if (n->kind == N_CALL && n != but && !n->function->notation)
+    return n;
+  for (const item *i = n->items; i && !found; i = i->next)
+    found = computed_in (i->game, but);
+  found = found ? found : computed_in (n->a, but);
+  return found ? found : computed_in (n->b, but);
+}
+
+const char *gh_claim_computed (const gh_claim *c, size_t *length, size_t *place)
+{
+  const node *const found = computed_in (c->formula, misere_call (c->formula));
+  if (!found)
+    return NULL;
+  *length = found->length;
+  *place = (size_t)(found->start - c->text);
+  return found->start;
+}
+
 static bool has_heaps (const node *n)
 {
   if (!is_sum (n))

@@ -1,5 +1,6 @@
 /* Parsing terms: games, integers and outcomes. */
 #include "form/numeral.h"
+#include "form/spelling.h"
 #include "language/parser.h"
 
 #include <ctype.h>
@@ -211,6 +212,18 @@ static node *call (parser *p, token t, const function *f)
   return n;
 }
 
+_Noreturn static void unknown (parser *p, token t)
+{
+  const char *word;
+  gh_spelling s;
+  gh_spelling_begin (&s, t.start, t.length);
+  for (size_t i = 0; (word = gh_claim_callable (i)); i++)
+    gh_spelling_try (&s, word, word);
+  const char *const meant = gh_spelling_nearest (&s);
+  parse_fail (p, t.start, "'%.*s' is no variable and no function%s%s%s", parse_shown (t.length),
+              t.start, meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "");
+}
+
 static node *named (parser *p, token t)
 {
   static const char outcomes[] = "PLRN";
@@ -241,8 +254,7 @@ static node *named (parser *p, token t)
   } else if (gh_ruleset_named (t.start, t.length))
     parse_expected (p, "'('");
   else
-    parse_fail (p, t.start, "'%.*s' is no variable and no function", parse_shown (t.length),
-                t.start);
+    unknown (p, t);
   return n;
 }
 

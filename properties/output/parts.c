@@ -1,4 +1,5 @@
 #include "output/parts.h"
+#include "engines.h"
 #include "form/genus.h"
 #include "form/halt.h"
 #include "harness/values.h"
@@ -13,18 +14,19 @@ typedef struct parts {
   void *context;
 } parts;
 
-static void visit_part (void *context, const char *text, size_t length, gh_value value)
+static void visit_part (void *context, const char *text, size_t length, const gh_value *value)
 {
   static const char *const outcomes[] = {"P", "L", "R", "N"};
   const parts *const p = context;
   gh_store *const store = p->trial.store;
   const char *shown;
-  switch (value.type) {
-  case GH_TRUTH: shown = value.truth ? "true" : "false"; break;
-  case GH_OUTCOME: shown = outcomes[value.outcome]; break;
-  case GH_GENUS: shown = gh_genus_print (store, value.form); break;
-  case GH_INTEGER: shown = gh_print (store, value.form, GH_STYLE_FULL); break;
-  default: shown = gh_print (store, gh_canonical (store, value.form), GH_STYLE_FULL);
+  switch (value ? value->type : GH_CERTIFICATE) {
+  case GH_CERTIFICATE: shown = "undefined"; break;
+  case GH_TRUTH: shown = value->truth ? "true" : "false"; break;
+  case GH_OUTCOME: shown = outcomes[value->outcome]; break;
+  case GH_GENUS: shown = gh_genus_print (store, value->form); break;
+  case GH_INTEGER: shown = gh_print (store, value->form, GH_STYLE_FULL); break;
+  default: shown = gh_print (store, gh_canonical (store, value->form), GH_STYLE_FULL);
   }
   p->visit (p->context, text, length, shown);
 }
@@ -45,7 +47,7 @@ bool gh_parts_visit (const gh_theorem *theorem, const char *values, const gh_lim
 {
   parts p = {.claim = theorem->claim, .visit = visit, .context = context};
   p.trial.store = gh_store_new (limits, NULL);
-  p.trial.engine = p.trial.judge = gh_reference_open ();
+  p.trial.engine = p.trial.judge = gh_complete_open (GH_DEFINITIONS_FIRST);
   p.values = (gh_values){.store = p.trial.store, .text = values};
   gh_status const status =
       p.trial.store && p.trial.engine ? gh_try (p.trial.store, visit_parts, &p) : GH_NO_MEMORY;

@@ -67,13 +67,15 @@ static void append_limits (char *buffer, size_t size, const gh_run *run)
   append (buffer, size, seconds == GH_DEFAULT_ENGINE_OPTIONS.answer_seconds ? "" : words);
 }
 
-/* A case that is too long to be shown is run again by its number. */
+/* A case that is too long to be shown is run again by its number; where no case is to blame, as
+   when no counterexample was found, the whole theorem. */
 void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
                        char *buffer, size_t size)
 {
-  char words[2200], seed[40];
+  char words[2200], option[40];
   const gh_failure *const f = &result->failure;
   bool const numbered = !f->whole && *f->found;
+  bool const all = !f->whole && !*f->counterexample;
   const char *const which = numbered ? f->found : f->counterexample;
   snprintf (words, sizeof words, "%s%s%s", theorem->name, *which ? " " : "", which);
   *buffer = 0;
@@ -89,8 +91,10 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
     append_word (buffer, size, *file);
   }
   append_limits (buffer, size, run);
-  snprintf (seed, sizeof seed, " --seed %" PRIu64, run->options->seed);
-  append (buffer, size, numbered && run->options->seed != 1 ? seed : "");
-  append (buffer, size, " --replay ");
+  snprintf (option, sizeof option, " --seed %" PRIu64, run->options->seed);
+  append (buffer, size, (numbered || all) && run->options->seed != 1 ? option : "");
+  snprintf (option, sizeof option, " --cases %" PRIu64, run->options->random_cases);
+  append (buffer, size, (numbered || all) && run->options->random_cases ? option : "");
+  append (buffer, size, all ? run->deep ? " --deep " : " " : " --replay ");
   append_word (buffer, size, words);
 }

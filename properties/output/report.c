@@ -57,6 +57,7 @@ void gh_report_count (gh_report *r, const gh_result *result)
   r->questions += result->questions;
   r->compared += result->compared;
   r->inconclusive += result->inconclusive;
+  r->undefined += result->undefined;
 }
 
 const char *gh_report_ended (const gh_summary *summary)

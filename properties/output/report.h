@@ -24,9 +24,9 @@ typedef struct gh_run {
   const gh_options *options;
   const gh_engine_options *engine_options;
   const char *label;   /* how the user calls it; or NULL */
-  char *const *claims; /* files of a user's claims, up to NULL; or NULL: none */
-  char *const *only;   /* the ids asked for, up to NULL */
-  char *const *skip;   /* and those left out, too */
+  char *const *claims; /* files of a user's claims, up to NULL, if any; so the next two: */
+  char *const *only;   /* the ids asked for */
+  char *const *skip;   /* and those left out */
   uint32_t requests;   /* only theorems that ask for nothing but these, */
   bool asking_nothing; /* or for nothing; neither: all theorems */
   gh_shard shard;
@@ -61,7 +61,7 @@ struct gh_report {
   size_t known;     /* failures that the baseline knows */
   size_t cut_short; /* theorems of which fewer cases were run than are declared */
   size_t done, verdicts[GH_VERDICTS];
-  uint64_t cases, questions, inconclusive, compared;
+  uint64_t cases, questions, inconclusive, undefined, compared;
   void *kept;          /* a format's own, between start and end */
   uint32_t told_wrong; /* bit r: a wrong answer to request r was told */
   bool failed;         /* the report could not be made */

@@ -60,6 +60,9 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
           " questions; %.2f s%s\n",
           "cases", result->cases, result->met, result->inconclusive, result->questions,
           result->seconds, result->cut_short ? ", cut short" : "");
+  if (result->undefined)
+    printf ("    %-15s %" PRIu64 "; first %s\n", "undefined", result->undefined,
+            result->undefined_at);
   const char *title = "of them";
   for (size_t i = 0; i < theorem->domain_count; i++)
     if (result->cases_of[i]) {

@@ -54,8 +54,10 @@ void gh_totals_counts (FILE *out, const gh_report *r, size_t faults)
   else
     fputs (r->known ? "no new fault found\n" : "no fault found\n", out);
   print_verdicts (out, r);
-  fprintf (out, "%" PRIu64 " cases, %" PRIu64 " of them inconclusive; %" PRIu64 " questions asked",
-           r->cases, r->inconclusive, r->questions);
+  fprintf (out, "%" PRIu64 " cases, %" PRIu64 " of them inconclusive", r->cases, r->inconclusive);
+  if (r->undefined)
+    fprintf (out, ", %" PRIu64 " undefined", r->undefined);
+  fprintf (out, "; %" PRIu64 " questions asked", r->questions);
   if (r->compared)
     fprintf (out, ", %" PRIu64 " answers compared", r->compared);
   fputc ('\n', out);

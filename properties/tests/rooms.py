@@ -25,7 +25,7 @@ FLOORS = [
     ["engine/reference", "engine/optimized"],
     ["engine/proof", "engine/adapter"],
     ["engine/plugin"],
-    ["engine/engines.c"],  # opens every engine
+    ["engine/engines.c", "engine/complete.c"],  # open every engine
     ["properties/harness"],
     ["properties/language", "properties/theory"],
     ["properties/proofs", "properties/canary", "properties/benchmarks", "properties/output"],

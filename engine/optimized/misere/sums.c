@@ -250,6 +250,7 @@ static void print_size (const search *s)
 static bool too_large (search *s, gh_status status)
 {
   char words[100], text[sizeof words + 16];
+  s->sum->no_memory = status == GH_NO_MEMORY;
   snprintf (text, sizeof text, "too large: %s",
             gh_misere_status_text (s->misere, status, words, sizeof words));
   return refuse (s, text);
@@ -330,7 +331,8 @@ bool gh_misere_solve (gh_store *store, const gh_summand *summands, size_t count,
               .term_count = GH_HEAP_TERMS};
   s.all_terms = s.terms;
   *sum = (gh_misere_sum){.sort = ""};
-  bool const good = s.misere && list_parts (&s) ? search_table (&s) : refuse (&s, "out of memory");
+  sum->no_memory = !s.misere || !list_parts (&s);
+  bool const good = sum->no_memory ? refuse (&s, "out of memory") : search_table (&s);
   gh_misere_free (s.misere);
   free (s.parts);
   return good;

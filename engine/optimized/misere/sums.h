@@ -12,6 +12,7 @@ typedef struct gh_misere_sum {
   const char *sort;      /* "tame", "restive", "restless", or "" */
   size_t moves, winning; /* when they were visited */
   bool partizan;         /* there is no answer, since some game in the sum is not impartial */
+  bool no_memory;        /* there is none for want of it */
   char error[400];       /* why there is none, for whatever reason */
 } gh_misere_sum;
 

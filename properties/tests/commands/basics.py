@@ -4,7 +4,7 @@ import re
 import signal
 import subprocess
 
-from program import GIFTHORSE, engine, expect, run
+from program import DEFINITIONS, GIFTHORSE, engine, expect, run
 import tap
 
 
@@ -70,11 +70,11 @@ def test_eval():
     expect("a restive game", ["eval", "{0,{*2|*2}|0,{*2|*2}}"], 0, out=r"misere play +N: .*\nmisere form +2_#0\ngenus +1\^20, restive$")
     expect("a sum of heaps", ["eval", "*2 + *3"], 0, out=r"misere play +N: .*\nmisere form +3_2\ngenus +1\^13, tame$")
     expect("none of what is not impartial", ["eval", "{0|{*|*}}"], 0, out=r"(?s)atomic weight 0\nbirthday.*positions +\d+$")
-    expect("no nimber", ["eval", "nim(birthday(*) - 2) = 0"], 2, err=r"found none, expected a heap of birthday")
-    expect("no digits", ["eval", "xor(birthday(*) - 2, 1) = 0"], 2, err=r"found none, expected a value of xor\(")
+    expect("no nimber", ["eval", "nim(birthday(*) - 2) = 0"], 2, err="undefined: there is no heap of -1")
+    expect("no digits", ["eval", "xor(birthday(*) - 2, 1) = 0"], 2, err=r"undefined: xor\(-1, 1\) is none")
     expect("a heap too large", ["eval", "nim(birthday(9223372036854775808)) = 0"], 2, err="more than 200000 forms")
-    expect("no number", ["eval", "number(*) + 1"], 2, err=r"found none, expected a value of number\(\*\)")
-    expect("no multiple of up", ["eval", "least_ups({1|0})"], 2, err="found none, expected a value of least_ups")
+    expect("no number", ["eval", "number(*) + 1"], 2, err=r"undefined: number\(\*\) is none")
+    expect("no multiple of up", ["eval", "least_ups({1|0})"], 2, err=r"undefined: least_ups\(\{1\|0\}\) is none")
     expect("too many forms", ["eval", "*4000000000"], 2, err="column 2: more than 200000 forms")
     expect("too many digits", ["eval", "9" * 10001], 2, err="column 1: a number of more than 10000 digits")
     expect("too deep", ["eval", "{" * 6000], 2, err="nested deeper than 500")
@@ -83,10 +83,29 @@ def test_eval():
     expect("games of misere play by day 5", ["eval", "misere_born(5) = 4171780"], 0, out="^true$")
     expect("too many to be written", ["eval", "misere_born(6)"], 2, err="more than 10000 digits")
     six = ["eval", "--limit", "digits=1255831", "--limit", "length=2000000", "misere_born(6)"]
-    expect("and by day 6", six, 0, out=r"^integer +\d{1255831}\n$")
-    expect("no more days are counted", ["eval", "misere_born(7)"], 2, err="found none, expected a value of misere_born")
+    expect("by day 6, cut", six, 0, out=r"^integer +\d{200,240}\.\.\.\d{200,240}\n +\(1255831 bytes; `gifthorse eval --all` shows all\)\n$")
+    six.insert(1, "--all")
+    expect("and in full", six, 0, out=r"^integer +\d{1255831}\n$")
+    expect("no more days are counted", ["eval", "misere_born(7)"], 2, err=r"undefined: misere_born\(7\) is none")
     expect("a lower limit", ["eval", "--limit", "forms=10", "*20"], 2, err="more than 10 forms")
     expect("no such limit", ["eval", "--limit", "nodes=10", "0"], 2, err="expected NAME=N")
+    expect("a long form", ["eval", "domineering(4,4)"], 0, out=r"^form +\{.{400,480}\n +\(986076 bytes; .*\)\nvalue ")
+    expect("the same, in full", ["eval", "--all", "domineering(4,4)"], 0, out=r"^form +\{.{986075}\nvalue ")
+    expect("help", ["eval", "help"], 0, out=r"(?s)^a game .*quit +ends\n.*functions:\n.*outcome\(G\), .*heap_grundy\(CODE, n\).*is_tame\(I\)\n\nrulesets and heap games:\ndomineering, .*subtraction\n$")
+    expect("help on a function", ["eval", "help left_dominated"], 0, out="^left_dominated\\(X, G\\), true or false: whether another left option of G dominates X\n$")
+    expect("help on a question", ["eval", "help mean"], 0, out="^mean\\(G\\), a number: the mean value of G\n$")
+    expect("help on a ruleset", ["eval", " help  domineering "], 0, out="^domineering\\(rows,columns\\), a position: Left")
+    expect("help on heaps", ["eval", "help octal"], 0, out="^octal\\(code, heaps\\), a position: ")
+    expect("help on nothing known", ["eval", "help meen"], 2, err="found 'meen', expected a function or a ruleset; did you mean 'mean'")
+    expect("help on nothing near", ["eval", "help foo"], 2, err="help alone lists them")
+    expect("a function that is near", ["eval", "bithday(*)"], 2, err="'bithday' is no variable and no function; did you mean 'birthday'")
+    expect("a ruleset that is near", ["eval", "kales(5)"], 2, err="; did you mean 'kayles'")
+    expect("nothing near", ["eval", "foo(3)"], 2, err="'foo' is no variable and no function\n$")
+    expect("a formula with variables", ["eval", "G + H = H + G"], 2, err="'G' is a variable; `hunt` before the formula searches")
+    expect("a hunt", ["eval", "hunt G = -G", "1 = 1"], 1, out="(?s)smallest counterexample: G = 1\n.*\n\ntrue\n$")
+    expect("a hunt for nothing", ["eval", "hunt"], 2, err="hunt: expected a formula behind it")
+    expect("a hunt in vain", ["eval", "hunt n = n"], 0, out="no counterexample was found")
+    expect("the end", ["eval", "1 = 1", " quit ", "1 = 0"], 0, out="^true\n$")
     expect("nothing", ["eval"], 2, err="expected a game or a formula")
 
 
@@ -106,6 +125,21 @@ def test_hunt():
     expect("another sort", ["hunt", "--cases", "100", "for dicotic G: G < 1"], 0, out="all dicotic values born by day 3: none; 67 cases")
     expect("a game is no conjecture", ["hunt", "{0|*} + 1"], 2, err="line 1, column 1: found a game or a number, expected a formula")
     expect("an ill-typed conjecture", ["hunt", "G + outcome(H) = 0"], 2, err="'outcome\\(H\\)' is an outcome, expected a game")
+    undefined = r"(?s)all values born by day 3: none; 1474 cases, {}undefined in {}(; [0-9.]+ s)?\n.*\n\nundefined at {} is none\n\n" + none
+    expect("where a function has no value", ["hunt", "--cases", "9", "atomic_weight(G) >= 2 -> G > 0"], 0, out=undefined.format("3 meet the hypothesis, ", 1407, r"G = 1: atomic_weight\(1\)"))
+    expect("truth of what has no value", ["hunt", "--cases", "9", "number(G) = 0 or not number(G) = 0"], 0, out=undefined.format("", 1459, r"G = \*: number\(\*\)"))
+    expect("nowhere a value", ["hunt", "mex(5) = 0"], 2, out=r"1 case, undefined in 1\n\nundefined: mex\(5\) is none\n$", err="nothing was decided: the claim was defined in no case")
+    expect("a hypothesis never met", ["hunt", "false -> G = 0"], 2, err="nothing was decided: the hypothesis was met in only 0 of")
+    expect("means", ["hunt", "--cases", "9", "mean(G + H) = mean(G) + mean(H)"], 0, out="values born by day 2: none; 484 cases\n")
+    expect("a mean in a hypothesis", ["hunt", "mean(G) = 0 -> G || 0 or G = 0"], 1, out=r"smallest counterexample: G = \^\n  mean\(G\) +0\n")
+    expect("a part without a value", ["hunt", "(is_number(G) and number(G) > 3) or not G = *"], 1, out=r"G = \*\n(.*\n)  number\(G\) +undefined\n  number\(G\) > 3 +undefined\n.* false\n")
+    expect("a right engine", ["hunt", "--engine", engine(DEFINITIONS), "--cases", "9", "G = -(-G)"], 0, out=none)
+    expect("an engine without what is asked", ["hunt", "--engine", engine(DEFINITIONS), "mean(G) = 0"], 2, err="the engine has no mean")
+    expect("no engine", ["hunt", "--engine", "nonsense", "G = 0"], 2, err="nonsense: no engine 'nonsense'")
+    expect("a canary", ["hunt", "--engine", "canary:negate-unswapped", "negate(G) = -G"], 1, out=r"(?s)counterexample: G = 1\n  fault +the statement is false\n  required +negate\(G\) = -G\n  answered +negate 1 -> 1, where the reference says -1\n.*by the definitions:\n  negate\(G\) +-1\n")
+    expect("a claim like an option", ["hunt", "-G = G"], 2, err="no option '-G'; a text that begins with - goes behind --")
+    expect("a true claim, wrongly answered", ["hunt", "--engine", "canary:negate-unswapped", "negate(G) = negate(G)"], 1, out=r"(?s)G = 1\n  fault +wrong answer to negate\n  required +the answer of the reference engine\n")
+    expect("blanks", ["hunt", "  "], 2, err="column 3: found the end, expected a game or a formula")
     expect("two words", ["hunt", "G", "H"], 2, err="expected one claim")
 
 

@@ -134,7 +134,7 @@ def test_misere_sums():
     expect("no impartial game, misere", ["moves", "--misere", "nim(2) + {1|0}"], 2, err="a game is not impartial")
     expect("too large a heap, misere", ["moves", "--misere", "kayles(5001)"], 2, err="too large: nested deeper than 5000")
     expect("a limit, misere", ["moves", "--misere", "--limit", "steps=1000", "kayles(40)"], 2, err="too large: more than 20 steps")
-    expect("a heap below 0, misere", ["moves", "--misere", "kayles(-1)"], 2, err="found none, expected a heap of -1")
+    expect("a heap below 0, misere", ["moves", "--misere", "kayles(-1)"], 2, err="undefined: there is no heap of -1")
     expect("too many games, misere", ["moves", "--misere", "1001.nim(1)"], 2, err="expected at most 1000")
 
 
@@ -157,7 +157,7 @@ def test_errors():
     expect("a formula", ["moves", "nim(2) = 0"], 2, err="expected a game without variables")
     expect("a variable", ["moves", "kayles(n)"], 2, err="expected a game without variables")
     expect("a mistake", ["moves", "kayles(5"], 2, err=r"column 9: found the end, expected ',' or '\)'")
-    expect("a heap below 0", ["moves", "kayles(-1)"], 2, err="found none, expected a heap of -1")
+    expect("a heap below 0", ["moves", "kayles(-1)"], 2, err="undefined: there is no heap of -1")
     expect("too many moves", ["moves", "--limit", "steps=100", "nim(101)"], 2, err="too large: more than 100 steps")
     expect("too large a heap", ["moves", "kayles(67108864)"], 2, err="too large: a heap of 67108864 or more")
     expect("too many games", ["moves", "1001.nim(1)"], 2, err="a sum of more than 1000 games")

@@ -48,7 +48,72 @@ def test_verbose(engine):
     tap.ok(named == ["G", "G", "H"], "variables have their names", str(named))
 
 
+def test_kinds():
+    """Of a theorem in C with choices, of heaps, of a claim without variables: each tells what was asked and
+    answered, and its line fails again at the same case."""
+    for canary, theorem, asked in (
+        ("double-53", "BL-II.4-x17/4", r"number a game of 36028797018963967 moves -> .*, where the reference"),
+        ("empty-heap", "BL-I.7-x11/3", r"octal \S+ ; \d+ -> \d+"),
+        ("next-heap", "BL-I.7-x8", r"octal \.3\.\.\. ; 0 -> 1, where the reference says 0"),
+        ("confused-not-enough", "PL-35", r"compare a game of 4246910 moves ; \*11 -> \|\|, where the reference"),
+        ("confused-not-enough", "SS-2.16.x2/3", r"compare .* -> "),
+    ):
+        _, out, err = run(GIFTHORSE, "check", "--all", "--engine", f"canary:{canary}", theorem)
+        blocks = [b for b in re.split(r"(?m)^(?=  \S)", out) if b.startswith("  fails")]
+        tap.ok(blocks and re.search(f"(?m)^    answered +{asked}", blocks[0]), f"{theorem} of {canary}: what was asked and answered", out + err)
+        line = re.search("(?m)^    replay +(.*)$", out)
+        status, again, err = run("sh", "-c", line.group(1) if line else "false")
+        told = [re.findall(r"(?m)^    (?:smallest|counterexample) +(.*)$", text)[:1] for text in (out, again)]
+        tap.ok(status == 1 and told[0] == told[1], f"{theorem} of {canary} is replayed", again + err)
+
+
+EQUAL = """
+for line in open(0):
+    if line.startswith("bye"):
+        break
+    print("gifthorse 1 equal compare" if line.startswith("hello") else "=", flush=True)
+"""
+
+
+def test_blameless(folder):
+    """To this engine all games are equal: of a statement that is false it finds no counterexample, and no case is to blame."""
+    path = os.path.join(folder, "equal.py")
+    with open(path, "w") as f:
+        f.write(EQUAL)
+    engine = "cmd:" + shlex.join([sys.executable, path])
+    _, out, err = run(GIFTHORSE, "check", "--engine", engine, "--against", "none", "--seed", "7", "BL-II.5a-x8")
+    line = re.search("(?m)^    replay +(.*)$", out)
+    tap.ok(line and re.search("--seed 7 BL-II.5a-x8(/[0-9])?$", line.group(1)), "without a case to blame, the theorem is run again", out + err)
+    status, again, err = run("sh", "-c", line.group(1) if line else "false")
+    tap.ok(status == 1 and "no counterexample was found" in again, "it fails again", again + err)
+
+
+NAMED = """
+import subprocess, sys
+good = subprocess.Popen([sys.argv[1], "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+for line in sys.stdin:
+    good.stdin.write(line)
+    good.stdin.flush()
+    if line.startswith("bye"):
+        break
+    answer = good.stdout.readline()
+    print("?\\n" if line.startswith("compare g") else answer, end="", flush=True)
+"""
+
+
+def test_named(folder):
+    """A game that is sent by name is told by its size."""
+    path = os.path.join(folder, "named.py")
+    with open(path, "w") as f:
+        f.write(NAMED)
+    _, out, err = run(GIFTHORSE, "check", "--engine", "cmd:" + shlex.join([sys.executable, path, GIFTHORSE]), "PL-35")
+    tap.ok("answered '?' to `compare a game of 4246910 moves ; *11`" in out, "a game sent by name", out + err)
+
+
+test_kinds()
 with tempfile.TemporaryDirectory() as folder:
+    test_blameless(folder)
+    test_named(folder)
     path = os.path.join(folder, "mine's.py")
     with open(DEFINITIONS) as source, open(path, "w") as f:
         text = source.read()

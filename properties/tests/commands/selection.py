@@ -140,15 +140,15 @@ def test_wrong_claims(folder):
         same = (status, message) == (2, hunted[3]) and column - shift == hunted[2] and above == head + "mine-1 " + hunted[1].removeprefix("gifthorse: ")
         tap.ok(same, f"the message of hunt: {text!r}", f"{above} {column} {message} {hunted}")
     for name, text, message in (
-        ("no name", b"G = G\n", "line 1, column 1: found no name, expected one like mine-1"),
-        ("a name without a hyphen", b"\nmine1 G = G\n", "line 2, column 1: found no name"),
-        ("a name that ends so", b"mine- G = G\n", "line 1, column 1: found no name"),
-        ("a long name", b"mine-" + b"1" * 20 + b" G = G\n", "line 1, column 1: found no name"),
-        ("a name beyond ASCII", "m\u00f6-1 G = G\n".encode(), "line 1, column 1: found no name"),
+        ("no name", b"G = G\n", "line 1, column 1: expected a name such as mine-1"),
+        ("a name without a hyphen", b"\nmine1 G = G\n", "line 2, column 1: expected a name such as mine-1"),
+        ("a name that ends so", b"mine- G = G\n", "line 1, column 1: expected a name such as mine-1"),
+        ("a long name", b"mine-" + b"1" * 20 + b" G = G\n", "line 1, column 1: expected a name such as mine-1"),
+        ("a name beyond ASCII", "m\u00f6-1 G = G\n".encode(), "line 1, column 1: expected a name such as mine-1"),
         ("two names", b"mine-1 mine-2 G = G\n", "column 8: "),
         ("a name alone", b"mine-1\n", "line 1, column 7: found the end"),
-        ("nothing", b"", "line 1, column 1: found no claim"),
-        ("comments only", b"# G = G\n\n", "line 3, column 1: found no claim"),
+        ("nothing", b"", "line 1, column 1: found the end, expected a claim"),
+        ("comments only", b"# G = G\n\n", "line 3, column 1: found the end, expected a claim"),
         ("a zero byte", b"mine-1 G = G\0\n", "found a zero byte, expected a text"),
         ("much", b"#" * (1 << 25), "longer than 16 MiB"),
     ):

@@ -107,6 +107,27 @@ def test_session(state):
     tap.ok(restored, "and the terminal is as it was before")
 
 
+def test_words(state):
+    """help, hunt and quit are lines of their own."""
+    s = Session(state)
+    s.read_until("> ")
+    tap.ok(s.say("help mean", r"mean\(G\), a number: the mean value of G\r\n.*> "), "help tells of a function", s.out)
+    tap.ok(s.say("help", r"functions:\r\n(?s:.*)subtraction\r\n.*> "), "help lists them", s.out)
+    tap.ok(s.say("hunt G = -G", r"smallest counterexample: G = 1\r\n(?s:.*)> "), "a formula with variables is hunted", s.out)
+    s.type("hunt G + H + J = J + H + G [random 100000000]\n")
+    s.read_until(r"\]\r\n")
+    time.sleep(0.3)
+    os.write(s.master, CTRL_C.encode())
+    tap.ok(s.read_until(r"interrupted\r\n.*> "), "Ctrl-C ends a hunt", s.out)
+    tap.ok(s.say("1 = 1", r"true\r\n.*> "), "and the next line is answered", s.out)
+    s.type("quit\n")
+    try:
+        status = s.process.wait(20)
+    except subprocess.TimeoutExpired:
+        status = s.process.kill()
+    tap.ok(status == 0 and termios.tcgetattr(s.slave) == s.before, "quit ends", status)
+
+
 def test_interrupting(state):
     """Ctrl-C ends what was asked for; what does not look at it is left by a second one."""
     s = Session(state)
@@ -183,6 +204,8 @@ def test_pipe():
     tap.ok(status == 0 and out == "true\n\ntrue\n", "a line of 65,536 bytes is read", out + err)
     status, out, err = pipe(b"1 = 1 or " + b" " * 65523 + b"1 = 1\n1 = 1\n")
     tap.ok(status == 2 and out == "true\n" and "a line of more than 65536 bytes" in err, "a longer one is not, and the next one is", out + err)
+    status, out, err = pipe(b"1 = 1\r\nquit\r\n0 = 1\n")
+    tap.ok(status == 0 and out == "true\n", "quit ends them", out + err)
     status, out, err = pipe(b"1\0\n1 = 1\n")
     tap.ok(status == 2 and out == "true\n" and "column 2: found byte 0" in err, "a zero byte is no end", out + err)
 
@@ -224,6 +247,7 @@ with tempfile.TemporaryDirectory() as folder:
     state = os.path.join(folder, "not", "there", "yet")
     test_session(state)
     test_history(state)
+    test_words(state)
     test_interrupting(state)
     test_ending(state)
 test_pipe()

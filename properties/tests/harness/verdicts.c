@@ -55,6 +55,10 @@ static void verdicts (void)
             rows[i].text, (int)verdict);
   }
   gh_result result;
+  check_claim (reference, NULL, &GH_DEFAULT_OPTIONS, "TT-1 G = 0 [false: G = {0|]", &result);
+  TAP_OK (result.verdict == GH_INCONCLUSIVE &&
+              strstr (result.reason, "that is named: found the end"),
+          "a counterexample that cannot be read: %s", result.reason);
   check_claim (reference, NULL, &GH_DEFAULT_OPTIONS, "TT-1 exists G H: G > H and H > 0", &result);
   TAP_OK (result.verdict == GH_HOLDS && result.failure.proven &&
               !strcmp (result.failure.counterexample, "G = 2; H = 1"),

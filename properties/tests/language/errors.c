@@ -92,7 +92,7 @@ static const struct {
      "found 'games', expected game, number, integer, impartial or dicotic"},
     {"for game : true", 1, 10, "found ':', expected a variable"},
     {"for game A A = A", 1, 14, "found '=', expected ':'"},
-    {"exists : true", 1, 1, "found no variable after 'exists'"},
+    {"exists : true", 1, 8, "found ':', expected a variable"},
     {"exists G G = 0", 1, 12, "found '=', expected ':'"},
     {"for game A B C D E F F2: true", 1, 22, "more than 6 free variables"},
     {"1/3 > 0", 1, 3, "found '3', expected a power of two as denominator"},

@@ -15,13 +15,14 @@ typedef struct tour {
   char seen[1000];
 } tour;
 
-static void visit (void *context, const char *text, size_t length, gh_value value)
+static void visit (void *context, const char *text, size_t length, const gh_value *value)
 {
   tour *const t = context;
   size_t const at = strlen (t->seen);
   snprintf (t->seen + at, sizeof t->seen - at, "%.*s: %s\n", (int)length, text,
-            value.type == GH_TRUTH ? (value.truth ? "true" : "false")
-                                   : gh_print (t->trial.store, value.form, GH_STYLE_FULL));
+            !value                    ? "undefined"
+            : value->type == GH_TRUTH ? (value->truth ? "true" : "false")
+                                      : gh_print (t->trial.store, value->form, GH_STYLE_FULL));
 }
 
 static void go (void *argument)

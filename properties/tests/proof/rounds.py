@@ -78,6 +78,7 @@ def test_sums():
         proves(" + ".join(games) + f" - ({games[0]}) = " + " + ".join(games[1:]), ".*=.*\n")
     proves("40.^ + * > 0", ".* > 0\n")
     proves("300.tiny(2) > 0", ".* > 0\n")
+    proves("-miny(game(3)) > 0", ".* > 0\n|0 > .*\n")
 
 
 def test_numbers():
@@ -162,7 +163,8 @@ def refuses(name, words, pattern, **more):
 
 def test_prove():
     refused = [GIFTHORSE, "prove"]
-    relation = "expected a relation between games without variables"
+    relation = "expected a relation between sums of games without variables"
+    computed = r"{}.* is computed, and no certificate shows how"
     for name, words, pattern in (
         ("no claim", [], "expected one claim"),
         ("two claims", ["0", "0"], "expected one claim"),
@@ -174,6 +176,13 @@ def test_prove():
         ("a truth", ["true"], relation),
         ("two relations", ["0 = 0 and 0 = 0"], relation),
         ("an outcome", ["outcome(0)"], relation),
+        ("a mean", ["mean({1|0}) = 1/2"], computed.format(r"column 1: 'mean\(\{1\|0\}\)'")),
+        ("a temperature", ["1/2 = temperature({1|0})"], computed.format("column 7: 'temperature")),
+        ("a product", ["multiply(2, 3) = 6"], computed.format("column 1: 'multiply")),
+        ("an atomic weight", ["atomic_weight(^)"], computed.format("column 1: 'atomic_weight")),
+        ("what was simplified", ["{1|0} + {canonical(^)|} > 0"], computed.format("column 10: 'canonical")),
+        ("a mate", ["misere_outcome(* + mate(*))"], computed.format("column 20: 'mate")),
+        ("a size that is computed", ["nim(birthday(*)) = *"], computed.format("column 5: 'birthday")),
         ("a quantifier", ["all left X of 1: X = 0"], relation),
         ("a limit passed", ["--limit", "forms=10", "*20 + *20 = 0"], "too large: more than 10 forms"),
         ("a period that does not show", ["--heaps", "155", "period(.77)"], "more than 155 values of heaps; --heaps finds more"),

@@ -1,0 +1,72 @@
+/* An engine that answers everything: two that are built in, the second for what the first lacks. */
+#include "engines.h"
+#include "optimized/optimized.h"
+#include "reference/reference.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct complete {
+  gh_engine engine;
+  gh_engine *first, *second; /* `second` NULL: nothing was asked of it yet */
+  gh_engine *(*open_second) (void);
+  bool refused_too; /* what the first refuses is asked of the second, too */
+} complete;
+
+static gh_reply ask_second (complete *c, gh_store *store, gh_request request,
+                            const gh_value *arguments, gh_value *answer)
+{
+  if (!c->second)
+    c->second = c->open_second ();
+  if (!c->second) {
+    snprintf (c->engine.words, sizeof c->engine.words, "out of memory");
+    return GH_REFUSED;
+  }
+  gh_reply const reply = c->second->ask (c->second, store, request, arguments, answer);
+  snprintf (c->engine.words, sizeof c->engine.words, "%s", c->second->words);
+  return reply;
+}
+
+static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
+                     const gh_value *arguments, gh_value *answer)
+{
+  complete *const c = (complete *)engine;
+  if (!gh_engine_can (c->first, request))
+    return ask_second (c, store, request, arguments, answer);
+  gh_reply const reply = c->first->ask (c->first, store, request, arguments, answer);
+  if (reply == GH_ANSWERED)
+    return reply;
+  snprintf (engine->words, sizeof engine->words, "%s", c->first->words);
+  return c->refused_too ? ask_second (c, store, request, arguments, answer) : reply;
+}
+
+static void close_engine (gh_engine *engine)
+{
+  complete *const c = (complete *)engine;
+  c->first->close (c->first);
+  if (c->second)
+    c->second->close (c->second);
+  free (c);
+}
+
+gh_engine *gh_complete_open (gh_complete_first first)
+{
+  bool const fast = first == GH_FAST_FIRST;
+  complete *const made = calloc (1, sizeof *made);
+  if (!made)
+    return NULL;
+  made->first = fast ? gh_optimized_open () : gh_reference_open ();
+  if (!made->first) {
+    free (made);
+    return NULL;
+  }
+  made->open_second = fast ? gh_reference_open : gh_optimized_open;
+  made->refused_too = !fast;
+  made->engine = (gh_engine){.name = made->first->name,
+                             .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_PROVE),
+                             .builtin = made->first->builtin,
+                             .window = 1,
+                             .ask = ask,
+                             .close = close_engine};
+  return &made->engine;
+}

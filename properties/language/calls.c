@@ -1,0 +1,106 @@
+/* Calls of functions: put to the engine, to the judge in a hypothesis, or computed. */
+#include "form/numeral.h"
+#include "language/evaluation.h"
+
+static gh_form form (evaluation *e, node *n)
+{
+  return node_value (e, n).form;
+}
+
+static gh_value of_form (gh_form made)
+{
+  return (gh_value){GH_GAME, {.form = made}};
+}
+
+/* ---- questions ------------------------------------------------------------------------------- */
+
+static bool asked_of (gh_engine *judge, gh_store *store, gh_request request,
+                      const gh_value *arguments, gh_value *answer)
+{
+  return judge && gh_engine_can (judge, request) &&
+         judge->ask (judge, store, request, arguments, answer) == GH_ANSWERED;
+}
+
+/* What the reference lacks or refuses is asked of the fast engine. */
+static gh_value ask_judge (evaluation *e, gh_request request, const gh_value *arguments)
+{
+  gh_trial *const t = e->trial;
+  gh_value answer;
+  if (!asked_of (t->judge, t->store, request, arguments, &answer) &&
+      !asked_of (t->fast, t->store, request, arguments, &answer))
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "%s: %s", gh_requests[request].word,
+                 t->fast ? t->fast->words : t->judge->words);
+  return answer;
+}
+
+gh_value ask_in (evaluation *e, gh_request request, gh_form g, gh_form h)
+{
+  if (!e->judging)
+    return gh_ask (e->trial, request, g, h);
+  return ask_judge (e, request, (gh_value[]){of_form (g), of_form (h)});
+}
+
+/* The Grundy value of a heap of n under a code. */
+static gh_value ask_heap (evaluation *e, const node *n)
+{
+  const gh_code *const code = n->a->code;
+  gh_form const size = form (e, n->b);
+  if (gh_numeral_sign (e->trial->store, size) < 0)
+    undefined_call (e, n, GH_ZERO, size);
+  if (!e->judging)
+    return (gh_value){GH_INTEGER, {.form = gh_ask_heap (e->trial, code, size)}};
+  return ask_judge (e, GH_ASK_OCTAL,
+                    (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = size}}});
+}
+
+/* ---- calls ----------------------------------------------------------------------------------- */
+
+/* Whether a function that is asked for is defined for these: integers are 0 or more, and what the
+   temperature of a number is differs by convention. */
+static bool is_defined (evaluation *e, const function *f, gh_form a, gh_form b)
+{
+  gh_store *const store = e->trial->store;
+  gh_form const of[] = {a, b};
+  for (unsigned i = 0; i < f->count; i++)
+    if (f->arguments[i] == TYPE_INTEGER && gh_numeral_sign (store, of[i]) < 0)
+      return false;
+  if (f->request != GH_ASK_TEMPERATURE)
+    return true;
+  gh_value const arguments[] = {of_form (a), of_form (b)};
+  return ask_judge (e, GH_ASK_NUMBER, arguments).form == GH_NO_FORM;
+}
+
+static bool is_none (gh_value value)
+{
+  return value.type != GH_TRUTH && value.type != GH_OUTCOME && value.form == GH_NO_FORM;
+}
+
+static gh_value asked (evaluation *e, const node *n, gh_form a, gh_form b)
+{
+  const function *const f = n->function;
+  if (!is_defined (e, f, a, b))
+    undefined_call (e, n, a, b);
+  gh_value const answer = ask_in (e, f->request, a, b);
+  if (f->result == TYPE_TRUTH && answer.type != GH_TRUTH) /* is there one? */
+    return (gh_value){GH_TRUTH, {.truth = answer.form != GH_NO_FORM}};
+  if (!is_none (answer))
+    return answer;
+  /* an engine that has no answer is wrong, unless there is none */
+  if (!e->judging && !is_none (ask_judge (e, f->request, (gh_value[]){of_form (a), of_form (b)})))
+    gh_expect (e->trial, false, "a value of %.*s", n->length > 180 ? 180 : (int)n->length,
+               n->start);
+  undefined_call (e, n, a, b);
+}
+
+gh_value call_value (evaluation *e, const node *n)
+{
+  if (n->a->kind == N_CODE)
+    return ask_heap (e, n);
+  gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
+  if (n->function->request != GH_REQUESTS)
+    return asked (e, n, a, b);
+  gh_value const answer = n->function->value (e->trial->store, a, b);
+  if (is_none (answer))
+    undefined_call (e, n, a, b);
+  return answer;
+}
