@@ -93,7 +93,7 @@ def test_regressions(folder):
         err,
     )
     others = {n: t["cases"] for n, t in theorems.items() if n not in FAILING}
-    tap.ok(len(others) == 4 and max(others.values()) > 1000, "the others are run as always", others)
+    tap.ok(len(others) >= 4 and max(others.values()) > 1000, "the others are run as always", others)
     tap.ok(read(file) == before and os.listdir(cases) == ["negate-root.cases"], "nothing is kept twice")
     status, out, err = check("--regressions", cases, "SS-2.7b", "SS-2.7c")
     tap.ok(status == 0 and "4 earlier cases tried, 0 fail" in err and os.listdir(cases) == ["negate-root.cases"], "of another engine they are asked, too", err)

@@ -42,7 +42,7 @@ def names(*words):
 def asking(words, *more):
     """Names of theorems that are listed, and the number at the end."""
     lines = run("list", "--asks", words, *more)[1].splitlines()
-    return [line.split()[0] for line in lines[:-2]], lines[-1]
+    return [line.split()[0] for line in lines[:-2] if not line.startswith(" ")], lines[-1]
 
 
 def test_asks():
