@@ -18,12 +18,17 @@ typedef struct set {
 
 /* Below LIMIT there is always room, as LIMIT is the size of a field; were it not, this would be
    seen. */
+static void find_mex (set *s)
+{
+  while (s->has[s->mex])
+    if (++s->mex == LIMIT)
+      gh_broken ("find_mex", "set", "the numbers below the limit are no field");
+}
+
 static void add (set *s, unsigned n)
 {
   s->has[n] = true;
-  while (s->has[s->mex])
-    if (++s->mex == LIMIT)
-      gh_broken ("add", "set", "the numbers below the limit are no field");
+  find_mex (s);
 }
 
 static void need_small (const char *function, unsigned p, unsigned q)
@@ -84,12 +89,14 @@ unsigned gh_mex_product (gh_mex_table *mex, unsigned p, unsigned q)
     gh_mex_product (mex, less, q);
   for (unsigned less = 0; less < q; less++)
     gh_mex_product (mex, p, less);
+  gh_mex_sum (mex, LIMIT - 1, LIMIT - 1); /* and all sums */
   set excluded = {.mex = 0};
   for (unsigned a = 0; a < p; a++)
     for (unsigned b = 0; b < q; b++) {
-      unsigned const one_changed = sum (mex, mex->product[a][q], mex->product[p][b]);
-      add (&excluded, sum (mex, one_changed, mex->product[a][b]));
+      unsigned const one_changed = mex->sum[mex->product[a][q]][mex->product[p][b]];
+      excluded.has[mex->sum[one_changed][mex->product[a][b]]] = true;
     }
+  find_mex (&excluded);
   return keep (mex->product, p, q, &excluded);
 }
 
