@@ -1,5 +1,6 @@
 #include "commands/command.h"
 #include "commands/save.h"
+#include "output/difference.h"
 #include "output/document.h"
 #include "output/json_memory.h"
 #include "output/merge.h"
@@ -25,7 +26,10 @@ static const char help[] =
     "standard\n"
     "                     output; by default the page goes there, the rest to standard error\n"
     "  --format FORMAT    html (the default), or json: the run that was put together, for "
-    "programs\n\n"
+    "programs\n"
+    "  --diff             print what is new in the second of two runs, what is gone, and what is "
+    "the\n"
+    "                     same, in place of a page; the status is 1 when something is new\n\n"
     "Status: 0 the page was written, and nothing failed in shards; 1 a theorem of theirs failed or "
     "is\n"
     "vacuous; 2 wrong use, a shard is missing, is there twice or was interrupted, or nothing was\n"
@@ -36,7 +40,7 @@ static const char help[] =
 /* What to write, and where. */
 typedef struct output {
   const char *path; /* NULL: standard output */
-  bool json;
+  bool json, difference;
 } output;
 
 static const char *words_of (int error)
@@ -145,9 +149,22 @@ static int print_summaries (FILE *out, const json_t *runs)
   return status;
 }
 
+static int write_difference (const json_t *runs)
+{
+  bool more;
+  if (json_array_size (runs) != 2)
+    return gh_usage ("report: --diff: found %zu run%s, expected the older one and the newer one",
+                     json_array_size (runs), json_array_size (runs) == 1 ? "" : "s");
+  if (!gh_difference_print (stdout, json_array_get (runs, 0), json_array_get (runs, 1), &more))
+    return gh_usage ("out of memory");
+  return more ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
 static int write_runs (const output *o, const json_t *runs)
 {
   int status;
+  if (o->difference)
+    return write_difference (runs);
   if (json_array_size (runs) > MOST_RUNS)
     return gh_usage ("report: found %zu runs, expected at most %d", json_array_size (runs),
                      MOST_RUNS);
@@ -174,6 +191,7 @@ int gh_command_report (int argc, char **argv)
 {
   static const struct option options[] = {{"output", required_argument, NULL, 'o'},
                                           {"format", required_argument, NULL, 'f'},
+                                          {"diff", no_argument, NULL, 'd'},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
   output o = {0};
@@ -185,9 +203,12 @@ int gh_command_report (int argc, char **argv)
       if (!choose_format (&o, optarg))
         return GH_EXIT_USAGE;
       break;
+    case 'd': o.difference = true; break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_misspelt (option, argv, options);
     }
+  if (o.difference && (o.path || o.json))
+    return gh_usage ("report: --diff is printed; --output and --format are for pages");
   if (optind == argc)
     return gh_usage ("report: expected files that `gifthorse check --format json` wrote");
   json_t *const runs = read_runs (argv + optind, (size_t)(argc - optind));

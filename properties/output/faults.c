@@ -21,7 +21,7 @@ static gh_request request_of (const char *word)
   return r;
 }
 
-void gh_faults_read (const json_t *object, gh_wrong *w)
+static void read_wrong (const json_t *object, gh_wrong *w)
 {
   const json_t *const moves = json_object_get (object, "moves");
   char request[40];
@@ -51,8 +51,18 @@ static void read_failure (const json_t *theorem, gh_failure *f)
   json_array_foreach (json_object_get (failure, "wrong"), i, wrong)
   {
     if (i < GH_MOST_WRONG)
-      gh_faults_read (wrong, &f->wrong[f->wrongs++]);
+      read_wrong (wrong, &f->wrong[f->wrongs++]);
   }
+}
+
+const char *gh_faults_text (const json_t *fault, char *buffer)
+{
+  gh_wrong w;
+  if (json_is_null (json_object_get (fault, "request")))
+    return strcpy (buffer, "no wrong answer known");
+  read_wrong (fault, &w);
+  gh_wrong_write (&w, buffer, GH_FAULT_TEXT);
+  return buffer;
 }
 
 /* ---- to the document ------------------------------------------------------------------------- */

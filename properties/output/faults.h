@@ -11,7 +11,10 @@
    no memory. */
 bool gh_faults_set (json_t *run);
 
-/* Read the wrong answer of a fault, or one of a failure's. */
-void gh_faults_read (const json_t *object, gh_wrong *wrong);
+#define GH_FAULT_TEXT sizeof (gh_wrong)
+
+/* "negate 1 -> 1, where the reference says -1", of an element of that member, or that no wrong
+   answer is known. Returns the buffer, of GH_FAULT_TEXT bytes. */
+const char *gh_faults_text (const json_t *fault, char *buffer);
 
 #endif

@@ -14,7 +14,8 @@ static void count (gh_report *sums, const json_t *theorem)
                       .cases = gh_member_number (theorem, "cases"),
                       .questions = gh_member_number (theorem, "questions"),
                       .compared = gh_member_number (theorem, "compared"),
-                      .inconclusive = gh_member_number (theorem, "inconclusive")};
+                      .inconclusive = gh_member_number (theorem, "inconclusive"),
+                      .undefined = gh_member_number (theorem, "undefined")};
   while (strcmp (gh_verdict_words[result.verdict], gh_member_text (theorem, "verdict")))
     result.verdict++;
   gh_report_count (sums, &result);
@@ -46,17 +47,12 @@ static void print_failure (FILE *out, const json_t *failure)
 /* A wrong answer, the theorems that it breaks, and the most telling of them. */
 static void print_fault (FILE *out, const json_t *run, const json_t *fault)
 {
-  char text[sizeof (gh_wrong)] = "no wrong answer known";
+  char text[GH_FAULT_TEXT];
   const json_t *const names = json_object_get (fault, "theorems");
   const json_t *const theorem = theorem_of (run, json_string_value (json_array_get (names, 0)));
   size_t i;
   const json_t *name;
-  gh_wrong wrong;
-  if (gh_member_text (fault, "request")) {
-    gh_faults_read (fault, &wrong);
-    gh_wrong_write (&wrong, text, sizeof text);
-  }
-  fprintf (out, "  %s\n", text);
+  fprintf (out, "  %s\n", gh_faults_text (fault, text));
   gh_listed n = gh_listed_begin (out, "breaks", json_array_size (names));
   json_array_foreach (names, i, name) gh_listed_put (&n, json_string_value (name));
   gh_listed_end (&n);
