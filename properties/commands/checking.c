@@ -42,7 +42,7 @@ void gh_checking_start (gh_checking *c, const gh_introduction *engine)
   c->report.terminal = isatty (STDERR_FILENO);
   c->report.start (&c->report, &c->run);
   if (c->run.deep && c->run.seconds <= 0 && !c->run.passes && !c->run.quiet)
-    fputs ("a deep run may take hours; how long is told after two passes, and --time T bounds it\n",
+    fputs ("a deep run may take hours; how long is told after three passes, and --time T bounds it\n",
            stderr);
 }
 

@@ -2,17 +2,22 @@
 
 #include <stdlib.h>
 
-const uint64_t gh_pass_cases[GH_PASSES] = {16, 256, 4096, UINT64_MAX};
+const uint64_t gh_pass_cases[GH_PASSES] = {2, 16, 256, 4096, UINT64_MAX};
 
 /* Theorems that are dealt together, where each has few cases. */
-static const size_t group_sizes[GH_PASSES] = {8, 8, 1, 1};
+static const size_t group_sizes[GH_PASSES] = {8, 8, 8, 1, 1};
 
-/* The order of the passes. That in which theorems end may take hours: all others come before it. */
+/* Theorems of the first rank, the others, and those that come last. */
+enum { FIRST = 1, MIDDLE = 2, LAST = 4 };
+
+/* The order of the passes. Two cases of the others come between those of the first rank and more of
+   anything; the pass in which theorems end may take hours, so that all others come before it. */
 static const struct {
-  bool last;
-  unsigned pass;
-} rounds[2 * GH_PASSES] = {{false, 0}, {false, 1}, {false, 2}, {true, 0},
-                           {true, 1},  {true, 2},  {false, 3}, {true, 3}};
+  unsigned parts, pass;
+} rounds[] = {{FIRST, 0},          {FIRST, 1},          {MIDDLE, 0},         {MIDDLE, 1},
+              {FIRST | MIDDLE, 2}, {FIRST | MIDDLE, 3}, {LAST, 0},           {LAST, 1},
+              {LAST, 2},           {LAST, 3},           {FIRST | MIDDLE, 4}, {LAST, 4}};
+#define ROUNDS (sizeof rounds / sizeof *rounds)
 
 #define LEAST_SECONDS 0.02 /* that are worth a deal */
 
@@ -20,7 +25,8 @@ typedef enum { READY, OUT, DECIDED } state;
 
 typedef struct entry {
   state state;
-  bool last, alone;
+  bool alone;
+  unsigned part;
   unsigned pass; /* that it is to be run in */
   uint64_t cases;
   double seconds, total;
@@ -56,7 +62,7 @@ gh_schedule *gh_schedule_new (size_t count, const gh_turn *turns, unsigned passe
   s->count = count;
   s->passes = passes;
   for (size_t i = 0; i < count; i++)
-    s->entries[i].last = turns[i].last;
+    s->entries[i].part = turns[i].last ? LAST : turns[i].rank ? MIDDLE : FIRST;
   put_in_order (s, turns);
   return s;
 }
@@ -70,9 +76,9 @@ void gh_schedule_free (gh_schedule *s)
 
 /* ---- dealing --------------------------------------------------------------------------------- */
 
-static bool is_due (const entry *e, bool last, unsigned pass)
+static bool is_due (const entry *e, unsigned parts, unsigned pass)
 {
-  return e->state != DECIDED && e->last == last && e->pass == pass;
+  return e->state != DECIDED && (e->part & parts) && e->pass == pass;
 }
 
 /* What a theorem would still cost; dear ones are dealt first, so that none is waited for alone. */
@@ -82,7 +88,7 @@ static double cost_left (const entry *e)
 }
 
 /* The group that is to be dealt next in a pass; s->count: none can be. */
-static size_t choose_group (const gh_schedule *s, bool last, unsigned pass)
+static size_t choose_group (const gh_schedule *s, unsigned parts, unsigned pass)
 {
   size_t const size = group_sizes[pass];
   size_t best = s->count;
@@ -92,8 +98,8 @@ static size_t choose_group (const gh_schedule *s, bool last, unsigned pass)
     double cost = 0;
     for (size_t i = first; i < first + size && i < s->count; i++) {
       const entry *const e = &s->entries[s->order[i]];
-      due |= is_due (e, last, pass) && e->state == READY;
-      whole &= e->last != last || e->state == DECIDED || (e->state == READY && e->pass >= pass);
+      due |= is_due (e, parts, pass) && e->state == READY;
+      whole &= !(e->part & parts) || e->state == DECIDED || (e->state == READY && e->pass >= pass);
       cost += size == 1 ? cost_left (e) : 0;
     }
     if (due && whole && cost > dearest) {
@@ -104,13 +110,13 @@ static size_t choose_group (const gh_schedule *s, bool last, unsigned pass)
   return best;
 }
 
-/* How many share the time that is left: all of this pass, and those that come last. */
-static size_t count_due (const gh_schedule *s, bool last, unsigned pass)
+/* How many share the time that is left: all of this pass, and the parts that come later. */
+static size_t count_due (const gh_schedule *s, unsigned parts, unsigned pass)
 {
   size_t due = 0;
   for (size_t i = 0; i < s->count; i++) {
     const entry *const e = &s->entries[i];
-    due += is_due (e, last, pass) || (e->last && !last && e->state != DECIDED);
+    due += is_due (e, parts, pass) || (e->part > parts && e->state != DECIDED);
   }
   return due;
 }
@@ -127,12 +133,12 @@ static bool deal_alone (gh_schedule *s, gh_deal *deal)
   return false;
 }
 
-static bool deal_group (gh_schedule *s, bool last, unsigned pass, gh_deal *deal)
+static bool deal_group (gh_schedule *s, unsigned parts, unsigned pass, gh_deal *deal)
 {
-  size_t const first = choose_group (s, last, pass);
+  size_t const first = choose_group (s, parts, pass);
   for (size_t i = first; i < first + group_sizes[pass] && i < s->count; i++) {
     const entry *const e = &s->entries[s->order[i]];
-    if (is_due (e, last, pass) && e->state == READY)
+    if (is_due (e, parts, pass) && e->state == READY)
       deal->theorems[deal->count++] = s->order[i];
   }
   deal->pass = pass;
@@ -144,12 +150,9 @@ bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *
   *deal = (gh_deal){0};
   bool found = deal_alone (s, deal);
   size_t due = 1;
-  for (unsigned round = 0; round < 2 * GH_PASSES && !found; round++) {
-    bool const last = rounds[round].last;
-    unsigned const pass = rounds[round].pass;
-    if ((found = deal_group (s, last, pass, deal)))
-      due = count_due (s, last, pass);
-  }
+  for (size_t i = 0; i < ROUNDS && !found; i++)
+    if ((found = deal_group (s, rounds[i].parts, rounds[i].pass, deal)))
+      due = count_due (s, rounds[i].parts, rounds[i].pass);
   for (size_t i = 0; i < deal->count; i++)
     s->entries[deal->theorems[i]].state = OUT;
   if (seconds > 0) {
@@ -200,8 +203,8 @@ unsigned gh_schedule_passes (const gh_schedule *s)
     unsigned whole = 0;
     while (whole < GH_PASSES && (e->state == DECIDED || (e->cases && !e->cut[whole])))
       whole++;
-    if (whole < passes[e->last])
-      passes[e->last] = whole;
+    if (whole < passes[e->part == LAST])
+      passes[e->part == LAST] = whole;
   }
   return passes[0] < GH_PASSES || passes[1] == GH_PASSES ? passes[0] : GH_PASSES - 1;
 }

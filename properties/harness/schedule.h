@@ -9,7 +9,7 @@
 
 #include "harness/runner.h"
 
-#define GH_PASSES 4
+#define GH_PASSES 5
 
 extern const uint64_t
     gh_pass_cases[GH_PASSES]; /* of each domain of a theorem, up to the end of a pass */
@@ -23,7 +23,8 @@ typedef struct gh_deal {
 
 typedef struct gh_schedule gh_schedule;
 
-/* When a theorem is dealt: in each pass in the order of ranks, and of numbers in a rank. */
+/* When a theorem is dealt: in each pass in the order of ranks, and of numbers in a rank; those of
+   rank 0 have two passes before the others have one. */
 typedef struct gh_turn {
   bool last; /* its passes come after those of all others, but for the last pass, in which what is
                 long has its end */

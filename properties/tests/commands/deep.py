@@ -43,7 +43,7 @@ def test_said():
         told = re.search(rf" {re.escape(name)} .*\n.*\n.*\n((?:    (?:of them|       ) {{9}}.*\n)+)", shown)
         lines = tuple(line[20:] for line in told[1].splitlines() if ":  P " not in line) if told else ()
         tap.ok(lines == words, f"{name}: {words[0]}", shown)
-    document = json.loads(run("check", "--format", "json", "--passes", "2", "SS-2", "SS-7")[1])
+    document = json.loads(run("check", "--format", "json", "--passes", "3", "SS-2", "SS-7")[1])
     wrong = [t["name"] for t in document["theorems"] if sum(d["cases"] for d in t["domains"]) != t["cases"] or any(d["exhausted"] and d["how"] != "every case" for d in t["domains"])]
     tap.ok(not wrong and len(document["theorems"]) > 300, "the domains have all cases in JSON", wrong)
     cut = [d["words"] for t in document["theorems"] if t["name"] == "SS-2.15b" for d in t["domains"]]
@@ -58,7 +58,7 @@ def test_time():
     """There is no time for two million pairs here."""
     words = ("check", "--deep", "--time", "1", "SS-2.15b")
     status, out, err = run(*words, "--verbose")
-    tap.ok(status == 0 and "\nout of time after 1 s: 3 of 4 passes were made, 1 theorem was cut short" in out and out.count(" s, cut short\n") == 1, "it says what was cut short", out + err)
+    tap.ok(status == 0 and "\nout of time after 1 s: 4 of 5 passes were made, 1 theorem was cut short" in out and out.count(" s, cut short\n") == 1, "it says what was cut short", out + err)
     _, out, _ = run(*words, "--format", "tap")
     tap.ok(out.count(" s, cut short\n") == 1, "TAP does, too", out)
     cases = cases_of("--deep", "--time", "1", "SS-2.15b")
@@ -75,7 +75,7 @@ def test_foretold():
     tap.ok(re.search(r"all of it takes about \d.* or more; --time T gives it less\n$", second), "and soon how long", second)
     status, out, err = run("check", "--deep", "--time", "3", "--jobs", "1", "SS-2.7")
     tap.ok(re.search(r"all of it takes about \d.* or more; it is given 3 s\n", err) and "hours" not in err, "also where it is given less", err)
-    tap.ok(re.search(r"\nout of time after 3 s: . of 4 passes were made, .*; the rest takes about \d.* or more\n$", out), "what the rest takes is told then", out)
+    tap.ok(re.search(r"\nout of time after 3 s: . of 5 passes were made, .*; the rest takes about \d.* or more\n$", out), "what the rest takes is told then", out)
     status, out, err = run("check", "--deep", "--time", "1", "--jobs", "1", "--quiet", "SS-2.7")
     tap.ok(not err, "quiet is quiet", err)
 
@@ -90,20 +90,20 @@ def test_finding():
 
 def test_passes():
     """A few cases of each theorem, the same ones for every number of workers."""
-    for passes, most in (("1", 16), ("2", 256), ("3", 4096)):
+    for passes, most in (("1", 2), ("2", 16), ("3", 256), ("4", 4096)):
         document = json.loads(run("check", "--format", "json", "--cases", "5000", "--passes", passes, "SS-2.1", "SS-2.2")[1])
         cases = {t["name"]: max(d["cases"] for d in t["domains"]) for t in document["theorems"] if t["cases"]}
         tap.ok(max(cases.values()) == most, f"{passes} passes have {most} cases of a domain", cases)
-    tap.ok(cases_of("--passes", "4", "SS-2.15b") == cases_of("SS-2.15b"), "four have all")
-    words = ("check", "--passes", "2", "SS-2.15b", "SS-2.10a")
+    tap.ok(cases_of("--passes", "5", "SS-2.15b") == cases_of("SS-2.15b"), "five have all")
+    words = ("check", "--passes", "3", "SS-2.15b", "SS-2.10a")
     status, out, err = run(*words)
-    tap.ok(status == 0 and out.endswith("2 of 4 passes were made, 4 theorems were cut short\n"), "it says what was cut short", out + err)
+    tap.ok(status == 0 and out.endswith("3 of 5 passes were made, 4 theorems were cut short\n"), "it says what was cut short", out + err)
     document = json.loads(run(*words, "--format", "json")[1])
-    tap.ok((document["options"]["passes"], document["passes"], document["ended"]) == (2, 2, "complete"), "so does JSON", document)
+    tap.ok((document["options"]["passes"], document["passes"], document["ended"]) == (3, 3, "complete"), "so does JSON", document)
     alone, many = (run(*words, "--format", "tap", "--jobs", jobs)[1] for jobs in ("1", "3"))
     strip = lambda text: [line for line in text.split("\n") if not line.startswith("#")]
     tap.ok(strip(alone) == strip(many), "the verdicts are the same for one worker and for three")
-    for wrong in ("0", "5", "x"):
+    for wrong in ("0", "6", "x"):
         status, _, err = run("check", "--passes", wrong)
         tap.ok(status == 2 and "--passes" in err, f"--passes {wrong} is refused", err)
 
