@@ -43,9 +43,9 @@ static void put_domains (const page *p, const json_t *theorem)
 
 /* What the theorem says; by what case it holds where the statement itself is not meant to hold
    always; and for which cases that was tried. */
-static void put_statement (const page *p, const json_t *row)
+static void put_statement (const page *p, const json_t *row, const json_t *full)
 {
-  const json_t *theorem, *const full = fullest (row);
+  const json_t *theorem;
   const char *example = NULL;
   size_t i;
   json_array_foreach (json_object_get (row, "runs"), i, theorem) example =
@@ -86,16 +86,16 @@ static void put_number (const page *p, const json_t *theorem, const char *member
                gh_count_text (gh_member_number (theorem, member), text), words);
 }
 
-/* In how many cases, which they are if they are not those of the row, and how many of them told
-   nothing. */
-static void put_cases (const page *p, const json_t *row, const json_t *theorem)
+/* In how many cases, which they are if they are not those of the fullest run, and how many of them
+   told nothing. */
+static void put_cases (const page *p, const json_t *theorem, const json_t *full)
 {
   char cases[27];
   const char *const cut = gh_member_is_true (theorem, "cut_short") ? "cut short" : "";
   uint64_t const count = gh_member_number (theorem, "cases");
   if (count || *cut) {
     fputs (" <small", p->out);
-    if (count && !same_domains (theorem, fullest (row))) {
+    if (count && !same_domains (theorem, full)) {
       fputs (" title=\"", p->out);
       put_domains (p, theorem);
       fputs ("\"", p->out);
@@ -107,7 +107,7 @@ static void put_cases (const page *p, const json_t *row, const json_t *theorem)
   put_number (p, theorem, "undefined", "undefined");
 }
 
-static void put_cell (const page *p, const json_t *row, size_t run)
+static void put_cell (const page *p, const json_t *row, size_t run, const json_t *full)
 {
   const json_t *const theorem = json_array_get (json_object_get (row, "runs"), run);
   if (!json_is_object (theorem)) {
@@ -122,17 +122,18 @@ static void put_cell (const page *p, const json_t *row, size_t run)
   gh_markup (p->out, "%s&#160;%s", words->sign, words->one);
   if (kind <= CELL_KNOWN)
     fputs ("</a>", p->out);
-  put_cases (p, row, theorem);
+  put_cases (p, theorem, full);
   fputs ("</td>", p->out);
 }
 
 static void put_row (const page *p, const char *name, const json_t *row)
 {
+  const json_t *const full = fullest (row);
   fprintf (p->out, "<tr id=\"row-%u\">", (unsigned)gh_member_number (row, "line"));
   gh_markup (p->out, "<th scope=\"row\">%s</th>", name);
-  put_statement (p, row);
+  put_statement (p, row, full);
   for (size_t run = 0; run < p->count; run++)
-    put_cell (p, row, run);
+    put_cell (p, row, run, full);
   fputs ("</tr>\n", p->out);
 }
 

@@ -247,7 +247,7 @@ def test_rare(good, bad):
     cut.update(name="D", verdict="holds", cut_short=True, cases=77)
     run_["faults"] = [{**NO_WRONG_ANSWER, "theorems": [n]} for n in ("C", bare["name"])]
     run_.update(theorems=[claim, refuted, vacuous, bare, cut, other], planned=5678, ended="interrupted", started="yesterday")
-    run_["options"].update(cases=None, only=[], seed=12345, time=2.5, deep=True)
+    run_["options"].update(cases=None, only=[], seed=12345, time=2.5, deep=True, passes=2, skip=["SS-2", "BL"], requests=["number"], claims=["mine.claims"])
     root = parse(page_of(run_))
     rows = {name: text(r) for name, r in rows_of(root).items()}
     undecided = [text(e) for e in with_class(root, "undecided")[0].find("dl")]
@@ -263,7 +263,7 @@ def test_rare(good, bad):
     ok(titles == {"D": ["all 3 games"], "E": []} and "7 random ones" in text(both["D"][1]) and "12 undefined" in text(both["E"]), "and which a run had in place of them", titles)
     ok("met in no case" in words and "for some" in words and "false on purpose" in words, "no example", words)
     facts = facts_of(with_class(root, "runs")[0])
-    ok(facts["options"] == "seed 12345, at most 2.5 s, deep" and facts["run"].startswith("yesterday, "), "all theorems, as declared", facts)
+    ok(facts["options"] == "seed 12345, at most 2.5 s, deep, passes 2, asking only for number, without SS-2, BL, and claims of mine.claims" and facts["run"].startswith("yesterday, "), "all its options", facts)
     for ended in ("out of time", "given up", "enough failures"):
         run_.update(ended=ended)
         ok(text(parse(page_of(run_))).count("cut short: " + ended) == 2, f"a run that ended: {ended}")
