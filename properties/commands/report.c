@@ -17,8 +17,10 @@
 static const char help[] =
     "usage: gifthorse report [OPTION...] RUN.json...\n\n"
     "Writes an HTML page of runs, side by side, which `gifthorse check --format json` described:\n"
-    "every theorem, and each failure with its counterexample drawn as a game tree, hot games with\n"
-    "their thermographs. - reads the standard input. The page needs nothing beside it.\n\n"
+    "the faults of each, their counterexamples drawn as game trees, hot games with their\n"
+    "thermographs; then every theorem, folded, with a filter. - reads the standard input. The "
+    "page\n"
+    "needs nothing beside it.\n\n"
     "Runs of `check --shard` that differ in nothing but their shard are put together: one run, "
     "whose\n"
     "failures and numbers are printed, and whose status is told.\n\n"

@@ -124,6 +124,17 @@ static bool add_shard (json_t *run, const gh_shard *shard)
                                           (json_int_t)shard->theorems));
 }
 
+/* The time of day, UTC, as in ISO 8601; "" if the clock cannot tell. */
+static json_t *time_of_day (void)
+{
+  char text[30] = "";
+  struct tm parts;
+  time_t const seconds = time (NULL);
+  if (gmtime_r (&seconds, &parts))
+    strftime (text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
+  return json_string (text);
+}
+
 void gh_document_start (gh_report *r, const gh_run *run)
 {
   document *const d = calloc (1, sizeof *d);
@@ -131,11 +142,12 @@ void gh_document_start (gh_report *r, const gh_run *run)
   r->kept = d;
   if (d) {
     clock_gettime (CLOCK_MONOTONIC, &d->started);
-    d->run = json_pack ("{s:i, s:s, s:o, s:{s:o, s:o, s:o}, s:o, s:I}", "schema", GH_SCHEMA_VERSION,
-                        "gifthorse", GH_VERSION, "label", text_or_null (run->label), "engine",
-                        "name", text (run->name), "spec", text (run->engine), "against",
-                        text_or_null (run->against), "options", options_of (run), "planned",
-                        (json_int_t)run->theorems);
+    d->run =
+        json_pack ("{s:i, s:s, s:o, s:{s:o, s:o, s:o}, s:o, s:o, s:I}", "schema", GH_SCHEMA_VERSION,
+                   "gifthorse", GH_VERSION, "label", text_or_null (run->label), "engine", "name",
+                   text (run->name), "spec", text (run->engine), "against",
+                   text_or_null (run->against), "options", options_of (run), "started",
+                   time_of_day (), "planned", (json_int_t)run->theorems);
     d->theorems = json_array ();
     r->failed = json_object_set_new (d->run, "theorems", d->theorems) != 0 ||
                 !add_shard (d->run, &run->shard);

@@ -51,14 +51,17 @@ static void put_position (FILE *out, const gh_tree_node *n)
   gh_markup (out, "%s</text>\n", n->label);
 }
 
-static void put_tree (FILE *out, const gh_tree *t)
+static void put_tree (FILE *out, const gh_tree *t, const char *name)
 {
+  char count[27];
   double const width = t->width + 2 * MARGIN;
   double const height = 2 * (MARGIN + TEXT) + GH_TREE_STEP * (t->levels - 1);
   fprintf (out,
            "<div class=\"scroll\"><svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
-           "width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\">\n<title>game tree</title>\n",
+           "width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\">\n",
            width, height, width, height);
+  gh_markup (out, "<title>The game tree of %s, %s position%s</title>\n", name,
+             gh_count_text (t->count, count), t->count == 1 ? "" : "s");
   for (size_t i = 1; i < t->count; i++)
     put_move (out, t, &t->nodes[i]);
   for (size_t i = 0; i < t->count; i++)
@@ -89,7 +92,7 @@ void gh_tree_draw (FILE *out, const char *name, const char *game)
   gh_status const status = d.store ? gh_try (d.store, make, &d) : GH_NO_MEMORY;
   fputs ("<figure>\n", out);
   if (status == GH_OK)
-    put_tree (out, &d.tree);
+    put_tree (out, &d.tree, name);
   put_caption (out, &d, name, status);
   fputs ("</figure>\n", out);
   gh_store_free (d.store);

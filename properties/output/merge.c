@@ -247,13 +247,17 @@ static bool join_theorems (merging *m, json_t *theorems, const size_t *taken, si
   return good;
 }
 
-/* Shards run at the same time: the longest tells how long, the worst how it ended. */
+/* Shards run at the same time: the first tells when they began, the longest how long, the worst how
+   it ended. */
 static void join_ends (json_t *merged, const json_t *run)
 {
   static const char *const worst[] = {"interrupted", "given up", "enough failures", "out of time",
                                       "complete"};
   size_t i = 0;
+  json_t *const started = json_object_get (run, "started");
   const json_t *const elapsed = json_object_get (run, "elapsed");
+  if (strcmp (json_string_value (started), gh_member_text (merged, "started")) < 0)
+    json_object_set (merged, "started", started);
   if (json_number_value (elapsed) > json_number_value (json_object_get (merged, "elapsed")))
     json_object_set (merged, "elapsed", (json_t *)elapsed);
   if (gh_member_number (run, "passes") < gh_member_number (merged, "passes"))

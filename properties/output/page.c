@@ -1,206 +1,113 @@
 #include "output/page_inside.h"
 #include "output/report.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* ---- runs ------------------------------------------------------------------------------------ */
+/* ---- the rows -------------------------------------------------------------------------------- */
 
-static void put_fact (const page *p, const char *title, const char *text)
+/* The part of a source that a theorem is from, "SS-2", by its name; "" where the names of its
+   source tell no parts. */
+static void write_chapter (const char *source, const char *name, char *buffer, size_t size)
 {
-  gh_markup (p->out, "<div><dt>%s</dt><dd>%s</dd></div>\n", title, text);
+  bool const parted = !strcmp (source, "SS") || !strcmp (source, "BL");
+  snprintf (buffer, size, "%.*s", parted ? (int)strcspn (name, ".") : 0, name);
 }
 
-static void put_count (const page *p, const char *title, uint64_t count)
+/* The object within another by this name, made if it is not there. NULL: no memory. */
+static json_t *object_in (json_t *object, const char *name)
 {
-  char text[27];
-  put_fact (p, title, gh_count_text (count, text));
+  if (!json_object_get (object, name) && json_object_set_new (object, name, json_object ()))
+    return NULL;
+  return json_object_get (object, name);
 }
 
-/* The verdicts as parts of a bar. */
-static void put_bar (const page *p, const size_t counts[CELL_KINDS])
+/* The row of a theorem. NULL: no memory. */
+static json_t *row_of (page *p, const json_t *theorem)
 {
-  fputs ("<div class=\"bar\">", p->out);
-  for (cell_kind kind = 0; kind < CELL_KINDS; kind++)
-    if (counts[kind])
-      fprintf (p->out, "<span class=\"%s\" style=\"flex-grow:%zu\"></span>", page_words[kind].style,
-               counts[kind]);
-  fputs ("</div>\n", p->out);
+  char chapter[40];
+  const char *const name = gh_member_text (theorem, "name"), *const source =
+                                                                 gh_member_text (theorem, "source");
+  json_t *row = json_object_get (p->rows, name);
+  if (row)
+    return row;
+  write_chapter (source, name, chapter, sizeof chapter);
+  json_t *const rows = object_in (object_in (p->sources, source), chapter);
+  row = json_pack ("{s:I, s:[]}", "line", (json_int_t)json_object_size (p->rows), "runs");
+  if (json_object_set_new (p->rows, name, row) || json_object_set (rows, name, row))
+    return NULL;
+  return row;
 }
 
-/* A fact of several words, if there are any. */
-static void put_words (const page *p, const char *title, const json_t *words)
+/* Of two theorems of one name in a run the first counts. False: no memory. */
+static bool add_theorem (page *p, size_t run, json_t *theorem)
 {
-  size_t i;
-  const json_t *word;
-  if (!json_array_size (words))
-    return;
-  gh_markup (p->out, "<div><dt>%s</dt><dd>", title);
-  json_array_foreach (words, i, word)
-      gh_markup (p->out, "%s%s", i ? ", " : "", json_string_value (word));
-  fputs ("</dd></div>\n", p->out);
+  json_t *const row = row_of (p, theorem), *const runs = json_object_get (row, "runs");
+  bool good = row;
+  while (good && json_array_size (runs) < run)
+    good = !json_array_append_new (runs, json_null ());
+  if (good && json_array_size (runs) == run)
+    good = !json_array_append (runs, theorem);
+  return good;
 }
 
-static void put_options (const page *p, const json_t *run)
-{
-  char text[64];
-  const json_t *const options = json_object_get (run, "options");
-  snprintf (text, sizeof text, "%llu", (unsigned long long)gh_member_number (options, "seed"));
-  put_fact (p, "seed", text);
-  if (gh_member_number (options, "cases"))
-    put_count (p, "random cases", gh_member_number (options, "cases"));
-  if (json_is_true (json_object_get (options, "deep")))
-    put_fact (p, "deep", "all cases, and all values by day 3 for one or two games");
-  put_words (p, "only", json_object_get (options, "only"));
-  put_words (p, "asking only for", json_object_get (options, "requests"));
-  put_words (p, "without", json_object_get (options, "skip"));
-  put_words (p, "and claims of", json_object_get (options, "claims"));
-}
-
-static void put_figures (const page *p, const json_t *run)
-{
-  uint64_t cases = 0, inconclusive = 0, questions = 0, compared = 0;
-  char elapsed[64];
-  size_t i;
-  const json_t *theorem;
-  json_array_foreach (json_object_get (run, "theorems"), i, theorem)
-  {
-    cases += gh_member_number (theorem, "cases");
-    inconclusive += gh_member_number (theorem, "inconclusive");
-    questions += gh_member_number (theorem, "questions");
-    compared += gh_member_number (theorem, "compared");
-  }
-  put_count (p, "cases", cases);
-  if (inconclusive)
-    put_count (p, "inconclusive", inconclusive);
-  put_count (p, "questions", questions);
-  if (compared)
-    put_count (p, "compared", compared);
-  snprintf (elapsed, sizeof elapsed, "%.1f s",
-            json_number_value (json_object_get (run, "elapsed")));
-  put_fact (p, "elapsed", elapsed);
-}
-
-static size_t whole_theorems (const json_t *theorems)
-{
-  const json_t *theorem;
-  size_t i, whole = 0;
-  json_array_foreach ((json_t *)theorems, i, theorem) whole +=
-      json_is_false (json_object_get (theorem, "cut_short"));
-  return whole;
-}
-
-/* That this is part of a run only, or why it is not all of one. */
-static void put_shards (const page *p, const json_t *run)
-{
-  char index[27], total[27], all[27];
-  size_t i;
-  const json_t *complaint, *const shard = json_object_get (run, "shard");
-  if (shard)
-    gh_markup (p->out, "<p class=\"note\">Shard %s of %s, which have %s theorems together.</p>\n",
-               gh_count_text (gh_member_number (shard, "index"), index),
-               gh_count_text (gh_member_number (shard, "total"), total),
-               gh_count_text (gh_member_number (shard, "theorems"), all));
-  json_array_foreach (json_object_get (json_object_get (run, "shards"), "complaints"), i, complaint)
-      gh_markup (p->out, "<p class=\"fails\">Not a whole run: %s.</p>\n",
-                 json_string_value (complaint));
-}
-
-static void put_run (const page *p, size_t number)
-{
-  const json_t *const run = p->runs[number], *const engine = json_object_get (run, "engine");
-  const json_t *const theorems = json_object_get (run, "theorems"), *theorem;
-  const char *const against = gh_member_text (engine, "against");
-  size_t counts[CELL_KINDS] = {0}, i;
-  char name[400], done[27], planned[27];
-  json_array_foreach (theorems, i, theorem) counts[page_kind (theorem)]++;
-  page_run_name (p, number, name, sizeof name);
-  gh_markup (p->out, "<article>\n<h3>%s</h3>\n<p>", name);
-  page_counts (p, counts);
-  fputs ("</p>\n", p->out);
-  put_bar (p, counts);
-  if (strcmp (gh_member_text (run, "ended"), "complete"))
-    gh_markup (
-        p->out,
-        "<p class=\"note\">Cut short (%s): %s of %s theorems ran to their declared numbers of "
-        "cases.</p>\n",
-        gh_member_text (run, "ended"), gh_count_text (whole_theorems (theorems), done),
-        gh_count_text (gh_member_number (run, "planned"), planned));
-  put_shards (p, run);
-  gh_markup (p->out, "<dl>\n<div><dt>engine</dt><dd><code>%s</code></dd></div>\n",
-             gh_member_text (engine, "spec"));
-  if (against)
-    put_fact (p, "compared with", against);
-  put_options (p, run);
-  put_figures (p, run);
-  if (json_object_get (run, "shards"))
-    put_count (p, "shards", gh_member_number (json_object_get (run, "shards"), "given"));
-  put_fact (p, "Gift Horse", gh_member_text (run, "gifthorse"));
-  fputs ("</dl>\n</article>\n", p->out);
-}
-
-/* ---- the frame ------------------------------------------------------------------------------- */
-
-/* Sort the theorems of all runs by source and name. False: no memory. */
+/* Sort the theorems of all runs by source, chapter and name. False: no memory. */
 static bool gather (page *p)
 {
-  bool good = p->sources != NULL;
+  bool good = p->rows && p->sources;
   for (size_t run = 0; run < p->count; run++) {
     size_t i;
     json_t *theorem;
-    json_array_foreach (json_object_get (p->runs[run], "theorems"), i, theorem)
-    {
-      const char *const source = gh_member_text (theorem, "source"), *const name = gh_member_text (
-                                                                         theorem, "name");
-      if (!json_object_get (p->sources, source))
-        good &= !json_object_set_new (p->sources, source, json_object ());
-      json_t *const rows = json_object_get (p->sources, source);
-      if (!json_object_get (rows, name))
-        good &= !json_object_set_new (rows, name, json_array ());
-      json_t *const row = json_object_get (rows, name);
-      while (json_array_size (row) < run)
-        good &= !json_array_append_new (row, json_null ());
-      if (json_array_size (row) == run)
-        good &= !json_array_append (row, theorem);
-      if (!good)
-        return false;
-    }
+    json_array_foreach (json_object_get (p->runs[run], "theorems"), i, theorem) good =
+        good && add_theorem (p, run, theorem);
   }
   return good;
 }
 
-static void put_head (const page *p)
+/* ---- the frame ------------------------------------------------------------------------------- */
+
+static void put_title (const page *p)
 {
-  char name[400];
   fputs ("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
          "<meta name=\"color-scheme\" content=\"light dark\"/>\n<title>Gift Horse",
          p->out);
-  for (size_t i = 0; i < p->count; i++) {
-    page_run_name (p, i, name, sizeof name);
-    gh_markup (p->out, "%s%s", i ? ", " : ": ", name);
-  }
+  for (size_t i = 0; i < p->count; i++)
+    gh_markup (p->out, "%s%s", i ? ", " : ": ", page_run_name (p, i));
   fprintf (p->out, "</title>\n<style>\n%s</style>\n</head>\n<body>\n", gh_output_text ("page.css"));
+}
+
+/* The head, which stays in sight. The filter needs the script, which shows it. */
+static void put_head (const page *p)
+{
+  fputs ("<header><div>\n<h1>Gift Horse</h1>\n"
+         "<nav aria-label=\"Page\"><a href=\"#runs\">Runs</a> <a href=\"#faults\">Faults</a> "
+         "<a href=\"#theorems\">Theorems</a></nav>\n"
+         "<form role=\"search\" hidden=\"\"><label for=\"filter\">Filter</label> "
+         "<input type=\"search\" id=\"filter\" placeholder=\"a name, a function, a verdict\" "
+         "autocomplete=\"off\" spellcheck=\"false\"/> "
+         "<output id=\"found\" for=\"filter\" aria-live=\"polite\"></output></form>\n"
+         "</div></header>\n<main>\n"
+         "<p class=\"lead\">Engines of combinatorial game theory against its theorems</p>\n",
+         p->out);
 }
 
 bool gh_page_write (FILE *out, json_t *const *runs, size_t count)
 {
-  page p = {.out = out, .runs = runs, .count = count, .sources = json_object ()};
-  bool const good = gather (&p);
+  page p = {
+      .out = out, .runs = runs, .count = count, .rows = json_object (), .sources = json_object ()};
+  bool good = gather (&p);
+  good = good && (p.told = calloc (json_object_size (p.rows) + 1, sizeof *p.told));
   if (good) {
+    put_title (&p);
     put_head (&p);
-    fputs ("<header>\n<h1>Gift Horse</h1>\n"
-           "<p>Engines of combinatorial game theory against its theorems</p>\n"
-           "<nav><a href=\"#failures\">failures</a> <a href=\"#theorems\">theorems</a></nav>\n"
-           "</header>\n"
-           "<section class=\"runs\">\n",
-           out);
-    for (size_t i = 0; i < count; i++)
-      put_run (&p, i);
-    fputs ("</section>\n", out);
-    page_failures (&p);
+    page_runs (&p);
+    page_faults (&p);
     page_theorems (&p);
-    fputs ("</body>\n</html>\n", out);
+    fprintf (out, "</main>\n<script>\n%s</script>\n</body>\n</html>\n", gh_output_text ("page.js"));
   }
+  free (p.told);
+  json_decref (p.rows);
   json_decref (p.sources);
   return good;
 }

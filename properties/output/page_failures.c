@@ -32,36 +32,38 @@ static void put_values (const page *p, const json_t *values)
    ones have a thermograph. */
 static void put_trees (const page *p, const json_t *variables)
 {
-  size_t i;
+  size_t i, games = 0;
   const json_t *variable;
-  fputs ("<div class=\"trees\">\n", p->out);
   json_array_foreach (variables, i, variable)
   {
     const char *const name = gh_member_text (variable, "name");
     const char *const value = gh_member_text (variable, "value");
-    if (strcmp (gh_member_text (variable, "sort"), "integer") != 0) {
-      gh_tree_draw (p->out, name, value);
-      gh_thermograph_draw (p->out, name, value);
-    }
+    if (!strcmp (gh_member_text (variable, "sort"), "integer"))
+      continue;
+    fputs (games++ ? "" : "<div class=\"trees\">\n", p->out);
+    gh_tree_draw (p->out, name, value);
+    gh_thermograph_draw (p->out, name, value);
   }
-  fputs ("</div>\n", p->out);
+  fputs (games ? "</div>\n" : "", p->out);
 }
 
-static void put_failure (const page *p, const json_t *failure)
+static void put_case (const page *p, const json_t *failure)
 {
   const char *const example = gh_member_text (failure, "counterexample");
+  const char *const again = gh_member_text (failure, "again");
   gh_markup (p->out, "<dl>\n<dt>fault</dt><dd>%s</dd>\n", gh_member_text (failure, "fault"));
   if (*example)
     gh_markup (p->out, "<dt>%s</dt><dd><code>%s</code></dd>\n",
-               json_is_true (json_object_get (failure, "smallest")) ? "smallest" : "counterexample",
-               example);
+               gh_member_is_true (failure, "smallest") ? "smallest" : "counterexample", example);
   gh_markup (p->out, "<dt>required</dt><dd><code>%s</code></dd>\n",
              gh_member_text (failure, "required"));
   put_answers (p, json_object_get (failure, "answers"));
   put_values (p, json_object_get (failure, "values"));
+  if (json_is_false (json_object_get (failure, "reproducible")))
+    gh_markup (p->out, "<dt>not reproducible</dt><dd>%s</dd>\n",
+               again ? again : "it did not come back");
   gh_markup (p->out, "<dt>replay</dt><dd><code class=\"replay\">%s</code></dd>\n</dl>\n",
              gh_member_text (failure, "replay"));
-  put_trees (p, json_object_get (failure, "variables"));
 }
 
 static void put_ids (const page *p, const json_t *ids)
@@ -71,47 +73,31 @@ static void put_ids (const page *p, const json_t *ids)
   json_array_foreach (ids, i, id) gh_markup (p->out, "%s%s", i ? ", " : "", json_string_value (id));
 }
 
-static void put_theorem (const page *p, size_t line, size_t run, const json_t *theorem)
+void page_failure (const page *p, const json_t *theorem, bool pictures)
 {
-  const cell_words *const words = &page_words[page_kind (theorem)];
   const json_t *const failure = json_object_get (theorem, "failure");
-  char name[400];
-  page_run_name (p, run, name, sizeof name);
-  fprintf (p->out, "<article id=\"failure-%zu-%zu\">\n", line, run);
-  gh_markup (p->out,
-             "<h3>%s <span class=\"%s\">%s&#160;%s</span> <span class=\"engine\">%s</span></h3>\n"
-             "<p class=\"statement\"><code>%s</code></p>\n<p class=\"note\">",
-             gh_member_text (theorem, "name"), words->style, words->sign, words->one, name,
-             gh_member_text (theorem, "statement"));
+  fputs ("<p class=\"note\">", p->out);
   put_ids (p, json_object_get (theorem, "ids"));
   gh_markup (p->out, "; stated in %s</p>\n", gh_member_text (theorem, "place"));
-  if (json_is_object (failure))
-    put_failure (p, failure);
-  else
-    gh_markup (p->out, "<dl><dt>because</dt><dd>%s</dd></dl>\n",
-               gh_member_text (theorem, "reason") ? gh_member_text (theorem, "reason")
-                                                  : "no reason is given");
-  fputs ("</article>\n", p->out);
+  if (!json_is_object (failure))
+    gh_markup (p->out, "<dl><dt>because</dt><dd>%s</dd></dl>\n", page_reason (theorem));
+  else {
+    put_case (p, failure);
+    if (pictures)
+      put_trees (p, json_object_get (failure, "variables"));
+  }
 }
 
-void page_failures (const page *p)
+void page_failure_folded (const page *p, size_t run, const char *name)
 {
-  const char *source, *name;
-  json_t *rows, *row;
-  size_t line = 0, failures = 0;
-  fputs ("<section class=\"failures\">\n<h2 id=\"failures\">Failures</h2>\n", p->out);
-  json_object_foreach (p->sources, source, rows) json_object_foreach (rows, name, row)
-  {
-    for (size_t run = 0; run < p->count; run++) {
-      const json_t *const theorem = json_array_get (row, run);
-      if (json_is_object (theorem) && page_kind (theorem) <= CELL_KNOWN) {
-        put_theorem (p, line, run, theorem);
-        failures++;
-      }
-    }
-    line++;
-  }
-  if (failures == 0)
-    fputs ("<p>No theorem fails.</p>\n", p->out);
-  fputs ("</section>\n", p->out);
+  const json_t *const theorem = page_theorem (p, run, name);
+  cell_kind const kind = page_kind (theorem);
+  gh_markup (p->out, "<details class=\"failure\">\n<summary>%s ", name);
+  if (kind != CELL_FAILS)
+    gh_markup (p->out, "<span class=\"%s\">%s&#160;%s</span> ", page_words[kind].style,
+               page_words[kind].sign, page_words[kind].one);
+  gh_markup (p->out, "<code>%s</code></summary>\n", gh_member_text (theorem, "statement"));
+  fprintf (p->out, "<div id=\"failure-%u-%zu\">\n", page_line (p, name), run);
+  page_failure (p, theorem, false);
+  fputs ("</div>\n</details>\n", p->out);
 }

@@ -2,130 +2,236 @@
 
 #include <string.h>
 
-/* What the ids of a source begin with, and what the source is. */
-static const char *source_title (const char *source)
+/* What the ids of a source begin with, what the source is, and what its chapters are called. */
+static const char *const sources[][3] = {
+    {"SS", "Schleicher and Stoll, An introduction to Conway's games and numbers", "Section"},
+    {"DN", "Lecture notes: games that are numbers", ""},
+    {"BL", "Posts on combinatorial game theory", "Part"},
+    {"ON", "A chapter on mis\u00e8re play: how to lose when you must", ""},
+    {"PL", "Slides: introduction to combinatorial game theory", ""},
+};
+
+static const char *source_word (const char *source, unsigned column)
 {
-  static const char *const titles[][2] = {
-      {"SS", "Schleicher and Stoll, An introduction to Conway's games and numbers"},
-      {"DN", "Lecture notes: games that are numbers"},
-      {"BL", "Posts on combinatorial game theory"},
-      {"ON", "A chapter on mis\u00e8re play: how to lose when you must"},
-      {"PL", "Slides: introduction to combinatorial game theory"},
-  };
-  for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-    if (!strcmp (titles[i][0], source))
-      return titles[i][1];
+  for (size_t i = 0; i < sizeof sources / sizeof *sources; i++)
+    if (!strcmp (sources[i][0], source))
+      return sources[i][column];
   return "";
 }
 
-static void put_header (const page *p)
+/* ---- a theorem ------------------------------------------------------------------------------- */
+
+/* Of the runs the one that had most cases of a theorem: it tells which cases there are. */
+static const json_t *fullest (const json_t *row)
 {
-  char name[400];
-  fputs ("<thead><tr><th scope=\"col\">theorem</th><th scope=\"col\">statement</th>", p->out);
-  for (size_t run = 0; run < p->count; run++) {
-    page_run_name (p, run, name, sizeof name);
-    gh_markup (p->out, "<th scope=\"col\">%s</th>", name);
-  }
-  fputs ("</tr></thead>\n", p->out);
+  const json_t *theorem, *best = NULL;
+  size_t i;
+  json_array_foreach (json_object_get (row, "runs"), i,
+                      theorem) if (json_is_object (theorem) &&
+                                   (!best || gh_member_number (theorem, "cases") >
+                                                 gh_member_number (best, "cases"))) best = theorem;
+  return best;
 }
 
-/* The name of the engine stands in each cell too, for narrow screens with no room for columns. */
-static void put_label (const page *p, size_t run)
+static void put_domains (const page *p, const json_t *theorem)
 {
-  char name[400];
-  page_run_name (p, run, name, sizeof name);
-  if (p->count > 1)
-    gh_markup (p->out, "<span class=\"engine\">%s</span> ", name);
+  size_t i;
+  const json_t *domain;
+  json_array_foreach (json_object_get (theorem, "domains"), i, domain)
+      gh_markup (p->out, "%s%s", i ? "; " : "", gh_member_text (domain, "words"));
 }
 
-static void put_totals (const page *p, const char *source, json_t *rows)
+/* What the theorem says; by what case it holds where the statement itself is not meant to hold
+   always; and for which cases that was tried. */
+static void put_statement (const page *p, const json_t *row, const json_t *full)
 {
-  const char *name;
-  json_t *row;
-  gh_markup (p->out,
-             "<tr class=\"source\"><th colspan=\"2\" scope=\"colgroup\">%s <span>%s</span></th>",
-             source, source_title (source));
-  for (size_t run = 0; run < p->count; run++) {
-    size_t counts[CELL_KINDS] = {0};
-    json_object_foreach (rows, name, row)
-    {
-      const json_t *const theorem = json_array_get (row, run);
-      if (json_is_object (theorem))
-        counts[page_kind (theorem)]++;
-    }
-    fputs ("<td>", p->out);
-    put_label (p, run);
-    page_counts (p, counts);
-    fputs ("</td>", p->out);
-  }
-  fputs ("</tr>\n", p->out);
-}
-
-/* What the theorem says, by the first run that has it; and by what case it holds where the
-   statement itself is not meant to hold always. */
-static void put_statement (const page *p, const json_t *row)
-{
-  const json_t *theorem, *first = NULL;
+  const json_t *theorem;
   const char *example = NULL;
   size_t i;
-  json_array_foreach (row, i, theorem)
-  {
-    first = first || !json_is_object (theorem) ? first : theorem;
-    example = example ? example : gh_member_text (theorem, "example");
-  }
-  const char *const asserts = gh_member_text (first, "asserts");
-  gh_markup (p->out, "<td class=\"statement\"><code>%s</code>",
-             gh_member_text (first, "statement"));
+  json_array_foreach (json_object_get (row, "runs"), i, theorem) example =
+      example ? example : gh_member_text (theorem, "example");
+  const char *const asserts = gh_member_text (full, "asserts");
+  gh_markup (p->out, "<td><code>%s</code>", gh_member_text (full, "statement"));
   if (strcmp (asserts, "always"))
     gh_markup (p->out, " <small>%s%s</small>",
                *asserts == 'n' ? example ? "false on purpose, at " : "false on purpose"
                : example       ? "at "
                                : "for some",
                example ? example : "");
+  if (json_array_size (json_object_get (full, "domains"))) {
+    fputs ("<small class=\"cases\">", p->out);
+    put_domains (p, full);
+    fputs ("</small>", p->out);
+  }
   fputs ("</td>", p->out);
 }
 
-/* How many cases, and which when one points at the number. */
-static void put_cases (const page *p, const json_t *theorem, const char *count)
+/* Whether two runs tried the same cases. */
+static bool same_domains (const json_t *a, const json_t *b)
 {
-  const char *separator = "";
-  const json_t *domain;
-  size_t i;
-  fputs (" <small title=\"", p->out);
-  json_array_foreach (json_object_get (theorem, "domains"), i, domain)
-  {
-    gh_markup (p->out, "%s%s", separator, gh_member_text (domain, "words"));
-    separator = "; ";
-  }
-  gh_markup (p->out, "\">%s</small>", count);
+  const json_t *const first = json_object_get (a, "domains");
+  const json_t *const second = json_object_get (b, "domains");
+  bool same = json_array_size (first) == json_array_size (second);
+  for (size_t i = 0; same && i < json_array_size (first); i++)
+    same = !strcmp (gh_member_text (json_array_get (first, i), "words"),
+                    gh_member_text (json_array_get (second, i), "words"));
+  return same;
 }
 
-static void put_cell (const page *p, size_t line, size_t run, const json_t *theorem)
+static void put_number (const page *p, const json_t *theorem, const char *member, const char *words)
 {
-  char cases[27], undecided[27];
+  char text[27];
+  if (gh_member_number (theorem, member))
+    gh_markup (p->out, " <small>%s&#160;%s</small>",
+               gh_count_text (gh_member_number (theorem, member), text), words);
+}
+
+/* In how many cases, which they are if they are not those of the fullest run, and how many of them
+   told nothing. */
+static void put_cases (const page *p, const json_t *theorem, const json_t *full)
+{
+  char cases[27];
+  const char *const cut = gh_member_is_true (theorem, "cut_short") ? "cut short" : "";
+  uint64_t const count = gh_member_number (theorem, "cases");
+  if (count || *cut) {
+    fputs (" <small", p->out);
+    if (count && !same_domains (theorem, full)) {
+      fputs (" title=\"", p->out);
+      put_domains (p, theorem);
+      fputs ("\"", p->out);
+    }
+    gh_markup (p->out, ">%s%s%s</small>", count ? gh_count_text (count, cases) : "",
+               count && *cut ? ", " : "", cut);
+  }
+  put_number (p, theorem, "inconclusive", "undecided");
+  put_number (p, theorem, "undefined", "undefined");
+}
+
+static void put_cell (const page *p, const json_t *row, size_t run, const json_t *full)
+{
+  const json_t *const theorem = json_array_get (json_object_get (row, "runs"), run);
   if (!json_is_object (theorem)) {
-    fputs ("<td class=\"absent\"></td>", p->out);
+    fputs ("<td></td>", p->out);
     return;
   }
   cell_kind const kind = page_kind (theorem);
   const cell_words *const words = &page_words[kind];
-  const char *const reason = gh_member_text (theorem, "reason");
-  gh_markup (p->out, "<td class=\"%s\"", words->style);
-  if (reason)
-    gh_markup (p->out, " title=\"%s\"", reason);
-  fputs (">", p->out);
-  put_label (p, run);
+  fprintf (p->out, "<td class=\"%s\">", words->style);
   if (kind <= CELL_KNOWN)
-    fprintf (p->out, "<a href=\"#failure-%zu-%zu\">", line, run);
+    fprintf (p->out, "<a href=\"#failure-%u-%zu\">", (unsigned)gh_member_number (row, "line"), run);
   gh_markup (p->out, "%s&#160;%s", words->sign, words->one);
   if (kind <= CELL_KNOWN)
     fputs ("</a>", p->out);
-  if (gh_member_number (theorem, "cases"))
-    put_cases (p, theorem, gh_count_text (gh_member_number (theorem, "cases"), cases));
-  if (gh_member_number (theorem, "inconclusive"))
-    gh_markup (p->out, " <small>%s&#160;undecided</small>",
-               gh_count_text (gh_member_number (theorem, "inconclusive"), undecided));
+  put_cases (p, theorem, full);
   fputs ("</td>", p->out);
+}
+
+static void put_row (const page *p, const char *name, const json_t *row)
+{
+  const json_t *const full = fullest (row);
+  fprintf (p->out, "<tr id=\"row-%u\">", (unsigned)gh_member_number (row, "line"));
+  gh_markup (p->out, "<th scope=\"row\">%s</th>", name);
+  put_statement (p, row, full);
+  for (size_t run = 0; run < p->count; run++)
+    put_cell (p, row, run, full);
+  fputs ("</tr>\n", p->out);
+}
+
+/* ---- chapters -------------------------------------------------------------------------------- */
+
+/* What the rows of a chapter come to in a run. */
+static void put_totals (const page *p, size_t run, json_t *rows)
+{
+  const char *name;
+  json_t *row;
+  size_t counts[CELL_KINDS] = {0};
+  json_object_foreach (rows, name, row)
+  {
+    const json_t *const theorem = page_theorem (p, run, name);
+    if (theorem)
+      counts[page_kind (theorem)]++;
+  }
+  fputs ("<span class=\"total\">", p->out);
+  if (p->count > 1) {
+    fputs ("<span class=\"engine\">", p->out);
+    page_run_mark (p, run);
+    fputs ("</span> ", p->out);
+  }
+  page_counts (p, counts);
+  fputs ("</span>\n", p->out);
+}
+
+static void put_head (const page *p)
+{
+  fputs ("<thead><tr><th scope=\"col\">theorem</th><th scope=\"col\">statement</th>", p->out);
+  for (size_t run = 0; run < p->count; run++) {
+    fputs ("<th scope=\"col\">", p->out);
+    page_run_mark (p, run);
+    fputs ("</th>", p->out);
+  }
+  fputs ("</tr></thead>\n", p->out);
+}
+
+static void put_chapter (const page *p, const char *source, const char *chapter, json_t *rows)
+{
+  const char *name, *const part = *chapter ? strchr (chapter, '-') : NULL;
+  json_t *row;
+  char many[64];
+  fputs ("<details class=\"group\">\n<summary>", p->out);
+  gh_markup (p->out, "<span><span class=\"chapter\">%s%s%s</span> <small>%s</small></span>\n",
+             part ? source_word (source, 2) : "All", part ? " " : "", part ? part + 1 : "",
+             page_many (json_object_size (rows), "theorem", many));
+  for (size_t run = 0; run < p->count; run++)
+    put_totals (p, run, rows);
+  fputs ("</summary>\n<table class=\"theorems\">\n", p->out);
+  put_head (p);
+  fputs ("<tbody>\n", p->out);
+  json_object_foreach (rows, name, row) put_row (p, name, row);
+  fputs ("</tbody>\n</table>\n</details>\n", p->out);
+}
+
+/* The first chapter by name that comes after another; after NULL: the first of all. NULL: none. */
+static const char *next_chapter (json_t *chapters, const char *after)
+{
+  const char *chapter, *next = NULL;
+  json_t *rows;
+  json_object_foreach (chapters, chapter, rows) if ((!after || strcmp (chapter, after) > 0) &&
+                                                    (!next || strcmp (chapter, next) < 0)) next =
+      chapter;
+  return next;
+}
+
+/* Above the totals of its chapters stand the runs; to who listens each total tells its own. */
+static void put_source (const page *p, size_t number, const char *source, json_t *chapters)
+{
+  fprintf (p->out, "<section class=\"source\">\n<div class=\"columns\">\n<h3 id=\"source-%zu\">",
+           number);
+  gh_markup (p->out, "%s <small>%s</small></h3>\n", source, source_word (source, 1));
+  for (size_t run = 0; p->count > 1 && run < p->count; run++) {
+    fputs ("<span class=\"engine\" aria-hidden=\"true\">", p->out);
+    page_run_mark (p, run);
+    fputs ("</span>\n", p->out);
+  }
+  fputs ("</div>\n", p->out);
+  for (const char *c = next_chapter (chapters, NULL); c; c = next_chapter (chapters, c))
+    put_chapter (p, source, c, json_object_get (chapters, c));
+  fputs ("</section>\n", p->out);
+}
+
+/* ---- the section ----------------------------------------------------------------------------- */
+
+static void put_index (const page *p)
+{
+  size_t number = 0;
+  const char *source;
+  json_t *chapters;
+  fputs ("<nav class=\"index\" aria-label=\"Sources\">", p->out);
+  json_object_foreach (p->sources, source, chapters)
+  {
+    fprintf (p->out, "<a href=\"#source-%zu\">", number++);
+    gh_markup (p->out, "%s</a> ", source);
+  }
+  fputs ("</nav>\n", p->out);
 }
 
 static void put_legend (const page *p)
@@ -143,35 +249,23 @@ static void put_legend (const page *p)
     gh_markup (p->out, "<dt class=\"%s\">%s&#160;%s</dt><dd>%s</dd>\n", page_words[kind].style,
                page_words[kind].sign, page_words[kind].one, meanings[kind]);
   fputs (
-      "</dl>\n<p class=\"note\">The numbers count cases; point at one to see which they are.</p>\n",
+      "</dl>\n<p class=\"note\">The numbers count cases; below a statement stands which they are; "
+      "point at a number where a run had others.</p>\n",
       p->out);
 }
 
 void page_theorems (const page *p)
 {
-  const char *source, *name;
-  json_t *rows, *row;
-  size_t line = 0;
-  fputs ("<section>\n<h2 id=\"theorems\">Theorems</h2>\n<div class=\"scroll\"><table "
-         "class=\"theorems\">\n",
-         p->out);
-  put_header (p);
-  json_object_foreach (p->sources, source, rows)
-  {
-    fputs ("<tbody>\n", p->out);
-    put_totals (p, source, rows);
-    json_object_foreach (rows, name, row)
-    {
-      gh_markup (p->out, "<tr><th scope=\"row\">%s</th>", name);
-      put_statement (p, row);
-      for (size_t run = 0; run < p->count; run++)
-        put_cell (p, line, run, json_array_get (row, run));
-      fputs ("</tr>\n", p->out);
-      line++;
-    }
-    fputs ("</tbody>\n", p->out);
-  }
-  fputs ("</table></div>\n", p->out);
+  size_t number = 0;
+  const char *source;
+  json_t *chapters;
+  fprintf (p->out,
+           "<section>\n<h2 id=\"theorems\">Theorems</h2>\n<div class=\"scroll all%s\" "
+           "style=\"--runs:%zu\">\n",
+           p->count > 1 ? " several" : "", p->count);
+  put_index (p);
+  json_object_foreach (p->sources, source, chapters) put_source (p, number++, source, chapters);
+  fputs ("</div>\n", p->out);
   put_legend (p);
   fputs ("</section>\n", p->out);
 }

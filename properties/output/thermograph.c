@@ -152,18 +152,22 @@ static void put_temperature (const picture *p, double mast, double width)
   put_name (p, mast < width / 2 ? mast + away : mast - away, ABOVE + MAST - 6, words);
 }
 
-static void put_picture (FILE *out, const thermograph *g)
+static void put_picture (FILE *out, const thermograph *g, const char *name)
 {
   double const between = g->stops[GH_LEFT].at - g->stops[GH_RIGHT].at;
   picture p = {.of = g, .out = out, .up = fmin (WIDEST / between, TALLEST / g->temperature.at)};
   p.across = fmax (p.up, NARROWEST / between);
   double const width = 2 * SIDES + between * p.across, mast = x_of (&p, g->mean.at);
   double const ground = y_of (&p, 0), height = ground + ABOVE;
-  fprintf (
-      out,
-      "<div class=\"scroll\"><svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
-      "width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\">\n<title>thermograph</title>\n",
-      width, height, width, height);
+  fprintf (out,
+           "<div class=\"scroll\"><svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" "
+           "width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\">\n",
+           width, height, width, height);
+  gh_markup (out,
+             "<title>The thermograph of %s: left stop %s, right stop %s, mean %s, temperature "
+             "%s</title>\n",
+             name, g->stops[GH_LEFT].name, g->stops[GH_RIGHT].name, g->mean.name,
+             g->temperature.name);
   put_line (&p, "axis", SIDES / 2, ground, width - SIDES / 2, ground);
   put_line (&p, "mast", mast, ABOVE, mast, ABOVE + MAST);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
@@ -188,7 +192,7 @@ void gh_thermograph_draw (FILE *out, const char *name, const char *game)
                name);
   else if (status == GH_OK && g.hot && can_be_drawn (&g)) {
     fputs ("<figure class=\"thermograph\">\n", out);
-    put_picture (out, &g);
+    put_picture (out, &g, name);
     gh_markup (out, "<figcaption>the thermograph of <code>%s</code></figcaption>\n</figure>\n",
                name);
   }

@@ -5,6 +5,7 @@ usage: browser.py GIFTHORSE DEFINITIONS
 """
 
 import html
+import itertools
 import json
 import os
 import re
@@ -16,7 +17,7 @@ from runs import document, negation_broken, run, with_games
 from tap import done, ok
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-WIDTHS = (320, 390, 768, 1100)
+WIDTHS = (320, 390, 768, 1100, 1280)
 GAMES = [
     "{{0|{{|*3},{|*4},{|*5}|}},{{{|{0|9}}|{0|9}}|{0|9}},2^*4|{9||8|7},{6||5|4},{3|2},{-1000/16|1*}}",
     "{0,1,2,3,4,5,6,7,8,9,10|*}",
@@ -44,6 +45,23 @@ function contrast(window, element) {
   const paper = luminance(color(window.getComputedStyle(under).backgroundColor));
   return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
 }
+function hidden(window, element) { // from who sees, not from who listens
+  if (!element.checkVisibility()) return true;
+  for (; element; element = element.parentElement)
+    if (window.getComputedStyle(element).clipPath !== 'none') return true;
+  return false;
+}
+function filter(document, words) {
+  const box = document.getElementById('filter');
+  box.value = words;
+  box.dispatchEvent(new document.defaultView.Event('input'));
+}
+// In these states the page is measured.
+const STATES = {
+  folded() {},
+  unfolded(document) { for (const d of document.querySelectorAll('details')) d.open = true; },
+  filtered(document) { filter(document, 'G fails'); },
+};
 function measure(frame) {
   const window = frame.contentWindow, document = frame.contentDocument, faults = new Set(), lines = [];
   const width = window.innerWidth;
@@ -51,7 +69,7 @@ function measure(frame) {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node; (node = walk.nextNode());) {
     const text = node.data.trim().slice(0, 40), parent = node.parentElement, range = document.createRange();
-    if (!text) continue;
+    if (!text || parent.closest('style, script') || hidden(window, parent)) continue;
     range.selectNodeContents(node);
     const svg = parent.closest('svg'), scroll = parent.closest('.scroll');
     const room = (svg || (scroll ? scroll.firstElementChild : parent.closest('article') || document.body)).getBoundingClientRect();
@@ -69,10 +87,59 @@ function measure(frame) {
     for (let j = i + 1; j < lines.length && lines[j].top < lines[i].bottom; j++)
       if (lines[i].left < lines[j].right && lines[j].left < lines[i].right)
         faults.add('overlap: ' + lines[i].text + ' and ' + lines[j].text);
+  // Whatever the keyboard comes to is seen, and seen to have the focus.
+  const stops = [...document.querySelectorAll('a, summary, input')].filter(e => e.checkVisibility());
+  for (const stop of stops.slice(0, 20).concat(stops.slice(-20))) {
+    stop.focus();
+    const style = window.getComputedStyle(stop);
+    if (document.activeElement !== stop || style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 2)
+      faults.add('no focus to be seen: ' + (stop.textContent.trim().slice(0, 40) || stop.tagName));
+  }
+  const head = document.querySelector('header');
+  window.scrollTo(0, 2000);
+  if (window.scrollY > 0) {
+    if (head.getBoundingClientRect().top !== 0) faults.add('the head leaves');
+    if (head.getBoundingClientRect().height > 120) faults.add('the head is too high');
+  }
+  window.scrollTo(0, 0);
   return {width, lines: lines.length, dark: window.matchMedia('(prefers-color-scheme: dark)').matches, faults: [...faults]};
 }
+// What the filter and the links do.
+function act(document) {
+  const found = {}, seen = list => [...list].filter(e => e.checkVisibility()).map(e => e.id);
+  const open = () => [...document.querySelectorAll('details[open]')].length;
+  const rows = document.querySelectorAll('tr[id]');
+  const texts = [...rows].map(e => e.textContent.toLowerCase());
+  const wanted = words => [...rows].filter((e, i) => words.split(' ').every(w => texts[i].includes(w))).map(e => e.id);
+  found.atFirst = seen(rows).length;
+  document.querySelector('.source .group').open = true;
+  const before = [open(), seen(rows).length];
+  found.wrong = [];
+  for (const words of ['mex', 'ss-2.7b', 'g fails', 'HOLDS'.toLowerCase(), 'no such words']) {
+    filter(document, words.toUpperCase());
+    if (String(seen(rows)) !== String(wanted(words))) found.wrong.push([words, seen(rows).length, wanted(words).length]);
+    found.said = document.getElementById('found').textContent;
+  }
+  found.left = [...document.querySelectorAll('.group, .source, .fault, .failure')].filter(e => e.checkVisibility()).length;
+  filter(document, 'mex');
+  filter(document, '');
+  found.restored = before[1] > 0 && String([open(), seen(rows).length]) === String(before);
+  found.silent = document.getElementById('found').textContent;
+  // A link into what is folded, while the filter hides it.
+  const target = document.querySelector('.failure > div');
+  filter(document, 'no such words');
+  document.defaultView.location.hash = target.id;
+  document.defaultView.dispatchEvent(new document.defaultView.HashChangeEvent('hashchange'));
+  found.revealed = seen([target]).length === 1;
+  found.below = target.parentElement.getBoundingClientRect().top - document.querySelector('header').getBoundingClientRect().bottom;
+  return found;
+}
 addEventListener('load', () => {
-  const found = [...document.querySelectorAll('iframe')].map(measure);
+  const found = [];
+  for (const frame of document.querySelectorAll('iframe')) {
+    STATES[frame.title](frame.contentDocument);
+    found.push({...measure(frame), ...(frame.title === 'folded' ? act(frame.contentDocument) : {})});
+  }
   document.getElementById('found').textContent = JSON.stringify(found);
 });
 """
@@ -84,8 +151,8 @@ def chromium(folder, *words):
 
 
 def measure(folder, frames, dark=False):
-    """What is wrong with each of the frames, which are widths and pages."""
-    shown = "".join(f'<iframe style="width:{w}px;height:900px" srcdoc="{html.escape(p)}"></iframe>' for w, p in frames)
+    """What is wrong with each of the frames, which are widths, states and pages."""
+    shown = "".join(f'<iframe title="{s}" style="width:{w}px;height:900px" srcdoc="{html.escape(p)}"></iframe>' for w, s, p in frames)
     path = os.path.join(folder, "measure.html")
     with open(path, "w") as f:
         f.write(f"<!DOCTYPE html><meta charset=utf-8><script>{MEASURE}</script><pre id=found></pre>{shown}")
@@ -111,14 +178,30 @@ def make_page(folder):
 
 
 def test_measures(folder, page):
-    for dark in (False, True):
-        found = measure(folder, [(w, page) for w in WIDTHS], dark)
+    for dark, state in itertools.product((False, True), ("folded", "unfolded", "filtered")):
+        found = measure(folder, [(w, state, page) for w in WIDTHS], dark)
         if not ok(isinstance(found, list) and len(found) == len(WIDTHS), "the browser answers", found):
             continue
         for width, frame in zip(WIDTHS, found):
-            name = f"{'dark' if dark else 'light'}, {width} pixels wide"
-            seen = frame["width"] == width and frame["dark"] == dark and frame["lines"] > 500
+            name = f"{'dark' if dark else 'light'}, {width} pixels wide, {state}"
+            seen = frame["width"] == width and frame["dark"] == dark and frame["lines"] > (150 if state == "filtered" else 400)
             ok(seen and not frame["faults"], name, {**frame, "faults": frame["faults"][:10]})
+
+
+def test_actions(folder, page):
+    """The filter, and links into what is folded or filtered; without a script nothing is lost."""
+    (found,) = measure(folder, [(390, "folded", page)])
+    ok(found["atFirst"] == 0, "theorems are folded", found)
+    ok(not found["wrong"], "the filter shows the theorems in which all words occur", found)
+    ok(found["left"] == 0 and re.fullmatch(r"0 of [\d,]+ theorems, 0 of \d+ faults", found["said"]), "and says how many", found)
+    ok(found["restored"] and found["silent"] == "", "without words all is folded as before", found)
+    ok(found["revealed"] and 0 <= found["below"] < 100, "a link opens what it leads to, below the head", found)
+    bare = re.sub(r"<script>.*</script>", "", page, flags=re.S)
+    path = os.path.join(folder, "bare.html")
+    with open(path, "w") as f:
+        f.write(bare)
+    dumped = chromium(folder, "--dump-dom", "file://" + path).stdout
+    ok('<form role="search" hidden' in dumped and dumped.count("<tr id=") == page.count("<tr id=") > 100, "without a script there is no filter, and all else")
 
 
 def test_damage(folder, page):
@@ -128,8 +211,10 @@ def test_damage(folder, page):
         "overlap: ": "svg text { font-size: 24px; }",
         "faint: ": ":root { --soft: #c8c5bc; }",
         "the page is wider": ".runs { width: 1500px; }",
+        "no focus to be seen: ": "summary { outline: none !important; }",
+        "the head leaves": "header { position: static !important; }",
     }
-    found = measure(folder, [(390, page.replace("</style>", d + "</style>")) for d in damages.values()])
+    found = measure(folder, [(390, "unfolded", page.replace("</style>", d + "</style>")) for d in damages.values()])
     for fault, frame in zip(damages, found):
         ok(any(f.startswith(fault) for f in frame["faults"]), f"a damaged page is noticed: {fault}", frame)
 
@@ -152,6 +237,7 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         page = make_page(folder)
         test_measures(folder, page)
+        test_actions(folder, page)
         test_damage(folder, page)
         test_screenshot(folder, page)
     done()

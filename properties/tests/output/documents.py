@@ -3,6 +3,7 @@
 usage: documents.py GIFTHORSE DEFINITIONS SCHEMA
 """
 
+import datetime
 import json
 import os
 import shlex
@@ -58,6 +59,7 @@ def valid(run, name):
 
 
 def test_good():
+    before = datetime.datetime.now(datetime.timezone.utc)
     status, run, _ = document("--seed", "7", "--cases", "40", "--limit", "forms=30000", "--limit", "steps=123456", "SS-2.1", "SS-2.10b")
     valid(run, "a good run is as the schema says")
     options = run["options"]
@@ -73,6 +75,8 @@ def test_good():
         "it says what was run",
         run,
     )
+    started = datetime.datetime.strptime(run["started"], "%Y-%m-%dT%H:%M:%S%z")
+    ok(before.replace(microsecond=0) <= started <= datetime.datetime.now(datetime.timezone.utc), "and when", (before, started))
     wrong = [t for t in run["theorems"] if t["asserts"] == "not always"]
     ok(wrong and all(t["example"] and t["verdict"] == "holds" for t in wrong), "what is false on purpose has its example", wrong)
 

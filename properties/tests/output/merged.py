@@ -15,6 +15,11 @@ from runs import document, negation_broken, run
 from tap import done, ok
 
 
+def heads_of(page):
+    """What the page calls its runs."""
+    return re.findall(r'<h3><a href="#run-\d+">(?:<b>\d+</b> )?(.*?)</a></h3>', page)
+
+
 class Folder:
     """Documents as files, and reports of them."""
 
@@ -67,7 +72,7 @@ def test_whole(folder, good, bad, plain):
     names = [t["name"] for d in good.values() for t in d["theorems"]]
     rows = re.findall(r'<th scope="row">(.*?)</th>', page)
     ok(status == 0 and not err and sorted(rows) == sorted(names) and len(set(rows)) == len(rows), "shards that hold are one run on the page", (status, err))
-    ok(page.count("<h3>") == 1 and re.search(r"<dt>shards</dt><dd>3</dd>", page) and "Not a whole run" not in page, "which says how many they are")
+    ok(len(heads_of(page)) == 1 and re.search(r"<dt>shards</dt><dd>3</dd>", page) and "Not a whole run" not in page, "which says how many they are")
     ok(re.match(rf"engine reference \(reference\), seed 1\n3 shards\n\nno fault found\n{len(names)} theorems: {len(names)} hold\n\d+ cases, ", out) and not faults(out), "and what is printed is check's end", out)
     status, page, out, _ = folder.report(bad)
     failing = {t["name"]: t["failure"] for d in bad.values() for t in d["theorems"] if t["failure"]}
@@ -91,8 +96,8 @@ def test_whole(folder, good, bad, plain):
     status, _, out, _ = folder.report(known)
     ok(status == 0 and f"{len(failing)} failures are known to the baseline" in out and "replay" not in out, "known failures do not fail", (status, out))
     status, page, out, _ = folder.report({**{"a" + k: v for k, v in bad.items()}, "plain.json": plain, **good})
-    heads = re.findall(r"<h3>(.*?)</h3>", page.split('id="failures"')[0])
-    ok(status == 1 and heads == ["definitions", "reference", "reference (2)"] and out.count("3 shards") == 2, "engines stand side by side, and runs that are whole", (status, heads, out))
+    heads = heads_of(page)
+    ok(status == 1 and heads == ["definitions", "reference", "reference"] and out.count("3 shards") == 2, "engines stand side by side, and runs that are whole", (status, heads, out))
     status, page, err = run("report", *[os.path.join(folder.path, k) for k in good])
     ok(status == 0 and page.startswith("<!DOCTYPE html>") and "3 shards" in err, "beside a page on standard output the rest is on standard error", err)
     one = shards_of(1, "--cases", "5", "SS-2.7b")
@@ -111,11 +116,14 @@ def test_faults(folder, good, bad):
     status, page, out, _ = folder.report(without(good, "2.json"))
     lost, all_ = len(good["2.json"]["theorems"]), good["2.json"]["shard"]["theorems"]
     told = [f"shard 2 of 3 is missing, with {lost} of {all_} theorems"]
-    ok(status == 2 and faults(out) == told and f"Not a whole run: {told[0]}." in page and "\n2 of 3 shards\n" in out, "a shard is missing", (status, out))
+    ok(status == 2 and faults(out) == told and f"Not a whole run: {told[0]}." in page and page.count(">not a whole run<") == 2 and "\n2 of 3 shards\n" in out, "a shard is missing", (status, out))
     status, page, out, _ = folder.report(without(bad, "1.json"))
     ok(status == 2 and " breaks " in out and len(faults(out)) == 1, "a shard is missing, and another failed", (status, out))
     status, page, out, _ = folder.report({"2.json": good["2.json"]})
     ok(status == 2 and faults(out)[0].startswith("shards 1, 3 of 3 are missing, with "), "a shard alone", out)
+    begun = {k: f"2026-11-22T14:14:{59 - i}Z" for i, k in enumerate(good)}
+    status, page, *_ = folder.report({k: {**d, "started": begun[k]} for k, d in good.items()})
+    ok(f"2026-11-22 14:14:{60 - len(good)} UTC" in page, "a run began when the first of its shards did", begun)
     many = changed({"": good["3.json"]}, "", shard__total=100, theorems=[], planned=0, shard__index=99)[""]
     status, _, out, _ = folder.report({"99.json": many, "50.json": changed({"": many}, "", shard__index=50)[""]})
     ok(status == 2 and faults(out)[0].startswith("shards 1-49, 51-98, 100 of 100 are missing, with "), "many are missing", out)
@@ -166,7 +174,7 @@ def test_ends(folder, good):
         for theorem in (t for d in documents.values() for t in d["theorems"]):
             theorem["cut_short"] = theorem["name"] == documents["2.json"]["theorems"][0]["name"]
         found, page, out, _ = folder.report(documents)
-        ok(found == status and f"\n{ended}: 1 theorem was cut short\n" in out and f"Cut short ({ended})" in page, f"a shard is {ended}", (found, out))
+        ok(found == status and f"\n{ended}: 1 theorem was cut short\n" in out and f"cut short: {ended}" in page, f"a shard is {ended}", (found, out))
     both = changed(changed(good, "1.json", ended="out of time"), "3.json", ended="interrupted")
     ok("\ninterrupted: " in folder.report(both)[2], "the worst end is told")
     open_ = copy.deepcopy(good)

@@ -13,7 +13,7 @@ import tempfile
 from fractions import Fraction
 from xml.etree import ElementTree
 
-from runs import document, negation_broken, run, with_games
+from runs import NO_WRONG_ANSWER, document, negation_broken, run, with_games
 from tap import done, ok
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -52,37 +52,94 @@ def words_of(theorem):
     return words + (f" {theorem['cases']:,}" if theorem["cases"] else "")
 
 
+def with_class(root, name):
+    return [e for e in root.iter() if name in e.get("class", "").split()]
+
+
+def rows_of(root):
+    return {text(r[0]): r for r in root.iter("tr") if r.get("id", "").startswith("row-")}
+
+
+def failures_of(root):
+    """By id: the theorem that a failure names, and the element that holds all of it."""
+    found = {}
+    for first in with_class(root, "first"):
+        found[first.get("id")] = (text(first.find("h5")).split(" ")[0], first)
+    for folded in with_class(root, "failure"):
+        found[folded.find("div").get("id")] = (text(folded.find("summary")).split(" ")[0], folded)
+    return found
+
+
 def test_page(runs):
     page = page_of(*runs)
     root = parse(page)
     links = [a.get("href") for a in root.iter("a")]
     ids = [e.get("id") for e in root.iter() if e.get("id")]
     ok(len(ids) == len(set(ids)) and all(h.startswith("#") and h[1:] in ids for h in links), "links lead somewhere", links)
-    ok(not re.search(r"<script|src=|url\(|@import|https?://(?!www.w3.org/2000/svg)", page), "nothing is loaded")
-    rows = {text(r[0]): r for r in root.iter("tr") if len(r) > 2 and r.get("class") is None}
+    ok(not re.search(r"<script[^>]|src=|url\(|@import|https?://(?!www.w3.org/2000/svg)", page), "nothing is loaded")
+    rows = rows_of(root)
     names = {t["name"] for r in runs for t in r["theorems"]}
-    ok(rows.keys() >= names, "each theorem has its row", names - rows.keys())
+    ok(rows.keys() == names, "each theorem has its row", names ^ rows.keys())
     wrong = []
     for column, run_ in enumerate(runs):
         for theorem in run_["theorems"]:
             cell = text(rows[theorem["name"]][2 + column])
-            if words_of(theorem) not in cell:
+            if words_of(theorem) not in cell or ("cut short" in cell) != theorem["cut_short"]:
                 wrong.append((cell, words_of(theorem)))
-    ok(not wrong, "sign, verdict and cases stand in each cell", wrong[:3])
+    ok(not wrong, "sign, verdict and cases stand in each cell, and whether it was cut short", wrong[:3])
     absent = [rows[n][2 + i] for i, r in enumerate(runs) for n in names - {t["name"] for t in r["theorems"]}]
     ok(absent and all(text(a) == "" for a in absent), "what was not run is empty")
-    failing = [t for r in runs for t in r["theorems"] if t["verdict"] in ("fails", "vacuous")]
-    articles = [a for a in root.iter("article") if a.get("id")]
-    ok(len(articles) == len(failing) > 3, "each failure is told", (len(articles), len(failing)))
-    astray = [n for n, r in rows.items() for a in r.iter("a") if not text(next(e for e in articles if e.get("id") == a.get("href")[1:])).strip().startswith(n + " ")]
+    failing = [(i, t) for i, r in enumerate(runs) for t in r["theorems"] if t["verdict"] in ("fails", "vacuous")]
+    told = failures_of(root)
+    ok(len(told) == len(failing) > 3, "each failure is told", (len(told), len(failing)))
+    astray = [n for n, r in rows.items() for a in r.iter("a") if told[a.get("href")[1:]][0] != n]
     ok(not astray, "from each failing cell to its own failure", astray)
     lacks = []
-    for theorem in filter(lambda t: t["failure"], failing):
+    for number, theorem in failing:
         failure = theorem["failure"]
+        where = text(told[rows[theorem["name"]][2 + number].find("a").get("href")[1:]][1])
         wanted = [theorem["statement"], failure["fault"], failure["counterexample"], failure["required"], failure["replay"], theorem["place"], *failure["answers"]]
-        if not any(all(w in text(a) for w in wanted) for a in articles):
+        if not all(w in where for w in wanted):
             lacks.append(theorem["name"])
     ok(not lacks, "with all that is known of it", lacks)
+
+
+def test_faults(runs):
+    """They come first, each with its smallest question, who says what is right, and what it breaks."""
+    root = parse(page_of(*runs))
+    order = [e.get("id") for e in root.iter() if e.get("id") in ("runs", "faults", "theorems")]
+    ok(order == ["runs", "faults", "theorems"], "faults come before theorems", order)
+    places = {e.get("id"): e for e in root.iter() if e.get("id")}
+    index = [a.get("href")[1:] for r in with_class(root, "runs") for a in r.iter("a")]
+    for number, run_ in enumerate(runs):
+        ok(f"{len(run_['faults'])} fault" in text(places[f"run-{number}"]).replace("no fault", "0 fault"), f"the faults of run {number} are counted")
+        for which, fault in enumerate(run_["faults"]):
+            article = places[f"fault-{number}-{which}"]
+            words, names = text(article), [text(a) for a in article.find("p[@class='breaks']").iter("a")]
+            count, first, *others = len(fault["theorems"]), *fault["theorems"]
+            told = [text(s).split(" ")[0] for d in with_class(article, "failure") for s in d.iter("summary")]
+            seen = f"{fault['question']} → {fault['answer']}" in words if fault["question"] else "No wrong answer known" in words
+            ok(
+                seen
+                and [text(e) for e in with_class(article, "right")] == [f"{fault['judge']} says {fault['right']}"] * (fault["right"] is not None)
+                and f"breaks {count} theorem" in words
+                and names[:12] == fault["theorems"][:12]
+                and (count <= 12 or names[12:] == [f"and {count - 12} more"])
+                and text(with_class(article, "first")[0].find("h5")) == first + " tells most" * (count > 1)
+                and sorted(told) == sorted(others),
+                f"fault {which} of run {number}",
+                words,
+            )
+            ok(which >= 8 or f"fault-{number}-{which}" in index, f"and it is in the index")
+    known = [text(s) for s in root.iter("summary") if "known" in text(s)]
+    ok(not known, "none of them is known to a baseline", known)
+    marks = [text(h).split(" ")[:2] for h in root.iter("h3")][: len(runs)]
+    ok(marks == [[str(i + 1), r["label"] or r["engine"]["name"]] for i, r in enumerate(runs)], "runs of one engine are told apart", marks)
+    ok(len(list(root.iter("figure"))) < 2 * sum(len(r["faults"]) for r in runs) * 3, "only what tells most has pictures")
+    folded = [d for d in with_class(root, "failure") if d.find(".//figure") is not None or d.get("open")]
+    ok(not folded and not [d for d in root.iter("details") if d.get("open")], "the others are folded and have none")
+    titles = [s.find(SVG + "title") for s in root.iter(SVG + "svg")]
+    ok(titles and all(t is not None and " of " in text(t) for t in titles), "each picture has a title")
 
 
 def counts_in(words):
@@ -95,85 +152,137 @@ def counts_of(theorems):
     return {plural.get(v, v) if verdicts.count(v) > 1 else v: verdicts.count(v) for v in set(verdicts)}
 
 
+def facts_of(card):
+    return {text(t): text(d) for l in card.iter("dl") for t, d in zip(l.findall("dt"), l.findall("dd"))}
+
+
 def test_totals(runs):
     root = parse(page_of(*runs))
-    cards = [a for a in root.iter("article") if not a.get("id")]
+    cards = with_class(root, "runs")[0].findall("article")
     for number, (card, run_) in enumerate(zip(cards, runs)):
-        theorems = run_["theorems"]
-        ok(counts_in(text(card.find("p"))) == counts_of(theorems), f"totals of run {number}", text(card))
-        facts = {text(d.find("dt")): text(d.find("dd")) for d in card.iter("div") if d.find("dt") is not None}
+        theorems, facts = run_["theorems"], facts_of(card)
+        ok(counts_in(text(card.find("p[@class='counts']"))) == counts_of(theorems), f"totals of run {number}", text(card))
         ok(
             all(facts[k] == f"{sum(t[k] for t in theorems):,}" for k in ("cases", "questions"))
-            and facts["engine"] == run_["engine"]["spec"]
-            and facts["seed"] == "1"
-            and facts["only"] == ", ".join(run_["options"]["only"]),
+            and facts["engine"].startswith(run_["engine"]["spec"])
+            and facts["options"] == "seed 1, 30 random cases, only " + ", ".join(run_["options"]["only"])
+            and facts["run"] == run_["started"].replace("T", " ").replace("Z", " UTC") + f", {run_['elapsed']:.1f} s"
+            and facts["limits"] == ", ".join(f"{v:,} {k}" for k, v in run_["options"]["limits"].items()),
             f"facts of run {number}",
             facts,
         )
-    for line in (r for r in root.iter("tr") if r.get("class") == "source"):
-        source = text(line[0]).split(" ")[0]
-        for number, run_ in enumerate(runs):
-            expected = counts_of(t for t in run_["theorems"] if t["source"] == source)
-            counted = counts_in(text(line[1 + number]))
-            ok(counted == expected, f"totals of {source} in run {number}", (counted, expected))
+    sources = with_class(root, "source")
+    index = [text(a) for n in with_class(root, "index") for a in n]
+    ok([text(s.find("div/h3")).split(" ")[0] for s in sources] == index, "the sources have an index", index)
+    chapters = [c for s in sources for c in s.findall("details")]
+    titles = [text(with_class(c, "chapter")[0]) for c in chapters]
+    ok({"Section 2", "All"} <= set(titles) and titles.index("Section 2") < titles.index("Section 3") and not any("." in t for t in titles), "theorems are folded by chapters", titles)
+    for chapter in chapters:
+        names = rows_of(chapter).keys()
+        for number, total in enumerate(with_class(chapter, "total")):
+            expected = counts_of(t for t in runs[number]["theorems"] if t["name"] in names)
+            counted = {k: v for k, v in counts_in(re.sub(r"^\d+ \S+", "", text(total))).items()}
+            ok(counted == expected, f"totals of {text(chapter.find('summary'))[:12]!r} in run {number}", (counted, expected))
 
 
 def test_escapes(broken_run):
-    nasty = "<script>&amp;\"'</style>\u2028\u00e9]]>"
+    nasty = "nasty <script>&amp;\"'</style>\u2028\u00e9]]></script>"
     shown = nasty.replace("\u2028", r"\xe2\x80\xa8")
     run_ = json.loads(json.dumps(broken_run))
     failing = next(t for t in run_["theorems"] if t["failure"])
-    run_["theorems"] = [failing]
+    run_.update(theorems=[failing], label=nasty, started=nasty, gifthorse=nasty)
+    run_["faults"] = [{"request": nasty, "question": nasty, "answer": nasty, "right": nasty, "judge": nasty, "theorems": [nasty, nasty + "?"]}]
     run_["engine"] = {"name": nasty, "spec": nasty, "against": nasty}
+    run_["options"].update(only=[nasty], skip=[nasty], requests=[nasty], claims=[nasty])
     for member in ("name", "source", "statement", "place"):
         failing[member] = nasty
-    failing["failure"].update(fault=nasty, counterexample=nasty, required=nasty, answers=[nasty], replay=nasty)
+    failing["ids"] = [nasty]
+    failing["failure"].update(fault=nasty, counterexample=nasty, required=nasty, answers=[nasty], replay=nasty, reproducible=False, again=nasty)
     failing["failure"]["variables"] = [{"name": nasty, "sort": "game", "value": nasty}]
     failing["failure"]["values"] = [{"part": nasty, "value": nasty}]
     root = parse(page_of(run_))
-    ok(text(root).count(shown) > 14 and "\u2028" not in text(root) and not list(root.iter("script")), "every text is escaped", text(root))
+    scripts = [text(s) for s in root.iter("script")]
+    ok(text(root).count(shown) > 30 and "\u2028" not in text(root) and len(scripts) == 1 and "nasty" not in scripts[0], "every text is escaped", text(root))
     ok("is not drawn: " in text(root), "what is no game is not drawn")
+    ok("not reproducible" in text(root), "what did not come back is said to")
 
 
 def test_known(folder, broken, ids):
     names = os.path.join(folder, "known")
     _, run_, _ = document("--engine", broken, *ids)
+    failing = [t["name"] for t in run_["theorems"] if t["failure"]]
     with open(names, "w") as f:
-        f.write("\n".join(t["name"] for t in run_["theorems"] if t["failure"]))
+        f.write("\n".join(failing))
     status, page, _ = run("check", "--format", "html", "--baseline", names, "--engine", broken, *ids)
     root = parse(page)
-    ok(status == 0 and "✗ known to fail" in text(root) and "✗ fails" not in text(root).split("Theorems")[0], "known failures are marked")
+    told = [text(td) for r in rows_of(root).values() for td in r[2:]]
+    ok(status == 0 and sum("✗ known to fail" in t for t in told) == len(failing) and "✗ fails" not in "".join(told), "known failures are marked", told)
+    ok("no fault found" in text(root) and f"{len(failing)} known failures" in text(root), "and are no faults", text(root)[:3000])
 
 
 def test_same_page():
     words = ["--seed", "3", "--cases", "30", "SS-2.1", "SS-2.10b"]
     status, page, _ = run("check", "--format", "html", *words)
     again = page_of(document(*words)[1])
-    pages = [re.sub(r"[\d.]+ s<", "", p) for p in (page, again)]
-    ok(status == 0 and pages[0] == pages[1] and "No theorem fails." in page, "check writes the same page")
+    pages = [re.sub(r"<dt>run</dt>.*", "", p) for p in (page, again)]
+    ok(status == 0 and pages[0] == pages[1] and "no fault found" in page, "check writes the same page")
 
 
 def test_rare(good, bad):
     """What is seldom in a run."""
     run_ = json.loads(json.dumps(good))
-    claim, refuted, vacuous = (json.loads(json.dumps(run_["theorems"][0])) for _ in range(3))
+    claim, refuted, vacuous, cut, other = (json.loads(json.dumps(run_["theorems"][0])) for _ in range(5))
     failing = next(t for t in bad["theorems"] if t["failure"])
     bare = json.loads(json.dumps(failing))
     bare["failure"].update(answers=[], values=[], variables=[], counterexample="", smallest=False)
     claim.update(name="A", asserts="sometimes", verdict="inconclusive", inconclusive=1234, reason="never decided")
+    for theorem in (claim, refuted, vacuous, cut, other):
+        theorem["domains"] = [{**theorem["domains"][0], "words": w} for w in ("all 3 games", "7 random ones")]
+    claim["domains"].pop()
     refuted.update(name="B", asserts="not always", verdict="inconclusive", reason="never refuted")
     vacuous.update(name="C", verdict="vacuous", reason="met in no case")
-    for theorem in (claim, refuted, vacuous, bare):
+    other.update(name="E", verdict="not applicable", reason="never decided")
+    for theorem in (claim, refuted, vacuous, bare, other):
         theorem["cut_short"] = False
-    run_.update(theorems=[claim, refuted, vacuous, bare], planned=5678, ended="interrupted")
-    run_["options"].update(cases=None, only=[], seed=12345)
+    cut.update(name="D", verdict="holds", cut_short=True, cases=77)
+    run_["faults"] = [{**NO_WRONG_ANSWER, "theorems": [n]} for n in ("C", bare["name"])]
+    run_.update(theorems=[claim, refuted, vacuous, bare, cut, other], planned=5678, ended="interrupted", started="yesterday")
+    run_["options"].update(cases=None, only=[], seed=12345, time=2.5, deep=True, passes=2, skip=["SS-2", "BL"], requests=["number"], claims=["mine.claims"])
     root = parse(page_of(run_))
-    cells = {td.get("title"): text(td) for td in root.iter("td")}
-    ok("1,234 undecided" in cells["never decided"] and "never refuted" in cells, "reasons and what is undecided", cells)
+    rows = {name: text(r) for name, r in rows_of(root).items()}
+    undecided = [text(e) for e in with_class(root, "undecided")[0].find("dl")]
+    ok("1,234 undecided" in rows["A"] and undecided == ["never decided", "A E", "never refuted", "B"], "reasons and what is undecided", (rows, undecided))
     words = text(root)
-    ok("Cut short (interrupted): 4 of 5,678 theorems ran to their declared numbers of cases." in words, "an interrupted run")
+    states = [text(e) for e in with_class(root, "state")]
+    ok(states == ["2 faults cut short: interrupted"] * 2, "an interrupted run", states)
+    ok("5 of 5,678 theorems ran to their declared numbers of cases." in words and rows["D"].endswith("holds 77, cut short"), "and what of it was cut short", rows)
+    ok(rows["D"].endswith("all 3 games; 7 random ones✓ holds 77, cut short") and "random" not in rows["A"], "which cases there are", rows)
+    other_run = {**run_, "theorems": [{**cut, "cases": 5, "domains": claim["domains"]}, {**other, "undefined": 12, "cases": 3000000}], "faults": []}
+    both = rows_of(parse(page_of(run_, other_run)))
+    titles = {n: [e.get("title") for e in both[n].iter("small") if e.get("title")] for n in "DE"}
+    ok(titles == {"D": ["all 3 games"], "E": []} and "7 random ones" in text(both["D"][1]) and "12 undefined" in text(both["E"]), "and which a run had in place of them", titles)
     ok("met in no case" in words and "for some" in words and "false on purpose" in words, "no example", words)
-    ok("12345" in words and "random cases" not in words, "all theorems, as declared")
+    facts = facts_of(with_class(root, "runs")[0])
+    ok(facts["options"] == "seed 12345, at most 2.5 s, deep, passes 2, asking only for number, without SS-2, BL, and claims of mine.claims" and facts["run"].startswith("yesterday, "), "all its options", facts)
+    for ended in ("out of time", "given up", "enough failures"):
+        run_.update(ended=ended)
+        ok(text(parse(page_of(run_))).count("cut short: " + ended) == 2, f"a run that ended: {ended}")
+    run_.update(ended="complete", theorems=[claim], faults=[])
+    ok("nothing was decided" in text(parse(page_of(run_))), "nothing decided is not the same as no fault found")
+    run_.update(faults=[{**NO_WRONG_ANSWER, "theorems": []}, {**NO_WRONG_ANSWER, "theorems": ["A", "A", "Z"]}, {**NO_WRONG_ANSWER, "theorems": ["A"]}])
+    ok("breaks 0 theorems" in text(parse(page_of(run_))), "faults that do not fit the theorems are shown as they are")
+
+
+def test_size(bad):
+    """Of four engines with 150 failures each."""
+    run_ = json.loads(json.dumps(bad))
+    theorem = max((t for t in run_["theorems"] if t["failure"]), key=lambda t: len(json.dumps(t["failure"])))
+    names = [f"SS-2.{i}" for i in range(1300)]
+    holds = {**theorem, "verdict": "holds", "failure": None, "cut_short": True, "cases": 123456}
+    run_["theorems"] = [{**(theorem if i < 150 else holds), "name": name} for i, name in enumerate(names)]
+    run_["faults"] = [{**run_["faults"][0], "theorems": names[:149]}, {**NO_WRONG_ANSWER, "theorems": [names[149]]}]
+    page = page_of(run_, run_, run_, run_)
+    ok(len(page.encode()) < 1500000 and page.count("<svg") < 20, "four engines are less than 1.5 MB", (len(page), page.count("<svg")))
 
 
 # ---- bad input -----------------------------------------------------------------------------------
@@ -405,8 +514,9 @@ def test_integers():
     with tempfile.TemporaryDirectory() as folder:
         _, run_, _ = document("--cases", "30", "--engine", negation_broken(folder), "SS-2.8.x2")
     page = page_of(run_)
-    failing = [t for t in run_["theorems"] if t["failure"]]
-    ok(failing and page.count("<figure>") == sum(v["sort"] != "integer" for t in failing for v in t["failure"]["variables"]), "no tree of an integer")
+    failures = {t["name"]: t["failure"] for t in run_["theorems"] if t["failure"]}
+    first = [v["sort"] for f in run_["faults"] for v in failures[f["theorems"][0]]["variables"]]
+    ok("integer" in first and page.count("<figure>") == len(first) - first.count("integer"), "no tree of an integer", first)
 
 
 def main():
@@ -415,10 +525,12 @@ def main():
         _, bad, _ = document("--cases", "30", "--engine", broken, "SS-2.5", "SS-2.7", "SS-2.8")
         _, good, _ = document("--cases", "30", "SS-2.7", "SS-2.1", "PL")
         test_page([bad, good, bad])
+        test_faults([bad, {**good, "label": "mine"}, bad])
         test_totals([bad, good])
         test_escapes(bad)
         test_known(folder, broken, ["--cases", "30", "SS-2.7b"])
     test_rare(good, bad)
+    test_size(bad)
     test_same_page()
     test_bad_input(good)
     test_trees(bad)

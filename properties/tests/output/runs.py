@@ -55,12 +55,16 @@ def document(*words):
     return status, json.loads(out), err
 
 
+NO_WRONG_ANSWER = {"request": None, "question": None, "answer": None, "right": None, "judge": None}
+
+
 def with_games(run, games):
-    """The same run, but its first failures have these games as counterexamples, one each."""
+    """The same run with more failures, which have these games as counterexamples; each is a fault."""
     failing = [t for t in run["theorems"] if t["failure"]]
     for number, game in enumerate(games):
         theorem = json.loads(json.dumps(failing[0]))
         theorem["name"] += f"/{number + 100}"
         theorem["failure"]["variables"] = [{"name": "G", "sort": "game", "value": game}]
         run["theorems"].append(theorem)
+        run["faults"].append({**NO_WRONG_ANSWER, "theorems": [theorem["name"]]})
     return run
