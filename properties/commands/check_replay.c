@@ -7,10 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What an engine lied into being false is its failure. */
 void gh_replay_turn (const gh_theorem *theorem, gh_result *result)
 {
-  if (theorem->expected && result->verdict == GH_FAILS &&
-      !strcmp (result->failure.counterexample, theorem->expected))
+  const gh_failure *const f = &result->failure;
+  if (result->verdict != GH_FAILS || strcmp (f->step, GH_STATEMENT_FALSE) != 0)
+    return;
+  if (theorem->exists ||
+      (theorem->expected && (!f->wrongs || !strcmp (f->counterexample, theorem->expected))))
     result->verdict = GH_HOLDS;
 }
 

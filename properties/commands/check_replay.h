@@ -15,7 +15,8 @@ typedef enum {
 gh_replayed gh_replay_values (gh_runner *runner, const gh_theorem *theorem, const char *words,
                               gh_result *result, gh_error *error);
 
-/* A statement that is false on purpose holds at the counterexample that it names. */
+/* A statement that is false on purpose holds, as it says, where it is false; and one that claims a
+   witness where it has one. */
 void gh_replay_turn (const gh_theorem *theorem, gh_result *result);
 
 /* Run the case that c->asked.replay names, and report it. The status. */

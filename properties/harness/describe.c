@@ -113,20 +113,29 @@ static void describe_answer (const description *d, const gh_question *q, char *l
     keep_wrong (d->failure, &w);
 }
 
-/* What the engine was asked, each question once. */
+/* Each question once. */
+static void add_answer (const description *d, const gh_question *q)
+{
+  char line[1400];
+  char *const answers = d->failure->answers;
+  size_t const used = strlen (answers);
+  describe_answer (d, q, line, sizeof line - 1);
+  strcat (line, "\n");
+  if (!strstr (answers, line) && used + strlen (line) < sizeof d->failure->answers)
+    strcpy (answers + used, line);
+}
+
+/* What the engine was asked; of very many questions the last ones, and the first that was answered
+   wrongly. */
 static void describe_answers (void *argument)
 {
   const description *const d = argument;
   gh_trial *const t = d->trial;
   size_t const most = t->question_count < GH_MOST_QUESTIONS ? t->question_count : GH_MOST_QUESTIONS;
-  for (size_t i = 0; i < most; i++) {
-    char line[1400];
-    size_t const used = strlen (d->failure->answers);
-    describe_answer (d, &t->questions[i], line, sizeof line - 1);
-    strcat (line, "\n");
-    if (!strstr (d->failure->answers, line) && used + strlen (line) < sizeof d->failure->answers)
-      strcpy (d->failure->answers + used, line);
-  }
+  if (t->wrong && t->question_count > GH_MOST_QUESTIONS)
+    add_answer (d, &t->first_wrong);
+  for (size_t i = 0; i < most; i++)
+    add_answer (d, &t->questions[i]);
 }
 
 static void describe_variables (void *argument)

@@ -62,7 +62,9 @@ bool gh_judge_answer (gh_trial *t, gh_question *q)
   t->compared += q->compared;
   if (q->wrong && !t->wrong) {
     t->wrong = true;
-    t->first_wrong = q->request;
+    t->first_wrong = *q;
+    if (gh_requests[q->request].takes_code)
+      t->first_wrong.arguments[0].code = &t->first_wrong.code;
   }
   return true;
 }
@@ -98,12 +100,18 @@ static bool can_say (blame_call *call, gh_engine *judge)
          gh_try (call->trial->store, ask_judge, call) == GH_OK;
 }
 
+static bool is_reference (const gh_engine *engine)
+{
+  return engine && !engine->settle && !strcmp (engine->name, "reference"); /* in this process */
+}
+
 bool gh_judge_blames (gh_trial *t, const gh_question *q, bool asking, gh_blame *blame)
 {
   blame_call call = {.trial = t, .question = q};
+  bool const judged = q->compared && (!asking || is_reference (t->second));
   if (q->reply != GH_ANSWERED || gh_requests[q->request].answer == GH_CERTIFICATE)
     return false;
-  if (!asking || !can_say (&call, t->judge)) {
+  if (judged || !asking || !can_say (&call, t->judge)) {
     if (q->compared)
       call = (blame_call){.judge = t->second, .right = q->expected, .wrong = q->wrong};
     else if (!asking || !can_say (&call, t->fast))

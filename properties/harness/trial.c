@@ -7,6 +7,7 @@
 #include "harness/judge.h"
 #include "reference/reference.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -47,7 +48,8 @@ void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
   if (t->wrong && t->end != GH_CASE_FAILED && t->end != GH_CASE_SUSPENDED &&
       t->end != GH_CASE_HALTED) {
     t->end = GH_CASE_FAILED;
-    snprintf (t->step, sizeof t->step, "wrong answer to %s", gh_requests[t->first_wrong].word);
+    snprintf (t->step, sizeof t->step, "wrong answer to %s",
+              gh_requests[t->first_wrong.request].word);
     snprintf (t->required, sizeof t->required, "the answer of the %s engine", t->second->name);
   }
 }
@@ -92,9 +94,11 @@ static bool is_spoken_of (gh_trial *t, gh_form form, gh_sort sort)
 {
   const gh_domain *const d = t->domain;
   long n;
-  return (d->random && !d->of_set) ||
-         (sort == GH_SORT_INTEGER ? gh_small_integer (t->store, form, d->low, d->high, &n)
-                                  : gh_is_of_set (t->store, form, d->set));
+  if (d->random && !d->of_set)
+    return true;
+  if (sort == GH_SORT_INTEGER)
+    return d->high == LONG_MAX || gh_small_integer (t->store, form, d->low, d->high, &n);
+  return gh_is_of_set (t->store, form, d->set);
 }
 
 static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)

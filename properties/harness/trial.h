@@ -79,7 +79,7 @@ struct gh_trial {
   size_t question_count;                    /* all of them */
   size_t compared;                          /* answers held against the second engine's */
   bool wrong;                               /* one of them differs, first that to this request */
-  gh_request first_wrong;
+  gh_question first_wrong;
   bool refused;     /* inconclusive, since the engine refused a question */
   bool undrawn;     /* there was no memory for the values of a variable */
   bool slow;        /* failed, since an answer took too long */

@@ -1,6 +1,7 @@
 /* Calls of functions: put to the engine, to the judge in a hypothesis, or computed. */
 #include "form/numeral.h"
 #include "language/evaluation.h"
+#include "language/lexer.h"
 
 static gh_form form (evaluation *e, node *n)
 {
@@ -86,9 +87,11 @@ static gh_value asked (evaluation *e, const node *n, gh_form a, gh_form b)
   if (!is_none (answer))
     return answer;
   /* an engine that has no answer is wrong, unless there is none */
-  if (!e->judging && !is_none (ask_judge (e, f->request, (gh_value[]){of_form (a), of_form (b)})))
-    gh_expect (e->trial, false, "a value of %.*s", n->length > 180 ? 180 : (int)n->length,
-               n->start);
+  if (!e->judging && !is_none (ask_judge (e, f->request, (gh_value[]){of_form (a), of_form (b)}))) {
+    char call[200];
+    lex_squeeze (n->start, n->length, call, sizeof call);
+    gh_expect (e->trial, false, "a value of %s", call);
+  }
   undefined_call (e, n, a, b);
 }
 

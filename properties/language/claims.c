@@ -1,5 +1,6 @@
 #include "language/claims.h"
 #include "language/ast.h"
+#include "language/lexer.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -237,15 +238,10 @@ static const char *trim (const char *start, const char *end)
 /* The text with every run of blanks as one. */
 static char *squeezed (const char *start, const char *end)
 {
-  char *const made = malloc ((size_t)(end - start) + 1);
-  size_t length = 0;
-  for (const char *c = start; made && c < end; c++)
-    if (!isspace ((unsigned char)*c))
-      made[length++] = *c;
-    else if (length && made[length - 1] != ' ')
-      made[length++] = ' ';
+  size_t const length = (size_t)(end - start);
+  char *const made = malloc (length + 2);
   if (made)
-    made[length] = 0;
+    lex_squeeze (start, length, made, length + 2);
   return made;
 }
 

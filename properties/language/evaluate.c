@@ -4,6 +4,7 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "language/evaluation.h"
+#include "language/lexer.h"
 #include "rulesets/form.h"
 
 #include <stdio.h>
@@ -159,7 +160,7 @@ gh_value node_value (evaluation *e, node *n)
 static void require (evaluation *e, const node *n, bool holds)
 {
   gh_trial *const t = e->trial;
-  char where[300] = "";
+  char where[300] = "", formula[200];
   size_t at = 0;
   if (holds)
     return;
@@ -169,7 +170,8 @@ static void require (evaluation *e, const node *n, bool holds)
                             (int)bound->length, bound->text,
                             gh_print (t->store, e->values[e->bound[i]], GH_STYLE_FULL));
   }
-  gh_expect (t, false, "%.*s%s", n->length > 180 ? 180 : (int)n->length, n->start, where);
+  lex_squeeze (n->start, n->length, formula, sizeof formula);
+  gh_expect (t, false, "%s%s", formula, where);
 }
 
 /* Require the formula; returns whether its hypothesis was met anywhere. The hypothesis of an
@@ -282,13 +284,16 @@ static void find_part (void *argument)
 /* A part may be undefined where the claim is not: what it stands in did not need it. */
 static void visit_part (tour *t, node *n)
 {
+  char line[1000];
   t->part = n;
   gh_status const status = gh_try (t->e.trial->store, find_part, t);
   bool const undefined = status == GH_ABANDONED && t->e.trial->end == GH_CASE_UNMET;
   if (status && !undefined)
     gh_fail (t->e.trial->store, status);
   t->e.bound_count = 0;
-  t->visit (t->context, n->start, n->length, undefined ? NULL : &t->value);
+  bool const long_one = n->length + 2 > sizeof line;
+  size_t const length = long_one ? n->length : lex_squeeze (n->start, n->length, line, sizeof line);
+  t->visit (t->context, long_one ? n->start : line, length, undefined ? NULL : &t->value);
 }
 
 static void visit_parts (tour *t, node *n)

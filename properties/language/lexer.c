@@ -98,3 +98,21 @@ bool token_is (token t, const char *word)
   return t.kind == T_NAME && *t.start == *word && t.length == strlen (word) &&
          !memcmp (t.start, word, t.length);
 }
+
+size_t lex_squeeze (const char *text, size_t length, char *buffer, size_t size)
+{
+  size_t used = 0;
+  bool blank = false; /* before the next word */
+  for (const char *c = text; c < text + length && used + 2 < size; c++) {
+    if (isspace ((unsigned char)*c)) {
+      blank = used > 0;
+      continue;
+    }
+    if (blank)
+      buffer[used++] = ' ';
+    buffer[used++] = *c;
+    blank = false;
+  }
+  buffer[used] = 0;
+  return used;
+}

@@ -46,6 +46,10 @@ typedef struct token {
   size_t length;
 } token;
 
+/* A text of this length as one line: each run of blanks is one, those at the ends are none; cut
+   where the buffer ends. Returns its length. */
+size_t lex_squeeze (const char *text, size_t length, char *buffer, size_t size);
+
 /* The word at `text`, blanks skipped. */
 token lex (const char *text, const char *end, bool in_braces, bool operand);
 

@@ -23,7 +23,8 @@ void gh_report_time (double seconds, char *buffer, size_t size)
 }
 
 /* Each case of what is left is taken to cost what those until now did; those that come later are
-   larger. A deep run is foretold after three passes, since the first cases of a theorem cost more. */
+   larger. A deep run is foretold after three passes, since the first cases of a theorem cost more.
+ */
 void gh_report_foretell (gh_report *r, const gh_progress *p)
 {
   char time[30], given[30], pace[40] = "", bound[60] = "";

@@ -6,31 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Lines of a text, each behind as many blanks. */
+/* Lines of a text, each behind blanks. */
 static void print_lines (const char *title, const char *text)
 {
-  while (*(text += strspn (text, " "))) {
+  while (*text) {
     int const length = (int)strcspn (text, "\n");
     printf ("    %-15s %.*s\n", title, length, text);
     text += length + (text[length] == '\n');
     title = "";
-  }
-}
-
-/* Whether two texts differ in their blanks and ends of lines only. */
-static bool same_words (const char *a, const char *b)
-{
-  static const char blanks[] = " \n";
-  for (;;) {
-    a += strspn (a, blanks);
-    b += strspn (b, blanks);
-    size_t const length = strcspn (a, blanks);
-    if (length != strcspn (b, blanks) || strncmp (a, b, length) != 0)
-      return false;
-    if (!length)
-      return true;
-    a += length;
-    b += length;
   }
 }
 
@@ -42,8 +25,8 @@ void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_r
   if (*f->counterexample)
     gh_totals_line (stdout, f->proven ? "smallest" : "counterexample", f->counterexample);
   bool const unanswered = !strncmp (f->step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1);
-  if (!same_words (f->required, theorem->statement) && !(unanswered && *f->answers))
-    print_lines ("required", f->required);
+  if (strcmp (f->required, theorem->statement) != 0 && !(unanswered && *f->answers))
+    gh_totals_line (stdout, "required", f->required);
   print_lines ("answered", f->answers);
   if (f->passing)
     gh_totals_line (stdout, "tried again", f->again);
