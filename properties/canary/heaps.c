@@ -3,6 +3,8 @@
 #include "form/numeral.h"
 #include "reference/reference.h"
 
+#include <string.h>
+
 SPOIL (split_of_nothing)
 {
   if (request != GH_ASK_OCTAL)
@@ -42,4 +44,79 @@ SPOIL (next_heap)
   if (request == GH_ASK_OCTAL)
     answer->form =
         gh_heap_grundy (store, arguments[0].code, gh_numeral_sum (store, n, gh_integer (store, 1)));
+}
+
+/* ---- at depth ---------------------------------------------------------------------------------
+ */
+
+static void cut_values (gh_store *store, gh_request request, gh_value *answer, long most)
+{
+  long value;
+  if (request == GH_ASK_OCTAL && gh_small_integer (store, answer->form, 0, UINT32_MAX, &value))
+    answer->form = gh_integer (store, value % most);
+}
+
+SPOIL (heap_values_6)
+{
+  (void)arguments;
+  cut_values (store, request, answer, 1 << 6);
+}
+
+SPOIL (heap_values_8)
+{
+  (void)arguments;
+  cut_values (store, request, answer, 1 << 8);
+}
+
+/* Of heaps that are left small enough to be found by the recursion. */
+SPOIL (heaps_15)
+{
+  long n;
+  if (request == GH_ASK_OCTAL &&
+      gh_small_integer (store, arguments[1].form, 1L << 15, UINT32_MAX, &n) &&
+      n % (1L << 15) < 1024)
+    answer->form = gh_heap_grundy (store, arguments[0].code, gh_integer (store, n % (1L << 15)));
+}
+
+SPOIL (octal_digits_only)
+{
+  if (request != GH_ASK_OCTAL)
+    return;
+  gh_code code = *arguments[0].code;
+  unsigned changed = 0;
+  for (unsigned place = 0; place <= code.places; place++) {
+    changed |= code.digit[place] & 8;
+    code.digit[place] &= 7;
+  }
+  if (changed)
+    answer->form = gh_heap_grundy (store, &code, arguments[1].form);
+}
+
+SPOIL (three_places)
+{
+  if (request != GH_ASK_OCTAL || arguments[0].code->endless || arguments[0].code->places <= 3)
+    return;
+  gh_code code = *arguments[0].code;
+  for (code.places = 3; code.places > 0 && !code.digit[code.places]; code.places--)
+    ;
+  memset (code.digit + code.places + 1, 0, sizeof code.digit - code.places - 1);
+  answer->form = gh_heap_grundy (store, &code, arguments[1].form);
+}
+
+SPOIL (before_the_point)
+{
+  if (request != GH_ASK_OCTAL || !arguments[0].code->digit[0] || arguments[0].code->unequal)
+    return;
+  gh_code code = *arguments[0].code;
+  code.digit[0] = 0;
+  answer->form = gh_heap_grundy (store, &code, arguments[1].form);
+}
+
+SPOIL (equal_halves)
+{
+  if (request != GH_ASK_OCTAL || !arguments[0].code->unequal)
+    return;
+  gh_code code = *arguments[0].code;
+  code.unequal = false;
+  answer->form = gh_heap_grundy (store, &code, arguments[1].form);
 }

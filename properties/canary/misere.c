@@ -147,6 +147,39 @@ SPOIL (genus_twin)
     answer->form = genus_by (store, arguments[0].form, (rule){1, 0});
 }
 
+#define READ_TERMS 16 /* of a genus that was found */
+
+/* The genus again, of so many terms, none of them above `most`. */
+static gh_form cut_genus (gh_store *store, gh_form genus, size_t count, uint32_t most)
+{
+  uint32_t terms[READ_TERMS];
+  for (size_t n = 0; n < count; n++) {
+    uint32_t const term = gh_genus_term (store, genus, n);
+    terms[n] = term < most ? term : most;
+  }
+  return gh_genus_of_terms (store, gh_genus_normal (store, genus), terms, count);
+}
+
+SPOIL (genus_repeat)
+{
+  gh_form const genus = answer->form;
+  size_t last = 0;
+  (void)arguments;
+  if (request != GH_ASK_GENUS || genus == GH_NO_FORM)
+    return;
+  while (last + 1 < READ_TERMS &&
+         gh_genus_term (store, genus, last + 1) != (gh_genus_term (store, genus, last) ^ 2))
+    last++;
+  answer->form = cut_genus (store, genus, last + 1, UINT32_MAX);
+}
+
+SPOIL (genus_digit)
+{
+  (void)arguments;
+  if (request == GH_ASK_GENUS && answer->form != GH_NO_FORM)
+    answer->form = cut_genus (store, answer->form, READ_TERMS, 9);
+}
+
 /* ---- mates, like and tame games -------------------------------------------------------------- */
 
 SPOIL (mate_root)
@@ -170,4 +203,10 @@ SPOIL (tame_root)
   gh_nim_type type;
   if (request == GH_ASK_TAME && gh_is_impartial (store, arguments[0].form))
     answer->truth = gh_genus_is_tame (store, gh_genus_of (store, arguments[0].form), &type);
+}
+
+SPOIL (tame_4)
+{
+  if (request == GH_ASK_TAME && answer->truth)
+    answer->truth = gh_genus_normal (store, gh_genus_of (store, arguments[0].form)) <= 4;
 }

@@ -92,3 +92,18 @@ SPOIL (root_level)
   if (request == GH_ASK_NIM_SQRT && is_word (store, arguments[0].form, &a))
     answer->form = integer (store, root (a, 32));
 }
+
+static bool is_long (const gh_store *store, gh_form form)
+{
+  mpz_t value;
+  unsigned long exponent;
+  gh_numeral_value (store, form, value, &exponent);
+  return mpz_sizeinbase (value, 2) > 128;
+}
+
+SPOIL (nim_above_128)
+{
+  gh_form const a = arguments[0].form, b = arguments[1].form;
+  if (request == GH_ASK_NIM_MULTIPLY && is_long (store, a) && is_long (store, b))
+    answer->form = gh_numeral_product (store, a, b);
+}

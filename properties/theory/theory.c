@@ -31,6 +31,8 @@
 #define WEIGHT 1u << GH_ASK_ATOMIC_WEIGHT
 #define GRUNDY 1u << GH_ASK_GRUNDY
 #define OCTAL 1u << GH_ASK_OCTAL
+#define GENUS 1u << GH_ASK_GENUS
+#define TAME 1u << GH_ASK_TAME
 #define STOPS 1u << GH_ASK_LEFT_STOP | 1u << GH_ASK_RIGHT_STOP
 
 #define STATED(function, row_ids, text, asked)                                                     \

@@ -29,11 +29,15 @@ LATER |= {"like-genus", "tame-root"}  # 2_# and 3_# have the same genus; a game 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED = {
     "SS-2.7c": ("far-star",),
-    "BL-I.6a": ("nim-sum-plain", "fermat-square", "nim-above-32", "zero-inverted", "root-level"),
-    "BL-I.7": ("split-of-nothing", "empty-heap", "whole-heap", "next-heap"),
+    "BL-I.6a": ("nim-sum-plain", "fermat-square", "nim-above-32", "zero-inverted", "root-level", "nim-above-128"),
+    "BL-I.7": (
+        *("split-of-nothing", "empty-heap", "whole-heap", "next-heap", "heap-values-6", "heap-values-8"),
+        *("heaps-15", "octal-digits-only", "three-places", "before-the-point"),
+    ),
     "ON": (
         *("empty-p", "proviso-forgotten", "proviso-always", "deletion-root", "misere-zero"),
-        *("genus-twin", "mate-root", "like-genus", "tame-root"),
+        *("genus-twin", "mate-root", "like-genus", "tame-root", "equal-halves", "genus-repeat"),
+        *("genus-digit", "tame-4"),
     ),
 }
 ASKED = {name: theorems for theorems, canaries in ASKED.items() for name in canaries}

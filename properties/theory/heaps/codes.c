@@ -8,10 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What may be left of 0, 1, 2, ... objects as no heap, as one and as two. */
-static const char *const left_by_hand[3][6] = {{"0 ", "", "", "", "", ""},
-                                               {"", "1 ", "2 ", "3 ", "4 ", "5 "},
-                                               {"", "", "1+1 ", "1+2 ", "1+3 2+2 ", "1+4 2+3 "}};
+/* What may be left of 0, 1, 2, ... objects as no heap, as one, as two and as three. */
+static const char *const left_by_hand[4][7] = {
+    {"0 ", "", "", "", "", "", ""},
+    {"", "1 ", "2 ", "3 ", "4 ", "5 ", "6 "},
+    {"", "", "1+1 ", "1+2 ", "1+3 2+2 ", "1+4 2+3 ", "1+5 2+4 3+3 "},
+    {"", "", "", "1+1+1 ", "1+1+2 ", "1+1+3 1+2+2 ", "1+1+4 1+2+3 2+2+2 "}};
 
 /* "1+3 2+2 ": what the moves from a heap of n leave. */
 static void print_moves (const gh_code *code, uint64_t n, char *text, size_t size)
@@ -20,19 +22,23 @@ static void print_moves (const gh_code *code, uint64_t n, char *text, size_t siz
   gh_heap_move m;
   *text = 0;
   for (bool more = gh_heap_first (code, n, &m); more && at < size;
-       more = gh_heap_next (code, n, &m))
-    at += (size_t)snprintf (text + at, size - at, m.parts > 1 ? "%u+%u " : "%u ",
-                            m.parts ? (unsigned)m.part[0] : 0, (unsigned)m.part[1]);
+       more = gh_heap_next (code, n, &m)) {
+    for (unsigned i = 0; i < m.parts && at < size; i++)
+      at += (size_t)snprintf (text + at, size - at, "%s%u", i ? "+" : "", (unsigned)m.part[i]);
+    if (at < size)
+      at += (size_t)snprintf (text + at, size - at, m.parts ? " " : "0 ");
+  }
 }
 
-/* A digit alone, at the first place or at the second. */
+/* A digit alone, before the point, at the first place or at the second. */
 THEOREM (octal_digits)
 {
-  unsigned const digit = gh_choose (t, 8), place = 1 + gh_choose (t, 2);
-  gh_code const code = octal_code (digit << (9 - 3 * place));
+  unsigned const place = gh_choose (t, 3), digit = place ? gh_choose (t, 16) : 4 * gh_choose (t, 4);
+  gh_code code = {.places = (uint8_t)(digit ? place : 0)};
+  code.digit[place] = (uint8_t)digit;
   for (uint64_t n = 0; n <= 6; n++) {
     char by_hand[64] = "", moves[64];
-    for (unsigned heaps = 0; heaps < 3 && n >= place && n - place < 6; heaps++)
+    for (unsigned heaps = 0; heaps < 4 && n >= place; heaps++)
       if (digit >> heaps & 1)
         strcat (by_hand, left_by_hand[heaps][n - place]);
     print_moves (&code, n, moves, sizeof moves);
