@@ -75,15 +75,27 @@ static uint32_t about_power (gh_trial *t, uint32_t k)
   return (1u << k) + gh_choose (t, 16) - 2;
 }
 
-/* Whatever may be taken, but for the first few places, no heap is divided: values grow as heaps do.
+/* Whatever is taken, but for the first few places, no heap is divided: values grow as heaps do.
  */
 THEOREM (large_values_of_heaps)
 {
   static const uint8_t powers[] = {6, 8, 7, 9, 6, 8, 10, 11, 6, 8, 7, 9, 6, 8, 10, 12};
   uint16_t values[MOST_HEAPS];
   uint32_t const power = powers[gh_choose (t, sizeof powers)];
-  gh_code const code = any_code (t, 3, 4, '0', "3...");
+  gh_code const code = any_code (t, 3, gh_choose (t, 2) ? 8 : 4, '0', "3...");
   uint32_t const n = about_power (t, power);
+  heap_values (&code, values, n + 1);
+  expect_value (t, &code, n, values[n]);
+}
+
+/* These have values above 64 from heaps of 239 (.564) to 704 (.74) on. */
+THEOREM (large_values_divided)
+{
+  static const uint16_t digits[] = {0564, 0744, 0774, 0644, 0264, 0416, 0354, 0364,
+                                    0414, 0245, 0374, 0640, 0164, 0604, 0654, 0740};
+  uint16_t values[MOST_HEAPS];
+  gh_code const code = octal_code (digits[gh_choose (t, sizeof digits / sizeof *digits)]);
+  uint32_t const n = 700 + gh_choose (t, 300);
   heap_values (&code, values, n + 1);
   expect_value (t, &code, n, values[n]);
 }

@@ -1,4 +1,5 @@
 /* The theorem of Guy and Smith: values of heaps that repeat for long enough repeat for ever. */
+#include "optimized/heaps/periods.h"
 #include "theory/heaps/values.h"
 #include "theory/theory.h"
 
@@ -183,4 +184,38 @@ THEOREM (period_certificates)
                p);
   }
   gh_expect (t, shown == 44, "44 codes, not %u", shown);
+}
+
+/* ---- the fast values ------------------------------------------------------------------------- */
+
+/* What is found of a code, and nothing of it is kept. */
+static gh_octal_status find_fast (const gh_code *code, gh_octal_method method, uint16_t *values,
+                                  gh_period *period)
+{
+  gh_octal *const octal = gh_octal_new (code, method, &gh_libc_allocator);
+  gh_octal_status status = octal ? gh_octal_extend (octal, KNOWN, NULL, NULL) : GH_OCTAL_NO_MEMORY;
+  if (status == GH_OCTAL_OK)
+    memcpy (values, gh_octal_values (octal), KNOWN * sizeof *values);
+  if (status == GH_OCTAL_OK)
+    status = gh_period_find (octal, period);
+  gh_octal_free (octal);
+  return status;
+}
+
+THEOREM (fast_periods)
+{
+  uint16_t values[KNOWN], fast[KNOWN];
+  size_t i = 0, p = 0;
+  gh_period found = {0, 0};
+  gh_octal_method const method = gh_choose (t, 2) ? GH_OCTAL_DIRECT : GH_OCTAL_SPARSE;
+  gh_code const code = octal_code (1 + gh_choose (t, CODES));
+  gh_octal_status const status = find_fast (&code, method, fast, &found);
+  if (status != GH_OCTAL_OK)
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "octal", "%s", gh_octal_status_text (status));
+  heap_values (&code, values, KNOWN);
+  gh_expect (t, !memcmp (values, fast, sizeof values), "the values of the recursion");
+  if (!find_period (values, KNOWN, code.places, &i, &p))
+    i = p = 0;
+  gh_expect (t, found.length == p && (!p || found.from == i),
+             "the period %zu from %zu on, not %zu from %zu", p, i, found.length, found.from);
 }

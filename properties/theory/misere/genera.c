@@ -3,9 +3,11 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "heap/form.h"
+#include "optimized/misere/heaps.h"
 #include "theory/heaps/values.h"
 #include "theory/misere/heap_play.h"
 #include "theory/misere/sets.h"
+#include "theory/misere/tables.h"
 
 /* That are compared: after these all games here alternate. */
 #define TERMS_BY_DAY_4 7
@@ -166,6 +168,7 @@ THEOREM (tame_sets)
 
 #define PLAYED_TERMS 4
 #define MOST_OBJECTS 9
+#define MOST_FAST 14
 
 typedef struct position {
   uint8_t heaps[MOST_OBJECTS];
@@ -197,4 +200,31 @@ THEOREM (genus_of_heaps_played)
   gh_form const genus = said_genus (t, gh_heaps_form (t->store, &code, sizes, p.count));
   for (uint32_t n = 0; n < PLAYED_TERMS; n++)
     expect_term (t, genus, n, p.terms[n]);
+}
+
+/* What the fast engine makes of one heap without its form. */
+typedef struct fast_genus {
+  const gh_code *code;
+  uint64_t n;
+  uint32_t terms[PLAYED_TERMS];
+} fast_genus;
+
+static void find_terms (gh_misere *misere, void *argument)
+{
+  fast_genus *const f = argument;
+  for (size_t n = 0; n < PLAYED_TERMS; n++)
+    f->terms[n] = gh_misere_heap_genus_term (misere, f->code, f->n, n);
+}
+
+THEOREM (fast_genus_of_heaps)
+{
+  gh_code const code = octal_code (1 + gh_choose (t, 511));
+  uint8_t const heap = (uint8_t)(1 + gh_choose (t, MOST_FAST));
+  position p = {.heaps = {heap}, .count = 1};
+  fast_genus fast = {.code = &code, .n = heap};
+  with_heap_play (t, &code, play_terms, &p);
+  gh_in_misere (t, find_terms, &fast);
+  for (uint32_t n = 0; n < PLAYED_TERMS; n++)
+    gh_expect (t, fast.terms[n] == p.terms[n], "term %u of a heap of %u to be %u, not %u", n, heap,
+               p.terms[n], fast.terms[n]);
 }
