@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1302, 1}, {"optimized", 899, 404}, {"certified", 655, 648}};
+} rows[] = {{"reference", 1303, 1}, {"optimized", 900, 404}, {"certified", 655, 649}};
 
 static const gh_registry *registry;
 

@@ -15,7 +15,7 @@
 
 #define MOST_HEAP 20
 #define SMALL_HEAPS 6 /* 0 to 5 */
-#define MOST_GROWN 32
+#define MOST_GROWN 48
 
 static gh_form said_genus (gh_trial *t, gh_form g)
 {
