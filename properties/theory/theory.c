@@ -31,6 +31,13 @@
 #define WEIGHT 1u << GH_ASK_ATOMIC_WEIGHT
 #define GRUNDY 1u << GH_ASK_GRUNDY
 #define OCTAL 1u << GH_ASK_OCTAL
+#define ADD 1u << GH_ASK_ADD
+#define SUBTRACT 1u << GH_ASK_SUBTRACT
+#define NEGATE 1u << GH_ASK_NEGATE
+#define MULTIPLY 1u << GH_ASK_MULTIPLY
+#define CANONICAL 1u << GH_ASK_CANONICAL
+#define MEAN 1u << GH_ASK_MEAN
+#define TEMPERATURE 1u << GH_ASK_TEMPERATURE
 #define STOPS 1u << GH_ASK_LEFT_STOP | 1u << GH_ASK_RIGHT_STOP
 
 #define STATED(function, row_ids, text, asked)                                                     \

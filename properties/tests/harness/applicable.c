@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1283, 1}, {"optimized", 882, 402}, {"certified", 655, 629}};
+} rows[] = {{"reference", 1300, 14}, {"optimized", 912, 402}, {"certified", 665, 649}};
 
 static const gh_registry *registry;
 
