@@ -1,6 +1,7 @@
 /* Canaries whose numbers are not exact, and with wrong means and temperatures. */
 #include "canary/canary.h"
 #include "form/numeral.h"
+#include "form/shape.h"
 #include "reference/reference.h"
 
 /* The first multiple of 2^-digits from x towards 0. */
@@ -52,6 +53,29 @@ SPOIL (compare_epsilon)
 {
   if (request == GH_ASK_COMPARE && both_numerals (store, arguments))
     spoil_order (store, arguments, answer, gh_fraction (store, 1, 7));
+}
+
+static bool both_ups (gh_store *store, const gh_value *arguments, gh_number_up_star *g,
+                      gh_number_up_star *h)
+{
+  return gh_shape_of (store, arguments[0].form, g) && gh_shape_of (store, arguments[1].form, h) &&
+         g->number == h->number;
+}
+
+SPOIL (ups_six_bits)
+{
+  gh_number_up_star g, h;
+  if (request == GH_ASK_COMPARE && both_ups (store, arguments, &g, &h) && g.nimber == h.nimber &&
+      (g.ups - h.ups) % 64 == 0)
+    answer->order = GH_EQUAL;
+}
+
+SPOIL (stars_forgotten)
+{
+  gh_number_up_star g, h;
+  if (request == GH_ASK_COMPARE && both_ups (store, arguments, &g, &h) && g.ups > 2 && h.ups > 2 &&
+      g.ups != h.ups)
+    answer->order = g.ups > h.ups ? GH_GREATER : GH_LESS;
 }
 
 SPOIL (stops_in_sixteenths)

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1300, 14}, {"optimized", 912, 402}, {"certified", 665, 649}};
+} rows[] = {{"reference", 1302, 14}, {"optimized", 914, 402}, {"certified", 667, 649}};
 
 static const gh_registry *registry;
 

@@ -11,8 +11,10 @@ static int sign_of (gh_trial *t, gh_form x, gh_form y)
 
 static void check_stops (gh_trial *t, gh_form g, gh_ends stops)
 {
-  gh_expect (t, gh_ask (t, GH_ASK_LEFT_STOP, g, GH_ZERO).form == stops.a, "the left stop");
-  gh_expect (t, gh_ask (t, GH_ASK_RIGHT_STOP, g, GH_ZERO).form == stops.b, "the right stop");
+  gh_expect (t, gh_ask (t, GH_ASK_LEFT_STOP, g, GH_ZERO).form == stops.a,
+             "the left stop that follows from the options");
+  gh_expect (t, gh_ask (t, GH_ASK_RIGHT_STOP, g, GH_ZERO).form == stops.b,
+             "the right stop that follows from the options");
 }
 
 THEOREM (wild_stops)
@@ -105,8 +107,10 @@ THEOREM (wild_switches)
 
 static void check_mast (gh_trial *t, gh_form g, gh_form mean, gh_form temperature)
 {
-  gh_expect (t, gh_ask (t, GH_ASK_MEAN, g, GH_ZERO).form == mean, "the mean");
-  gh_expect (t, gh_ask (t, GH_ASK_TEMPERATURE, g, GH_ZERO).form == temperature, "the temperature");
+  gh_expect (t, gh_ask (t, GH_ASK_MEAN, g, GH_ZERO).form == mean,
+             "the mean that follows from the options");
+  gh_expect (t, gh_ask (t, GH_ASK_TEMPERATURE, g, GH_ZERO).form == temperature,
+             "the temperature that follows from the options");
 }
 
 static gh_form middle (gh_trial *t, gh_ends e)
