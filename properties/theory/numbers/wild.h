@@ -12,8 +12,8 @@ typedef struct gh_wild {
   gh_form base, step;
 } gh_wild;
 
-/* One of the places, by the theorem's own choice: of the smaller and the common ones there are as
-   many as a first pass has cases. */
+/* One of the places, by the theorem's own choice. The first two tell most, the first 16 are of all
+   kinds: the first passes over all theorems come no further. */
 gh_wild gh_any_wild (gh_trial *t);
 
 /* x + n*y, x/2 and -x, exactly. */
