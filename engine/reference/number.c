@@ -30,6 +30,17 @@ static gh_form between (gh_store *store, gh_form low, gh_form high)
   return gh_form_end (store);
 }
 
+/* Where a search passes more numbers than there may be forms, as that for 2^31 + 1/2 does, it is
+   given up before it begins. */
+static void refuse_far (gh_store *store, gh_form g, gh_form birthday)
+{
+  gh_form const most = gh_integer (store, (long)gh_store_limits (store)->forms);
+  if (gh_numeral_compare (store, birthday, most) > 0 &&
+      (gh_compare_directly (store, g, most) == GH_GREATER ||
+       gh_compare_directly (store, g, gh_numeral_negative (store, most)) == GH_LESS))
+    gh_fail (store, GH_OVER_FORMS);
+}
+
 /* Numbers in the order of their birthdays, beginning with 0 = {|}: of those born next there is one
    between the greatest that is less than G and the least that is greater. A number is comparable
    with all of them, and born no later than any form of it. */
@@ -37,6 +48,7 @@ static gh_form search (gh_store *store, gh_form g)
 {
   gh_form const birthday = gh_form_birthday (store, g);
   gh_form low = GH_NO_FORM, high = GH_NO_FORM;
+  refuse_far (store, g, birthday);
   for (gh_form day = GH_ZERO; gh_numeral_compare (store, day, birthday) <= 0;
        day = between (store, day, GH_NO_FORM)) {
     gh_form const x = between (store, low, high);

@@ -23,7 +23,9 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
   const canary *const c = (const canary *)engine;
-  gh_reply reply = c->good->ask (c->good, store, request, arguments, answer);
+  gh_reply reply = GH_REFUSED;
+  if (gh_engine_can (c->good, request))
+    reply = c->good->ask (c->good, store, request, arguments, answer);
   if (reply == GH_REFUSED)
     reply = c->fast->ask (c->fast, store, request, arguments, answer);
   if (reply == GH_ANSWERED)
@@ -55,6 +57,7 @@ static gh_engine *open_kind (const gh_canary *kind)
   }
   *c = (canary){.base = *good, .good = good, .fast = fast, .kind = kind};
   c->base.name = kind->name;
+  c->base.abilities |= fast->abilities;
   c->base.builtin = false;
   c->base.ask = ask;
   c->base.close = close_engine;

@@ -1,5 +1,5 @@
-/* Canaries: the reference engine, and where it refuses the fast one, with one classic bug each,
-   which the theorems must find.
+/* Canaries: the reference engine, and where it refuses or cannot answer the fast one, with one
+   classic bug each, which the theorems must find.
 
    A canary is a function that changes some answers, in a file for what it changes, and a line in
    canaries.def:

@@ -33,6 +33,13 @@
 #define OCTAL 1u << GH_ASK_OCTAL
 #define GENUS 1u << GH_ASK_GENUS
 #define TAME 1u << GH_ASK_TAME
+#define ADD 1u << GH_ASK_ADD
+#define SUBTRACT 1u << GH_ASK_SUBTRACT
+#define NEGATE 1u << GH_ASK_NEGATE
+#define MULTIPLY 1u << GH_ASK_MULTIPLY
+#define CANONICAL 1u << GH_ASK_CANONICAL
+#define MEAN 1u << GH_ASK_MEAN
+#define TEMPERATURE 1u << GH_ASK_TEMPERATURE
 #define STOPS 1u << GH_ASK_LEFT_STOP | 1u << GH_ASK_RIGHT_STOP
 
 #define STATED(function, row_ids, text, asked)                                                     \

@@ -26,6 +26,7 @@ SPOILED = {
     **{name: SIMPLEST for name in ("integers-skipped", "greatest-integer", "zero-forgotten", "ends-included", "one-beyond")},
     **{name: NUMBERS | NIMBERS for name in ("signed-32", "unsigned-32", "signed-64", "double-53", "five-bits", "swapped-fractions")},
     "stop-plays-numbers": {"left-stop", "right-stop"},
+    "stops-in-sixteenths": {"left-stop", "right-stop"},
 }
 
 

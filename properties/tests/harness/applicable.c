@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1303, 1}, {"optimized", 900, 404}, {"certified", 655, 649}};
+} rows[] = {{"reference", 1322, 14}, {"optimized", 932, 404}, {"certified", 667, 669}};
 
 static const gh_registry *registry;
 

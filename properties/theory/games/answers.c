@@ -102,8 +102,6 @@ THEOREM (answers)
   check_product (t, g, h);
 }
 
-/* Atomic weights (Siegel, Combinatorial Game Theory, II.7) have no row of the ledger; they are
-   answers about sums and order. */
 THEOREM (weights_of_ups)
 {
   for (unsigned i = 0; i < 81; i++) {
