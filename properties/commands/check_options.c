@@ -19,7 +19,9 @@ static const char help[] =
     "  --baseline FILE    names of theorems that are known to fail, one a line: they do not "
     "change\n"
     "                     the status; those that hold now are told\n"
-    "  --update-baseline  write that file anew: with what fails now, without what holds now\n"
+    "  --update-baseline  write that file anew: with what fails now, without what holds now and "
+    "was\n"
+    "                     not cut short\n"
     "  --regressions DIR  try first what failed earlier: cases in files *.cases of this folder, "
     "where\n"
     "                     what fails now is added\n"
@@ -175,7 +177,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       if (!add_word (o->claims, GH_MOST_OWN, "--claims", optarg))
         return false;
       break;
-    case 'L': o->label = optarg; break;
+    case 'L': o->label = *optarg ? optarg : NULL; break;
     case 'S':
       if (!gh_shard_read (optarg, &o->shard))
         return false;

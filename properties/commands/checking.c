@@ -42,8 +42,9 @@ void gh_checking_start (gh_checking *c, const gh_introduction *engine)
   c->report.terminal = isatty (STDERR_FILENO);
   c->report.start (&c->report, &c->run);
   if (c->run.deep && c->run.seconds <= 0 && !c->run.passes && !c->run.quiet)
-    fputs ("a deep run may take hours; how long is told after three passes, and --time T bounds it\n",
-           stderr);
+    fputs (
+        "a deep run may take hours; how long is told after three passes, and --time T bounds it\n",
+        stderr);
 }
 
 bool gh_checking_decide (gh_checking *c, size_t theorem, const gh_result *result)
@@ -52,7 +53,7 @@ bool gh_checking_decide (gh_checking *c, size_t theorem, const gh_result *result
   gh_result *const kept = &c->results[theorem];
   *kept = *result;
   kept->known = bad && named;
-  kept->mended = result->verdict == GH_HOLDS && named;
+  kept->mended = result->verdict == GH_HOLDS && !result->cut_short && named;
   c->decided[theorem] = true;
   c->failures += bad && !named;
   if (bad && c->report.found)

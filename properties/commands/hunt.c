@@ -116,8 +116,11 @@ static bool print_finding (const hunt *h, const gh_theorem *t, const gh_result *
   const gh_limits *const limits = &h->how->options.limits;
   bool const witness = t->exists && result->verdict == GH_HOLDS;
   int width = 0;
-  printf ("\n%s%s: %s\n", failure->proven ? "smallest " : "",
-          witness ? "witness" : "counterexample", failure->counterexample);
+  if (*failure->counterexample)
+    printf ("\n%s%s: %s\n", failure->proven ? "smallest " : "",
+            witness ? "witness" : "counterexample", failure->counterexample);
+  else
+    puts ("\nthe claim is false");
   if (h->second && !witness)
     print_answers (failure);
   return gh_parts_visit (t, failure->counterexample, limits, measure_part, &width) &&
@@ -125,6 +128,11 @@ static bool print_finding (const hunt *h, const gh_theorem *t, const gh_result *
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
+
+static bool is_interrupted (void)
+{
+  return gh_halted () && gh_halted () != GH_HALT_DEADLINE;
+}
 
 /* "all values born by day 3: none; 1474 cases, undefined in 1459". */
 static void print_domain (const char *where, const gh_theorem *t, const gh_result *result,
@@ -139,7 +147,7 @@ static void print_domain (const char *where, const gh_theorem *t, const gh_resul
   if (result->inconclusive)
     printf (", %" PRIu64 " are undecided", result->inconclusive);
   if (!found && gh_halted ())
-    printf (", then the time was over");
+    fputs (is_interrupted () ? ", then interrupted" : ", then the time was over", stdout);
   printf (result->seconds > 0.1 ? "; %.1f s\n" : "\n", result->seconds);
   fflush (stdout);
 }
@@ -190,16 +198,16 @@ static int search (hunt *h)
       return gh_usage ("%s: %s", h->how->engine, result.reason);
     bool const found =
         is_fault (&all, &result) || result.verdict == (all.exists ? GH_HOLDS : GH_FAILS);
-    if (gh_halted () && gh_halted () != GH_HALT_DEADLINE)
+    print_domain (where, &all, &result, found && !is_interrupted ());
+    if (is_interrupted ())
       break;
-    print_domain (where, &all, &result, found);
     count (h, &all, &result);
     if (found && !print_finding (h, &all, &result))
       return gh_usage ("out of memory");
     if (found)
       return all.exists && !is_fault (&all, &result) ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
   }
-  if (gh_halted () && gh_halted () != GH_HALT_DEADLINE)
+  if (is_interrupted ())
     return GH_EXIT_SIGNAL + gh_halted ();
   return end_without (h, &all, &result);
 }

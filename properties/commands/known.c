@@ -91,9 +91,7 @@ typedef enum { KEEP, TAKE_OUT, ADD } change;
 static change change_of (const gh_known *k, const gh_theorem *theorem, const gh_result *result)
 {
   bool const bad = result->verdict == GH_FAILS || result->verdict == GH_VACUOUS;
-  return bad && !gh_known_has (k, theorem)                          ? ADD
-         : result->verdict == GH_HOLDS && gh_known_has (k, theorem) ? TAKE_OUT
-                                                                    : KEEP;
+  return bad && !gh_known_has (k, theorem) ? ADD : result->mended ? TAKE_OUT : KEEP;
 }
 
 static void write_added (FILE *out, const gh_theorem *theorem, const gh_result *result)

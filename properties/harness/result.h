@@ -48,7 +48,7 @@ typedef struct gh_result {
   uint8_t exhausted;                  /* bit i: every case of domain i was run */
   double seconds;
   bool known;       /* a failure that the caller expects; set by the caller, as is */
-  bool mended;      /* that one was expected, and it holds */
+  bool mended;      /* that one was expected, and it holds, not cut short */
   bool cut_short;   /* fewer cases were run than are declared */
   char reason[512]; /* why it is vacuous, inconclusive or not applicable */
   gh_failure failure;

@@ -86,9 +86,11 @@ static void print_complaints (FILE *out, const json_t *run, const gh_report *sum
   size_t i;
   const json_t *complaint;
   const char *const ended = gh_member_text (run, "ended");
-  if (strcmp (ended, "complete"))
-    fprintf (out, "%s: %zu theorem%s cut short\n", ended, sums->cut_short,
-             sums->cut_short == 1 ? " was" : "s were");
+  bool const whole = !strcmp (ended, "complete");
+  if (!whole || (sums->cut_short && gh_member_number (json_object_get (run, "options"), "passes")))
+    fprintf (out, "%s%s%u of %d passes were made, %zu theorem%s cut short\n", whole ? "" : ended,
+             whole ? "" : ": ", (unsigned)gh_member_number (run, "passes"), GH_PASSES,
+             sums->cut_short, sums->cut_short == 1 ? " was" : "s were");
   json_array_foreach (json_object_get (json_object_get (run, "shards"), "complaints"), i, complaint)
       fprintf (out, "not a whole run: %s\n", json_string_value (complaint));
 }

@@ -61,7 +61,7 @@ void gh_table_inconclusive (const gh_ending *e)
         before += k < i;
         all++;
       }
-    if (before || !all)
+    if (before || !is_inconclusive (&e->results[i], reason))
       continue;
     printf ("  inconclusive: %s\n", reason);
     gh_listed n = gh_listed_begin (stdout, "undecided", all);

@@ -54,12 +54,13 @@ void gh_totals_counts (FILE *out, const gh_report *r, size_t faults)
   else
     fputs (r->known ? "no new fault found\n" : "no fault found\n", out);
   print_verdicts (out, r);
-  fprintf (out, "%" PRIu64 " cases, %" PRIu64 " of them inconclusive", r->cases, r->inconclusive);
+  fprintf (out, "%" PRIu64 " case%s, %" PRIu64 " of them inconclusive", r->cases,
+           r->cases == 1 ? "" : "s", r->inconclusive);
   if (r->undefined)
     fprintf (out, ", %" PRIu64 " undefined", r->undefined);
-  fprintf (out, "; %" PRIu64 " questions asked", r->questions);
+  fprintf (out, "; %" PRIu64 " question%s asked", r->questions, r->questions == 1 ? "" : "s");
   if (r->compared)
-    fprintf (out, ", %" PRIu64 " answers compared", r->compared);
+    fprintf (out, ", %" PRIu64 " answer%s compared", r->compared, r->compared == 1 ? "" : "s");
   fputc ('\n', out);
   if (r->known)
     fprintf (out, "%zu failure%s known to the baseline\n", r->known,
