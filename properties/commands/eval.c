@@ -9,6 +9,7 @@
 #include "engines.h"
 #include "language/claim.h"
 
+#include <ctype.h>
 #include <getopt.h>
 #include <signal.h>
 #include <stdio.h>
@@ -222,13 +223,35 @@ static const char *behind (const char *text, const char *word)
   return text + length + strspn (text + length, blanks);
 }
 
+static bool is_of_name (char c)
+{
+  return isalnum ((unsigned char)c) || c == '_';
+}
+
+/* The name of `let` that a formula has as a word; NULL: none. */
+static const char *named_in (const session *s, const char *claim)
+{
+  for (size_t i = 0; i < s->bindings.count; i++) {
+    const char *const name = s->bindings.items[i].name;
+    size_t const length = strlen (name);
+    for (const char *at = claim; (at = strstr (at, name)); at++)
+      if ((at == claim || !is_of_name (at[-1])) && !is_of_name (at[length]))
+        return name;
+  }
+  return NULL;
+}
+
 static int hunt (session *s, const char *claim)
 {
+  const char *const name = named_in (s, claim);
   gh_hunting how = GH_DEFAULT_HUNTING;
   how.options.limits = s->limits;
   if (!*claim)
     return gh_usage ("hunt: expected a formula behind it, as in hunt G + H = H + G");
   begin_to_show (s);
+  if (name)
+    return gh_usage ("hunt: found '%s', a name that `let` gave; expected variables and games",
+                     name);
   return gh_hunt (claim, &how);
 }
 

@@ -151,9 +151,20 @@ static int print_summaries (FILE *out, const json_t *runs)
   return status;
 }
 
+/* What makes it a part of a run; NULL: it is a whole one. */
+static const char *complaint_of (const json_t *run)
+{
+  const json_t *const shards = json_object_get (run, "shards");
+  return json_string_value (json_array_get (json_object_get (shards, "complaints"), 0));
+}
+
 static int write_difference (const json_t *runs)
 {
   bool more;
+  for (size_t i = 0; i < json_array_size (runs); i++)
+    if (complaint_of (json_array_get (runs, i)))
+      return gh_usage ("report: --diff: found a run that is not whole: %s",
+                       complaint_of (json_array_get (runs, i)));
   if (json_array_size (runs) != 2)
     return gh_usage ("report: --diff: found %zu run%s, expected the older one and the newer one",
                      json_array_size (runs), json_array_size (runs) == 1 ? "" : "s");

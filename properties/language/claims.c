@@ -206,7 +206,8 @@ static size_t ledger_id_length (const char *at, const char *end)
   return length;
 }
 
-/* A user's: a letter, then letters, digits, dots and hyphens, of these at least one within. */
+/* A user's: a letter, then letters, digits, dots and hyphens, of these at least one within; and not
+   like the ledger's. */
 static size_t own_name_length (const char *at, const char *end)
 {
   size_t length = 0;
@@ -218,7 +219,7 @@ static size_t own_name_length (const char *at, const char *end)
       return 0;
     hyphen = hyphen || (!first && at[length - 1] == '-');
   }
-  return hyphen && length <= LONGEST_NAME ? length : 0;
+  return hyphen && length <= LONGEST_NAME && !ledger_id_length (at, end) ? length : 0;
 }
 
 static const char *skip (const char *at, const char *end)
@@ -352,7 +353,8 @@ gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *
 gh_claims *gh_claims_load_own (gh_registry *registry, const char *file, const char *text,
                                gh_error *error)
 {
-  static const id_kind names = {own_name_length, 1, "expected a name such as mine-1"};
+  static const id_kind names = {own_name_length, 1,
+                                "expected a name such as mine-1, not like SS-2.10a"};
   loader const l = {file, text, error, &names, 0};
   gh_claims *const claims = load (&l, registry);
   if (!claims || claims->entries)

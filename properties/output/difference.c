@@ -42,14 +42,20 @@ static bool is_bad (const json_t *theorem)
   return has_verdict (theorem, "fails") || has_verdict (theorem, "vacuous");
 }
 
+/* Whether it holds now, in no fewer cases than it took to fail. */
+static bool is_gone (const json_t *before, const json_t *now)
+{
+  return has_verdict (now, "holds") &&
+         gh_member_number (now, "cases") >= gh_member_number (before, "cases");
+}
+
 static kind kind_of (const comparison *c, const char *name)
 {
-  const json_t *const before = json_object_get (c->before, name), *const now = json_object_get (
-                                                                      c->now, name);
-  return is_bad (now)                 ? is_bad (before) ? SAME : NEW
-         : !is_bad (before)           ? NEITHER
-         : has_verdict (now, "holds") ? GONE
-                                      : OPEN;
+  const json_t *const before = json_object_get (c->before, name);
+  const json_t *const now = json_object_get (c->now, name);
+  if (is_bad (now))
+    return is_bad (before) ? SAME : NEW;
+  return !is_bad (before) ? NEITHER : is_gone (before, now) ? GONE : OPEN;
 }
 
 static size_t count_kind (const comparison *c, const json_t *theorems, kind k)

@@ -126,7 +126,7 @@ static void print_shard (const gh_shard *shard, size_t theorems)
 static void table_end (gh_report *r, const gh_ending *ending)
 {
   clear_progress (r);
-  if (r->run->verbose && r->done)
+  if (r->run->verbose && r->done && ending->results[ending->count - 1].verdict != GH_FAILS)
     putchar ('\n');
   gh_table_faults (r, ending);
   if (!r->run->verbose)

@@ -112,6 +112,8 @@ def test_eval():
 def test_hunt():
     none = "no counterexample was found"
     expect("a true conjecture", ["hunt", "--cases", "500", "G >= 0 and H >= 0 -> G + H >= 0"], 0, out=f"(?s)all pairs of values born by day 2: none; 484 cases, 49 meet.*all pairs of forms born by day 2: none; 65536 cases, 4096 meet.*random pairs of games: none; 500 cases.*{none}; seed 1")
+    out = subprocess.run([GIFTHORSE, "eval"], input="let g = 1\nhunt G + g > 0\n", capture_output=True, text=True)
+    tap.ok(out.returncode == 2 and "found 'g', a name that `let` gave" in out.stderr, "a hunt knows no names of let", out.stderr)
     expect("a sum of fuzzy games", ["hunt", "G || 0 and H || 0 -> G + H || 0"], 1, out=r"(?s)smallest counterexample: G = \*; H = \*\n.*G \+ H  +0\n  G \+ H \|\| 0 +false")
     expect("up against star", ["hunt", "G > 0 -> G >= *"], 1, out="smallest counterexample: G = \\^\n")
     # were it never needed to move in an up, ups could be left alone until the rest is decided

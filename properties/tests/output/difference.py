@@ -74,6 +74,13 @@ with tempfile.TemporaryDirectory() as folder:
     ok(status == 0 and parts["open"] == {name}, "and what is there no more is open", all_)
     status, _, _, all_ = difference(folder, {**good, "ended": "out of time"}, good)
     ok("the older run: out of time; the newer one: complete" in all_, "a run that was cut short is told", all_)
+    fewer = copy.deepcopy(good)
+    next(t for t in fewer["theorems"] if t["name"] == name).update(cases=0, cut_short=True)
+    status, parts, _, all_ = difference(folder, broken, fewer)
+    ok(status == 0 and parts == {"open": {name}, "gone": failing - {name}}, "what holds in fewer cases than it took to fail is open", all_)
+    shard = document("--shard", "2/3", *WORDS)[1]
+    status, _, _, all_ = difference(folder, shard, good)
+    ok(status == 2 and "found a run that is not whole: shards 1, 3 of 3 are missing" in all_, "a shard is no run", all_)
     for words, complaint in (([], ""), (["--output", "x"], "--diff is printed"), (["--format", "json"], "--diff is printed")):
         status, _, _, all_ = difference(folder, good, good, *words)
         ok(status == (2 if complaint else 0) and complaint in all_, f"with {words}", all_)
