@@ -223,10 +223,11 @@ static bool write_file (adding *a)
   char text[sizeof c->results->failure.counterexample + sizeof c->theorems[0]->name];
   size_t added = 0;
   bool good = stat (a->file, &is) != 0 || gh_text_file_read (a->file, &before);
-  if (before.at)
+  if (before.at && before.length) {
     fputs (before.at, a->out);
-  if (before.length && before.at[before.length - 1] != '\n')
-    fputc ('\n', a->out);
+    if (before.at[before.length - 1] != '\n')
+      fputc ('\n', a->out);
+  }
   for (size_t i = 0; i < c->count && good; i++)
     if (is_kept (&c->results[i]) && !a->known[i]) {
       write_case (c, i, text, sizeof text);

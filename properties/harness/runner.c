@@ -350,6 +350,8 @@ void gh_runner_advance (gh_runner *r, gh_piece *pieces, size_t count, double sec
   for (size_t i = 0; i < count; i++)
     begin_stream (r, &goings[i], &streams[i], &pieces[i], i);
   advance_together (&a, streams, count);
+  memset (streams, 0, count * sizeof *streams); /* what they point to is the caller's */
+  memset (goings, 0, count * sizeof *goings);
 }
 
 void gh_runner_check (gh_runner *r, const gh_theorem *theorem, gh_result *result)

@@ -61,8 +61,8 @@ static gh_value ask_heap (evaluation *e, const node *n)
 static bool is_defined (evaluation *e, const function *f, gh_form a, gh_form b)
 {
   gh_store *const store = e->trial->store;
-  gh_form const of[] = {a, b};
-  for (unsigned i = 0; i < f->count; i++)
+  gh_form const of[GH_MOST_ARGUMENTS] = {a, b};
+  for (unsigned i = 0; i < f->count && i < GH_MOST_ARGUMENTS; i++)
     if (f->arguments[i] == TYPE_INTEGER && gh_numeral_sign (store, of[i]) < 0)
       return false;
   if (f->request != GH_ASK_TEMPERATURE)
