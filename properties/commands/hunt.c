@@ -187,12 +187,16 @@ static int search (hunt *h)
   gh_theorem one = all;
   one.domain_count = 1;
   one.expected = NULL;
-  for (size_t i = 0; i < all.domain_count && !gh_halted (); i++) {
+  for (size_t i = 0; i < all.domain_count; i++) {
     char where[GH_DOMAIN_TEXT];
+    gh_domain_sort (&all, i, where);
+    if (gh_halted ()) {
+      printf ("%s: not searched, since the time was over\n", where);
+      continue;
+    }
     one.domains[0] = all.domains[i];
     one.domains[0].covers = 0;
     one.domains[0].met = -1;
-    gh_domain_sort (&all, i, where);
     gh_runner_check (h->runner, &one, &result);
     if (result.verdict == GH_NOT_APPLICABLE)
       return gh_usage ("%s: %s", h->how->engine, result.reason);
