@@ -14,6 +14,21 @@ static uint32_t small (gh_trial *t, gh_form form)
   return (uint32_t)n;
 }
 
+gh_form gh_ask_nim_sum (gh_trial *t, gh_form a, gh_form b)
+{
+  return gh_ask_nim (t, GH_ASK_NIM_ADD, a, b);
+}
+
+gh_form gh_ask_nim_product (gh_trial *t, gh_form a, gh_form b)
+{
+  return gh_ask_nim (t, GH_ASK_NIM_MULTIPLY, a, b);
+}
+
+gh_form gh_power_of_2 (gh_trial *t, uint32_t exponent)
+{
+  return gh_numeral_scaled (t->store, gh_integer (t->store, 1), exponent);
+}
+
 uint32_t gh_ask_nimber (gh_trial *t, gh_request request, uint32_t a, uint32_t b)
 {
   gh_form const first = gh_integer (t->store, a);

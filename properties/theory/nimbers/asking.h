@@ -8,6 +8,11 @@
    GH_NO_FORM: no integer. */
 gh_form gh_ask_nim (gh_trial *t, gh_request request, gh_form a, gh_form b);
 
+gh_form gh_ask_nim_sum (gh_trial *t, gh_form a, gh_form b);
+gh_form gh_ask_nim_product (gh_trial *t, gh_form a, gh_form b);
+
+gh_form gh_power_of_2 (gh_trial *t, uint32_t exponent);
+
 /* Likewise for machine integers. An answer that is none, or is 2^32 or more, is UINT32_MAX. */
 uint32_t gh_ask_nimber (gh_trial *t, gh_request request, uint32_t a, uint32_t b);
 

@@ -25,21 +25,6 @@ static gh_form any_below (gh_trial *t, uint32_t bits)
   return gh_dyadic (t->store, mpz_roinit_n (value, limbs, size), 0);
 }
 
-static gh_form power_of_2 (gh_trial *t, uint32_t exponent)
-{
-  return gh_numeral_scaled (t->store, gh_integer (t->store, 1), exponent);
-}
-
-static gh_form add (gh_trial *t, gh_form a, gh_form b)
-{
-  return gh_ask_nim (t, GH_ASK_NIM_ADD, a, b);
-}
-
-static gh_form multiply (gh_trial *t, gh_form a, gh_form b)
-{
-  return gh_ask_nim (t, GH_ASK_NIM_MULTIPLY, a, b);
-}
-
 /* ---- laws ------------------------------------------------------------------------------------ */
 
 static void expect_below (gh_trial *t, gh_form a, gh_form end, const char *what)
@@ -50,47 +35,52 @@ static void expect_below (gh_trial *t, gh_form a, gh_form end, const char *what)
 
 static void expect_sums (gh_trial *t, gh_form a, gh_form b, gh_form c)
 {
-  gh_form const sum = add (t, a, b);
-  gh_expect (t, sum == add (t, b, a), "a (+) b = b (+) a");
-  gh_expect (t, add (t, sum, c) == add (t, a, add (t, b, c)), "sums to associate");
-  gh_expect (t, add (t, a, a) == GH_ZERO, "a (+) a = 0");
+  gh_form const sum = gh_ask_nim_sum (t, a, b);
+  gh_expect (t, sum == gh_ask_nim_sum (t, b, a), "a (+) b = b (+) a");
+  gh_expect (t, gh_ask_nim_sum (t, sum, c) == gh_ask_nim_sum (t, a, gh_ask_nim_sum (t, b, c)),
+             "sums to associate");
+  gh_expect (t, gh_ask_nim_sum (t, a, a) == GH_ZERO, "a (+) a = 0");
 }
 
 THEOREM (nim_laws)
 {
   uint32_t const bits = any_bits (t);
-  gh_form const end = power_of_2 (t, bits), one = gh_integer (t->store, 1);
+  gh_form const end = gh_power_of_2 (t, bits), one = gh_integer (t->store, 1);
   gh_form const a = any_below (t, bits), b = any_below (t, bits), c = any_below (t, bits);
   expect_sums (t, a, b, c);
-  gh_form const product = multiply (t, a, b);
-  expect_below (t, add (t, a, b), end, "sum");
+  gh_form const product = gh_ask_nim_product (t, a, b);
+  expect_below (t, gh_ask_nim_sum (t, a, b), end, "sum");
   expect_below (t, product, end, "product");
-  gh_expect (t, product == multiply (t, b, a), "a (x) b = b (x) a");
-  gh_expect (t, multiply (t, product, c) == multiply (t, a, multiply (t, b, c)),
+  gh_expect (t, product == gh_ask_nim_product (t, b, a), "a (x) b = b (x) a");
+  gh_expect (t,
+             gh_ask_nim_product (t, product, c) ==
+                 gh_ask_nim_product (t, a, gh_ask_nim_product (t, b, c)),
              "products to associate");
-  gh_expect (t, multiply (t, a, add (t, b, c)) == add (t, product, multiply (t, a, c)),
+  gh_expect (t,
+             gh_ask_nim_product (t, a, gh_ask_nim_sum (t, b, c)) ==
+                 gh_ask_nim_sum (t, product, gh_ask_nim_product (t, a, c)),
              "products to distribute over sums");
-  gh_expect (t, multiply (t, a, one) == a, "a (x) 1 = a");
+  gh_expect (t, gh_ask_nim_product (t, a, one) == a, "a (x) 1 = a");
 }
 
 /* A field of 2^bits numbers is that of all roots of x^(2^bits) = x. */
 THEOREM (nim_inverses)
 {
   uint32_t const bits = any_bits (t);
-  gh_form const end = power_of_2 (t, bits), one = gh_integer (t->store, 1);
+  gh_form const end = gh_power_of_2 (t, bits), one = gh_integer (t->store, 1);
   gh_form const a = any_below (t, bits);
   gh_form const root = gh_ask_nim (t, GH_ASK_NIM_SQRT, a, GH_ZERO);
   gh_form const inverse = gh_ask_nim (t, GH_ASK_NIM_INVERT, a, GH_ZERO);
   expect_below (t, root, end, "root");
-  gh_expect (t, multiply (t, root, root) == a, "the square of a root to be the number");
+  gh_expect (t, gh_ask_nim_product (t, root, root) == a, "the square of a root to be the number");
   gh_expect (t, (inverse == GH_NO_FORM) == (a == GH_ZERO), "all but 0 to have an inverse");
   if (a != GH_ZERO) {
     expect_below (t, inverse, end, "inverse");
-    gh_expect (t, multiply (t, a, inverse) == one, "a (x) 1/a = 1");
+    gh_expect (t, gh_ask_nim_product (t, a, inverse) == one, "a (x) 1/a = 1");
   }
   gh_form power = a;
   for (uint32_t i = 0; i < bits; i++)
-    power = multiply (t, power, power);
+    power = gh_ask_nim_product (t, power, power);
   gh_expect (t, power == a, "the power of a by the size of the field to be a");
 }
 
@@ -101,14 +91,14 @@ THEOREM (nim_fermat)
 {
   static const uint8_t all[] = {1, 2, 4, 1, 2, 4, 8, 16, 32, 64};
   uint32_t const bits = all[gh_choose (t, sizeof all)];
-  gh_form const power = power_of_2 (t, bits);
+  gh_form const power = gh_power_of_2 (t, bits);
   gh_form const a = any_below (t, bits), b = any_below (t, bits);
   gh_form const product = gh_numeral_scaled (t->store, a, bits);
-  gh_expect (t, multiply (t, power, a) == product, "F (x) a = F a");
-  gh_expect (t, add (t, product, b) == gh_numeral_sum (t->store, product, b),
+  gh_expect (t, gh_ask_nim_product (t, power, a) == product, "F (x) a = F a");
+  gh_expect (t, gh_ask_nim_sum (t, product, b) == gh_numeral_sum (t->store, product, b),
              "F a (+) b = F a + b");
-  gh_form const half = power_of_2 (t, bits - 1);
-  gh_expect (t, multiply (t, power, power) == gh_numeral_sum (t->store, power, half),
+  gh_form const half = gh_power_of_2 (t, bits - 1);
+  gh_expect (t, gh_ask_nim_product (t, power, power) == gh_numeral_sum (t->store, power, half),
              "F (x) F = 3 F/2");
 }
 
