@@ -39,7 +39,8 @@ static bool read_proof (const char *word, gh_proof_sort *proof)
 static bool read_row (char *line, gh_row *row)
 {
   char *proof;
-  char **const columns[] = {&row->id, &row->kind, &row->statement, &row->note, &proof};
+  char **const columns[] = {&row->id, &row->kind, &row->statement, &row->note,
+                            &proof,   &row->name, &row->silent};
   for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
     if (!line)
       return false;
@@ -74,7 +75,8 @@ static bool read_rows (gh_ledger *ledger, char *error, size_t size)
     if (!read_row (line, row)) {
       snprintf (
           error, size,
-          "ledger.tsv:%zu: expected id, kind, statement, note and the sort of proof between tabs",
+          "ledger.tsv:%zu: expected id, kind, statement, note, the sort of proof, name and silence "
+          "between tabs",
           number);
       return false;
     }

@@ -1,13 +1,14 @@
 /* The ledger: every statement of the sources, and how it is covered.
 
-   ledger.tsv has a line for each: id, kind, statement, note, proof. The note is empty for a row
-   that must be covered; `no: WHY` for one that no finite program can check; `later: WHY` for one
-   that is pending; `erratum: WHAT` for one that is false as printed, which needs a claim that shows
-   it to fail beside one that holds. The state is computed from what carries the id.
+   ledger.tsv has a line for each: id, kind, statement, note, proof, name, silent. The note is empty
+   for a row that must be covered; `no: WHY` for one that no finite program can check; `later: WHY`
+   for one that is pending; `erratum: WHAT` for one that is false as printed, which needs a claim
+   that shows it to fail beside one that holds. The state is computed from what carries the id.
 
    The proof is what the source's proof is: a strategy, a transformation or an algorithm, which then
    is executed; a derivation from other rows; none; or it is pending, with its sort if that is
-   known.
+   known. The name is what the field calls the statement, if anything; `silent` says why no engine is
+   asked by what covers the row, where none is.
  */
 #ifndef GH_LEDGER_H
 #define GH_LEDGER_H
@@ -42,7 +43,7 @@ typedef enum {
 extern const char *const gh_proof_sort_words[GH_PROOF_SORTS];
 
 typedef struct gh_row {
-  char *id, *kind, *statement, *note; /* in the ledger's text */
+  char *id, *kind, *statement, *note, *name, *silent; /* in the ledger's text */
   gh_row_state state;
   gh_proof_sort proof;
   unsigned claims, refuted, theory; /* what carries the id: claims that hold, false ones, C */

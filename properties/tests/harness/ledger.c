@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEADINGS "id\tkind\tstatement\tnote\tproof\n"
+#define HEADINGS "id\tkind\tstatement\tnote\tproof\tname\tsilent\n"
 
 /* A theorem for A and B, and a proof of A; the theorem may execute a proof, too. */
 static gh_registry registry_of_two (const char *proofs)
@@ -48,33 +48,35 @@ static void expect_error (const char *name, const char *proofs, const char *text
 int main (void)
 {
   expect_states ("a proof that is executed, and a derivation", NULL,
-                 HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\tderivation\n", GH_ROW_CLAIM,
-                 GH_ROW_CLAIM);
+                 HEADINGS "A\tlemma\ts\t\tstrategy\t\t\nB\tlemma\ts\t\tderivation\t\t\n",
+                 GH_ROW_CLAIM, GH_ROW_CLAIM);
   expect_states ("a proof that is executed, though it is said not to be", NULL,
-                 HEADINGS "A\tlemma\ts\t\tpending strategy\nB\tlemma\ts\t\tpending\n",
+                 HEADINGS "A\tlemma\ts\t\tpending strategy\t\t\nB\tlemma\ts\t\tpending\t\t\n",
                  GH_ROW_BROKEN, GH_ROW_CLAIM);
   expect_states ("one that is said to be executed, and is not", NULL,
-                 HEADINGS "A\tlemma\ts\t\talgorithm\nB\tlemma\ts\t\ttransformation\n", GH_ROW_CLAIM,
-                 GH_ROW_BROKEN);
+                 HEADINGS "A\tlemma\ts\t\talgorithm\t\t\nB\tlemma\ts\t\ttransformation\t\t\n",
+                 GH_ROW_CLAIM, GH_ROW_BROKEN);
   expect_states ("a theorem that executes a proof", "B",
-                 HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\talgorithm\n", GH_ROW_CLAIM,
-                 GH_ROW_CLAIM);
+                 HEADINGS "A\tlemma\ts\t\tstrategy\t\t\nB\tlemma\ts\t\talgorithm\t\t\n",
+                 GH_ROW_CLAIM, GH_ROW_CLAIM);
   expect_states ("a theorem that executes a proof, though that is said to be a derivation", "B",
-                 HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\tderivation\n", GH_ROW_CLAIM,
-                 GH_ROW_BROKEN);
-  expect_error ("no such sort", NULL, HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\tby magic\n",
+                 HEADINGS "A\tlemma\ts\t\tstrategy\t\t\nB\tlemma\ts\t\tderivation\t\t\n",
+                 GH_ROW_CLAIM, GH_ROW_BROKEN);
+  expect_error ("no such sort", NULL,
+                HEADINGS "A\tlemma\ts\t\tstrategy\t\t\nB\tlemma\ts\t\tby magic\t\t\n",
                 "ledger.tsv:3: expected");
-  expect_error ("no column of proofs", NULL, HEADINGS "A\tlemma\ts\t\nB\tlemma\ts\t\tnone\n",
+  expect_error ("a column too few", NULL,
+                HEADINGS "A\tlemma\ts\t\tnone\t\nB\tlemma\ts\t\tnone\t\t\n",
                 "ledger.tsv:2: expected");
-  expect_error ("a column too many", NULL, HEADINGS "A\tlemma\ts\t\tstrategy\tnone\n",
+  expect_error ("a column too many", NULL, HEADINGS "A\tlemma\ts\t\tstrategy\t\t\tmore\n",
                 "ledger.tsv:2: expected");
   expect_error ("a row that stands twice", NULL,
-                HEADINGS "A\tlemma\ts\t\tstrategy\nA\tlemma\ts\t\tstrategy\n",
+                HEADINGS "A\tlemma\ts\t\tstrategy\t\t\nA\tlemma\ts\t\tstrategy\t\t\n",
                 "ledger.tsv:3: A stands there twice");
-  expect_error ("a theorem of no row", NULL, HEADINGS "A\tlemma\ts\t\tstrategy\n",
+  expect_error ("a theorem of no row", NULL, HEADINGS "A\tlemma\ts\t\tstrategy\t\t\n",
                 "here: the ledger has no row B");
   expect_error ("a proof of no row", "A C",
-                HEADINGS "A\tlemma\ts\t\tstrategy\nB\tlemma\ts\t\tderivation\n",
+                HEADINGS "A\tlemma\ts\t\tstrategy\t\t\nB\tlemma\ts\t\tderivation\t\t\n",
                 "here: the ledger has no row C");
   return tap_done ();
 }
