@@ -121,7 +121,7 @@ static void check_literal (const char *text, size_t length, bool was_read)
     must (strchr ("{+tm", text[at]), "the reader takes no other literal", text, length);
 }
 
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+void fuzz_one (const uint8_t *data, size_t size)
 {
   if (!store)
     open_all ();
@@ -137,5 +137,4 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   check_literal (text, size, status == GH_OK);
   for (gh_style style = GH_STYLE_FULL; status == GH_OK && style <= GH_STYLE_BRACES; style++)
     check_style (c.form, style);
-  return 0;
 }

@@ -8,12 +8,14 @@ from night.state import Refused
 from night.target import SOURCE
 
 
-def build_in(folder):
-    """Build the targets with clang, libFuzzer and the address and undefined sanitizers."""
+def build_in(folder, names):
+    """Build these targets, or all, with clang, libFuzzer and the address and undefined sanitizers."""
     compiler = shutil.which("clang-14") or shutil.which("clang")
     if not compiler:
         raise Refused("the targets need clang; install clang-14 and libclang-rt-14-dev")
-    steps = [["ninja", "-C", folder]]
+    if not names:
+        names = sorted(file.stem for file in (SOURCE / "fuzz").glob("fuzz_*.c"))
+    steps = [["ninja", "-C", folder, "properties/gifthorse", *(f"fuzz/{name}" for name in names)]]
     if not (folder / "build.ninja").exists():
         setup = ["meson", "setup", folder, SOURCE, "-Db_lundef=false", "-Db_sanitize=address,undefined"]
         steps.insert(0, setup)

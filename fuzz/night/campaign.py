@@ -9,12 +9,12 @@ import signal
 import time
 
 from night.state import write_whole
-from night.target import figures_of
+from night.target import HANG_SECONDS, features_of, figures_of
 
 LONGEST_SLICE = 900  # seconds
-PATIENCE = 30  # seconds beyond its time after which a slice is ended
+PATIENCE = HANG_SECONDS + 60  # seconds beyond its time after which a slice is ended
 MERGE_SECONDS = 1800
-SAMPLES = 60  # of memory, in a slice
+SAMPLES = 60  # of memory, features and processor time, in a slice
 TIRED = 3  # slices that ended with a known finding, one after the other
 
 
@@ -37,6 +37,16 @@ def memory_of(pid):
     return int(found[1]) // 1024 if found else 0
 
 
+def processor_of(pid):
+    """Seconds of processor time that it has used; 0 when it is gone."""
+    try:
+        with open(f"/proc/{pid}/stat") as stat:
+            words = stat.read().rpartition(")")[2].split()
+    except OSError:
+        return 0
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Slice:
     """One run of one target."""
 
@@ -44,7 +54,8 @@ class Slice:
         self.target, self.state, self.seconds = target, state, seconds
         self.name = f"{target.name}.{stamp()}"
         self.started = self.sampled = time.time()
-        self.samples = []
+        self.samples = []  # second, MB, features
+        self.processor = 0
         self.log = state.logs / f"{self.name}.log"
         self.artifacts = state.folder("artifacts", self.name)
         words = [
@@ -58,11 +69,12 @@ class Slice:
             self.process = target.start(words, log, **known(state))
 
     def over(self):
-        """Whether it has ended; looks at its memory now and then."""
+        """Whether it has ended; looks at what it uses and reaches now and then."""
         now = time.time()
+        self.processor = max(self.processor, processor_of(self.process.pid))
         if now - self.sampled >= self.seconds / SAMPLES:
             self.sampled = now
-            self.samples.append([round(now - self.started, 1), memory_of(self.process.pid)])
+            self.samples.append([round(now - self.started, 1), memory_of(self.process.pid), features_of(self.log)])
         if now - self.started > self.seconds + PATIENCE:
             self.process.kill()
             self.process.wait()
@@ -73,16 +85,18 @@ class Slice:
         self.process.wait()
 
     def keep(self, end):
-        return keep_figures(self.state, self.log, self.target.name, self.started, time.time(), self.samples, end)
+        wanted = self.seconds if end != "stopped" else min(self.seconds, time.time() - self.started)
+        used = {"samples": self.samples, "processor": self.processor, "wanted": wanted, "end": end}
+        keep_figures(self.state, self.log, self.target.name, self.started, time.time(), used)
 
 
-def keep_figures(state, log, target, started, ended, samples, end):
+def keep_figures(state, log, target, started, ended, used):
     """The figures of a slice take the place of its log."""
-    figures = figures_of(log)
-    figures.update(target=target, started=started, seconds=ended - started, samples=samples, end=end)
+    figures = {**figures_of(log), **used, "target": target, "started": started, "seconds": ended - started}
     write_whole(state.slices / f"{log.stem}.json", json.dumps(figures))
     log.unlink()
-    return figures
+    reached = f", {figures['after'][1]:,} features" if figures["after"] else ""
+    state.say(f"{target}: {figures['seconds']:.0f} s, {figures['executions']:,} executions{reached}; ended: {used['end']}")
 
 
 class Campaign:
@@ -98,7 +112,8 @@ class Campaign:
             target, day, part = log.stem.split(".")
             started = datetime.datetime.strptime(f"{day}.{part}", "%Y%m%dT%H%M%S.%f").timestamp()
             ended = max(started, log.stat().st_mtime)
-            keep_figures(self.state, log, target, started, ended, [], "killed")
+            used = {"samples": [], "processor": 0, "wanted": 0, "end": "killed"}
+            keep_figures(self.state, log, target, started, ended, used)
         self.findings.put_mended_away()
         for folder in sorted(self.state.artifacts.iterdir()):
             for target in self.targets:
@@ -127,6 +142,7 @@ class Campaign:
 
     def _start(self, seconds):
         """The target that ran least runs next."""
+        self.state.need_space()
         busy = [s.target.name for s in self.running]
         target = min(self.targets, key=lambda t: (self.used[t.name] + seconds * busy.count(t.name)))
         self.running.append(Slice(target, self.state, seconds))
@@ -148,6 +164,7 @@ class Campaign:
 
     def merge(self):
         """Keep of each corpus what reaches something that the rest does not."""
+        self.state.say("the corpora are made shorter")
         for target in self.targets:
             corpus, new = self.state.folder("corpus", target.name), self.state.corpus / f".new-{target.name}"
             shutil.rmtree(new, ignore_errors=True)

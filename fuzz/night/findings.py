@@ -10,7 +10,7 @@ import subprocess
 import time
 
 from night.state import write_whole
-from night.target import INPUT_SECONDS, SOURCE
+from night.target import HANG_SECONDS, SOURCE
 
 MOST_SAID = 65536  # characters kept of what was said
 FRAME = re.compile(r"^ *#\d+ 0x[0-9a-f]+ in (\S+) (\S+?):(\d+)", re.M)
@@ -32,7 +32,7 @@ def name_of(said, status):
     rules = (
         (r"^finding: (.*)$", lambda m: m[1]),
         (r"^gifthorse: contract broken: (.*)$", lambda m: "contract broken: " + m[1]),
-        (r"ERROR: libFuzzer: timeout", lambda m: f"more than {INPUT_SECONDS} s for one input"),
+        (r"ERROR: libFuzzer: timeout", lambda m: f"no end after {HANG_SECONDS} s"),
         (r"ERROR: libFuzzer: out-of-memory", lambda m: "too much memory for one input"),
         (r"ERROR: AddressSanitizer: ([\w-]+)", lambda m: m[1] + top_frame(said)),
         (r"ERROR: LeakSanitizer: ", lambda m: "memory is leaked" + top_frame(said)),
@@ -61,7 +61,7 @@ class Findings:
 
     def _try(self, target, input):
         """What is wrong with an input, and what was said."""
-        status, said = target.run([input], 3 * INPUT_SECONDS)
+        status, said = target.run([input], HANG_SECONDS + 60)
         return name_of(said, status), said
 
     def take(self, target, folder):
@@ -69,8 +69,9 @@ class Findings:
         new = 0
         for artifact in sorted(folder.iterdir()):
             what, said = self._try(target, artifact)
-            what = what or f"a {artifact.name.split('-')[0]} that does not happen again"
-            new += self.add(target, what, said, artifact)
+            sort = artifact.name.split("-")[0]
+            if what or sort != "timeout":  # which says nothing when it does not happen again
+                new += self.add(target, what or f"a {sort} that does not happen again", said, artifact)
             artifact.unlink()
         folder.rmdir()
         return new
@@ -93,6 +94,7 @@ class Findings:
         os.sync()
         making.rename(place)
         self._write_lists()
+        self.state.say(f"{target.name}: finding: {what}")
         return True
 
     @staticmethod
@@ -130,7 +132,10 @@ class Findings:
             if not self._still_fails(finding):
                 place = self.state.mended / finding["folder"].name
                 shutil.rmtree(place, ignore_errors=True)
+                kept = {name: value for name, value in finding.items() if name != "folder"}
+                write_whole(finding["folder"] / "finding.json", json.dumps({**kept, "mended": time.time()}, indent=1))
                 finding["folder"].rename(place)
+                self.state.say(f"{finding['target']}: mended: {finding['what']}")
         self._write_lists()
 
     def _write_lists(self):

@@ -2,12 +2,14 @@
 
 import datetime
 import html
+import shlex
 
 from night.state import write_whole
 
-LONG_ENOUGH = 60  # seconds of a slice that can say whether memory is flat
+LONG_ENOUGH = 60  # seconds that can say whether memory is flat, or that nothing new is reached
+ALIVE = 0.1  # of the time that it was given must be used by a target that is not called dead
 TITLE = "Gift Horse by night"
-HEADINGS = ("target", "executions", "a second", "in all", "edges", "features", "corpus", "memory, MB")
+HEADINGS = ("target", "state", "executions", "a CPU second", "edges", "features", "corpus", "memory, MB")
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #222; --paper: #fdfdfb; --faint: #777; --line: #ddd; --bad: #a33; }
@@ -49,10 +51,34 @@ def memory_verdict(slices):
         return "too short to say"
     for samples in long:
         third = len(samples) // 3
-        middle, last = (mean([mb for _, mb in part]) for part in (samples[third : 2 * third], samples[-third:]))
+        middle, last = (mean([sample[1] for sample in part]) for part in (samples[third : 2 * third], samples[-third:]))
         if last > 1.2 * middle + 8:
             return "GROWS"
     return "flat"
+
+
+def reached_over_time(slices):
+    """Pairs of seconds that were run, over all slices, and of the most features reached until then."""
+    points, at, most = [], 0, 0
+    for s in slices:
+        ends = [(s["seconds"], s["after"][1])] if s["after"] else []
+        for second, features in [(sample[0], sample[2]) for sample in s["samples"]] + ends:
+            most = max(most, features)
+            if most:
+                points.append((at + second, most))
+        at += s["seconds"]
+    return points
+
+
+def state_of(slices):
+    """How a target does: dead, it ran hardly or not at all; saturated, in the last half of its time it
+    reached nothing new; or it still searches."""
+    wanted, used = sum(s["wanted"] for s in slices), sum(s["seconds"] for s in slices)
+    if not any(s["before"] and s["executions"] for s in slices) or used < ALIVE * wanted:
+        return "DEAD"
+    points = reached_over_time(slices)
+    since = min((at for at, most in points if most == points[-1][1]), default=0)
+    return "saturated" if used - since >= max(LONG_ENOUGH, used / 2) else "searching"
 
 
 def change(slices, i):
@@ -62,17 +88,16 @@ def change(slices, i):
     return f"{number(before[0])} \u2192 {number(max(after))}" if before else "-"
 
 
-def row_of(target, slices, began):
-    """The figures of one target, in the order of the headings."""
-    now = [s for s in slices if s["started"] >= began]
+def row_of(target, now):
+    """The figures of one target in this night, in the order of the headings."""
     executions = sum(s["executions"] for s in now)
-    seconds = sum(s["seconds"] for s in now)
-    peaks = [max([s["memory"], *(mb for _, mb in s["samples"])]) for s in now]
+    processor = sum(s["processor"] for s in now)
+    peaks = [max([s["memory"], *(sample[1] for sample in s["samples"])]) for s in now]
     return (
         target,
+        state_of(now),
         number(executions),
-        number(round(executions / seconds)) if seconds else "-",
-        number(sum(s["executions"] for s in slices)),
+        number(round(executions / processor)) if processor else "-",
         change(now, 0),
         change(now, 1),
         number(now[-1]["corpus"]) if now else "-",
@@ -80,52 +105,86 @@ def row_of(target, slices, began):
     )
 
 
-def facts_of(finding):
+def facts_of(finding, programs):
     """What is shown of a finding, as pairs."""
     named = [(key, finding[key]) for key in ("statement", "smallest", "counterexample", "required", "in", "replay") if key in finding]
-    when = [("found", clock(finding["found"]))]
+    if "replay" not in finding and finding["target"] in programs and (finding["folder"] / "input").exists():
+        named.append(("replay", shlex.join([str(programs[finding["target"]]), str(finding["folder"] / "input")])))
+    when = [(key, clock(finding[key])) for key in ("found", "mended") if key in finding]
     return [*named, *when, ("kept in", str(finding["folder"]))]
 
 
-def summary_of(findings):
-    return "nothing was found" if not findings else "1 finding" if len(findings) == 1 else f"{len(findings)} findings"
+class Night:
+    """What is known when a night ends."""
+
+    def __init__(self, state, began, words, targets):
+        slices = [s for s in state.all_slices() if s["started"] >= began]
+        found = state.all_findings()
+        self.slices = {t.name: [s for s in slices if s["target"] == t.name] for t in targets}
+        self.programs = {t.name: t.program for t in targets}
+        self.rows = [row_of(name, mine) for name, mine in self.slices.items() if mine]
+        self.dead = [row[0] for row in self.rows if row[1] == "DEAD"]
+        self.groups = {
+            "new": [f for f in found if f["found"] >= began],
+            "known": [f for f in found if f["found"] < began],
+            "mended": [f for f in state.all_findings("mended") if f.get("mended", 0) >= began],
+        }
+        jobs = "1 job" if words.jobs == 1 else f"{words.jobs} jobs"
+        ended = max([began, *(s["started"] + s["seconds"] for s in slices)])
+        self.about = f"{clock(began)} to {clock(ended)}, {jobs}, engine {words.engine}"
+
+    def bad(self):
+        """Whether something is to be looked at."""
+        return bool(self.groups["new"] or self.groups["known"] or self.dead)
+
+    def summary(self):
+        counts = [f"{len(group)} {name}" for name, group in self.groups.items() if group]
+        found = f"findings: {', '.join(counts)}" if counts else "nothing was found"
+        return f"{found}; dead: {', '.join(self.dead)}" if self.dead else found
 
 
-def about(began, ended, words):
-    jobs = "1 job" if words.jobs == 1 else f"{words.jobs} jobs"
-    return f"{clock(began)} to {clock(ended)}, {jobs}, engine {words.engine}"
-
-
-def as_text(about, rows, findings):
-    table = [HEADINGS, *rows]
+def as_text(night):
+    table = [HEADINGS, *night.rows]
     widths = [max(len(row[i]) for row in table) for i in range(len(HEADINGS))]
-    lines = [f"{TITLE}: {summary_of(findings)}", about, ""]
+    lines = [f"{TITLE}: {night.summary()}", night.about, ""]
     for row in table:
-        cells = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:]))]
-        lines.append("  ".join(cells).rstrip())
-    for finding in findings:
-        lines += ["", f"{finding['target']}: {finding['what']}"]
-        lines += [f"  {name:<15} {text}" for name, text in facts_of(finding)]
+        left = [cell.ljust(width) for cell, width in zip(row[:2], widths[:2])]
+        right = [cell.rjust(width) for cell, width in zip(row[2:], widths[2:])]
+        lines.append("  ".join(left + right).rstrip())
+    for name, group in night.groups.items():
+        for finding in group:
+            lines += ["", f"{name}: {finding['target']}: {finding['what']}"]
+            lines += [f"  {key:<15} {text}" for key, text in facts_of(finding, night.programs)]
     return "\n".join(lines) + "\n"
 
 
-def memory_line(slices):
-    """Memory over the time of this night, slice by slice, as a picture."""
-    points, at = [], 0
-    for s in slices:
-        points += [(at + second, mb) for second, mb in s["samples"]]
-        at += s["seconds"]
-    if len(points) < 2:
+def picture(points, seconds, label):
+    """A line over the time of this night; `points` are pairs of a second and a figure."""
+    most = max((y for _, y in points), default=0)
+    if len(points) < 2 or not most:
         return ""
-    most = max(mb for _, mb in points) or 1
-    line = " ".join(f"{1000 * x / at:.1f},{100 - 95 * mb / most:.1f}" for x, mb in points)
+    line = " ".join(f"{1000 * x / seconds:.1f},{100 - 95 * y / most:.1f}" for x, y in points)
     return (
-        f'<svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="memory over time">'
+        f'<svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="{label}">'
         f'<polyline points="{line}"/></svg>'
     )
 
 
-def as_page(about, rows, findings, slices_of):
+def pictures(name, slices):
+    """Features and memory over the time of a target, slice by slice."""
+    memory, at = [], 0
+    for s in slices:
+        memory += [(at + sample[0], sample[1]) for sample in s["samples"]]
+        at += s["seconds"]
+    reached = reached_over_time(slices)
+    return (
+        f"<h3>{html.escape(name)}</h3>\n"
+        f"<p>features, {number(reached[-1][1]) if reached else 'none'}</p>\n{picture(reached, at, 'features over time')}\n"
+        f"<p>memory, {memory_verdict(slices)}</p>\n{picture(memory, at, 'memory over time')}\n"
+    )
+
+
+def as_page(night):
     def cells(tag, row):
         return "<tr>" + "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row) + "</tr>\n"
 
@@ -133,34 +192,29 @@ def as_page(about, rows, findings, slices_of):
         f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{TITLE}</title>\n<style>{STYLE}</style>\n<h1>{TITLE}</h1>\n",
-        f'<p{" class=bad" if findings else ""}>{summary_of(findings)}</p>\n<p>{html.escape(about)}</p>\n',
+        f'<p{" class=bad" if night.bad() else ""}>{html.escape(night.summary())}</p>\n<p>{html.escape(night.about)}</p>\n',
         f'<h2>Targets</h2>\n<div class="scroll"><table>\n{cells("th", HEADINGS)}',
-        *(cells("td", row) for row in rows),
+        *(cells("td", row) for row in night.rows),
         "</table></div>\n",
     ]
-    if findings:
-        parts.append("<h2>Findings</h2>\n")
-    for finding in findings:
-        facts = "".join(
-            f"<dt>{html.escape(name)}</dt><dd><code>{html.escape(text)}</code></dd>" for name, text in facts_of(finding)
-        )
-        parts.append(f"<h3>{html.escape(finding['target'])}: {html.escape(finding['what'])}</h3>\n<dl>{facts}</dl>\n")
-    parts.append("<h2>Memory over time</h2>\n")
-    for target, slices in slices_of.items():
-        parts.append(f"<p>{html.escape(target)}, {memory_verdict(slices)}</p>\n{memory_line(slices)}\n")
+    for name, group in night.groups.items():
+        if group:
+            parts.append(f"<h2>Findings, {name}</h2>\n")
+        for finding in group:
+            facts = "".join(
+                f"<dt>{html.escape(key)}</dt><dd><code>{html.escape(text)}</code></dd>"
+                for key, text in facts_of(finding, night.programs)
+            )
+            parts.append(f"<h3>{html.escape(finding['target'])}: {html.escape(finding['what'])}</h3>\n<dl>{facts}</dl>\n")
+    parts.append("<h2>Over time</h2>\n")
+    parts += [pictures(name, slices) for name, slices in night.slices.items() if slices]
     return "".join(parts) + "</html>\n"
 
 
-def write(state, began, words):
-    """Write both into the state folder; the text."""
-    slices, findings = state.all_slices(), state.all_findings()
-    targets = sorted({s["target"] for s in slices})
-    by_target = {t: [s for s in slices if s["target"] == t] for t in targets}
-    rows = [row_of(t, by_target[t], began) for t in targets]
-    ended = max([began, *(s["started"] + s["seconds"] for s in slices)])
-    text = as_text(about(began, ended, words), rows, findings)
-    this_night = {t: [s for s in by_target[t] if s["started"] >= began] for t in targets}
-    page = as_page(about(began, ended, words), rows, findings, this_night)
+def write(state, began, words, targets):
+    """Write both into the state folder. The text, and whether something is to be looked at."""
+    night = Night(state, began, words, targets)
+    text = as_text(night)
     write_whole(state.path / "report.txt", text)
-    write_whole(state.path / "report.html", page)
-    return text
+    write_whole(state.path / "report.html", as_page(night))
+    return text, night.bad()

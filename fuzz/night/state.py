@@ -11,6 +11,7 @@ killed at any moment is taken up by the next one.
     mended/ID/           findings that no longer fail
     known                findings of theorems, which their target passes over
     regressions/         what may go into the corpus, to be reviewed
+    night.log            what happened when, written as it goes
     report.txt .html     the last report
 """
 
@@ -19,10 +20,14 @@ import json
 import os
 import pathlib
 import shutil
+import time
+
+
+LEAST_SPACE = 64  # MB that must be free for a slice to begin
 
 
 class Refused(Exception):
-    """The night cannot begin; the words say why."""
+    """The night cannot begin, or cannot go on; the words say why."""
 
 
 def write_whole(path, text):
@@ -91,9 +96,19 @@ class State:
         slices = [json.loads(file.read_text()) for file in self.slices.glob("*.json")]
         return sorted(slices, key=lambda figures: figures["started"])
 
-    def all_findings(self):
-        """Every finding with its folder as "folder", by target and name."""
+    def say(self, what):
+        """A line in the log of the night."""
+        with open(self.path / "night.log", "a") as log:
+            log.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {what}\n")
+
+    def need_space(self):
+        free = shutil.disk_usage(self.path).free >> 20
+        if free < LEAST_SPACE:
+            raise Refused(f"--state: {free} MB are free where {self.path} is, at least {LEAST_SPACE} are needed")
+
+    def all_findings(self, kind="findings"):
+        """Every finding, or those in mended, with its folder as "folder", by target and name."""
         findings = []
-        for file in self.findings.glob("*/finding.json"):
+        for file in (self.path / kind).glob("*/finding.json"):
             findings.append({**json.loads(file.read_text()), "folder": file.parent})
         return sorted(findings, key=lambda f: (f["target"], f["what"]))

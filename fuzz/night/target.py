@@ -10,13 +10,14 @@ import signal
 import subprocess
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
-INPUT_SECONDS = 10  # that one input may take
+HANG_SECONDS = 600  # of wall time: a target ends by itself what takes too much of the processor
 MOST_MEMORY = 2048  # MB
 
 LIBC = ctypes.CDLL(None)
 PR_SET_PDEATHSIG = 1
 
 STATUS = re.compile(r"^#(\d+)\s+(\w+)\s+cov: (\d+) ft: (\d+) corp: (\d+)/\S+ .*?rss: (\d+)Mb")
+PULSE = re.compile(r"^#\d+\s+\w+\s+cov: \d+ ft: (\d+) ", re.M)
 EXECUTED = re.compile(r"^stat::number_of_executed_units: (\d+)")
 
 
@@ -42,7 +43,7 @@ class Target:
         self.name = program.name
         self.environment = environment(engine)
         self.seeds = SOURCE / "corpus" / self.name
-        self.limits = [f"-timeout={INPUT_SECONDS}", f"-rss_limit_mb={MOST_MEMORY}", "-report_slow_units=1000000"]
+        self.limits = [f"-timeout={HANG_SECONDS}", f"-rss_limit_mb={MOST_MEMORY}", "-report_slow_units=1000000"]
 
     def options(self):
         """Of libFuzzer, from the file beside the target's source."""
@@ -56,6 +57,12 @@ class Target:
     def folders(self, corpus):
         """The corpora: the first one is written to."""
         return [corpus, *([self.seeds] if self.seeds.is_dir() else [])]
+
+    def cannot_start(self):
+        """Why it cannot start, as with an engine that is not there; None: it can."""
+        _, said = self.run(["-runs=1"], HANG_SECONDS)
+        found = re.search(r"^the fuzz target cannot start: (.*)$", said, re.M)
+        return found and found[1]
 
     def start(self, words, log, **more):
         """A run in the background, which writes to the file `log`."""
@@ -85,6 +92,14 @@ class Target:
             os.killpg(process.pid, signal.SIGKILL)
             said, _ = process.communicate()
         return process.returncode, said.decode(errors="replace")
+
+
+def features_of(log):
+    """The features that a target that runs says last to have reached; 0 when it has not yet."""
+    with open(log, "rb") as file:
+        file.seek(max(0, file.seek(0, os.SEEK_END) - 4096))
+        pulses = PULSE.findall(file.read().decode(errors="replace"))
+    return int(pulses[-1]) if pulses else 0
 
 
 def figures_of(log):

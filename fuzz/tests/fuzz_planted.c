@@ -36,17 +36,23 @@ static void write_nowhere (void)
   *nowhere = 1;
 }
 
-int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+static void turn_for_ever (void)
+{
+  for (;;)
+    result = !result;
+}
+
+void fuzz_one (const uint8_t *data, size_t size)
 {
   if (size < 2 || data[0] != '!')
-    return 0;
+    return;
   switch (data[1]) {
   case 'b': result = read_behind (data, size); break;
   case 'c': gh_broken ("planted", "data", "it has a c"); break;
   case 'f': must (false, "no f in it", (const char *)data, size); break;
   case 'l': leak (); break;
   case 's': result = shift_far (data, size); break;
+  case 't': turn_for_ever (); break;
   case 'w': write_nowhere (); break;
   }
-  return 0;
 }

@@ -22,7 +22,8 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(OVERNIGHT.parent))
 
 from night.findings import name_of  # noqa: E402
-from night.report import memory_verdict  # noqa: E402
+from night import state as states  # noqa: E402
+from night.report import memory_verdict, state_of  # noqa: E402
 from night.target import SOURCE  # noqa: E402
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../properties/tests"))
@@ -31,6 +32,7 @@ import tap
 CANARY = "canary:fuzzy-at-least"
 PLANTED = "tests/fuzz_planted"
 KILLS = 6
+TIMED = {**os.environ, "GIFTHORSE_INPUT_SECONDS": "2"}
 
 
 def words_for(state, *words):
@@ -39,7 +41,7 @@ def words_for(state, *words):
 
 def run(state, *words):
     """Status, standard output and standard error of a night."""
-    done = subprocess.run(words_for(state, *words), capture_output=True, text=True, timeout=200)
+    done = subprocess.run(words_for(state, *words), capture_output=True, text=True, timeout=200, env=TIMED)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -59,9 +61,11 @@ def test_usage(folder):
         (["--build", folder], "no targets in .*; was it built with clang"),
         (["--state", "/dev/null/x"], "--state: "),
         (["fuzz_nothing"], "no target fuzz_nothing"),
+        (["--engine", "cmd:./nowhere", "fuzz_theorems"], "fuzz_theorems cannot start: .*nowhere"),
+        (["--engine", "bogus:", "fuzz_theorems"], "fuzz_theorems cannot start: .*bogus"),
         (["--sed"], "unrecognized"),
     ):
-        status, _, said = run(folder / "usage", *words)
+        status, _, said = run(folder / f"usage {' '.join(map(str, words)).replace('/', ' ')}", *words)
         tap.ok(status == 2 and re.search(error, said), f"wrong use: {' '.join(map(str, words[:2]))}", f"{status} {said}")
 
 
@@ -69,7 +73,7 @@ FRAMES = f"    #0 0x1 in malloc (/x+0x1)\n    #1 0x2 in must {SOURCE}/fuzz/findi
 SAID = (
     ("x\nfinding: SS-2.6a: the statement is false\nstatement: ...", "SS-2.6a: the statement is false"),
     ("gifthorse: contract broken: ask: request: none\n==1== ERROR: libFuzzer: deadly signal\n" + FRAMES, "contract broken: ask: request: none"),
-    ("==1== ERROR: libFuzzer: timeout after 10 seconds\n" + FRAMES, "more than 10 s for one input"),
+    ("==1== ERROR: libFuzzer: timeout after 600 seconds\n" + FRAMES, "no end after 600 s"),
     ("==1== ERROR: libFuzzer: out-of-memory (used: 2049Mb; limit: 2048Mb)\n", "too much memory for one input"),
     ("==1==ERROR: AddressSanitizer: heap-use-after-free on address 0x1\n" + FRAMES, "heap-use-after-free in gh_sum of engine/s.c"),
     ("==1==ERROR: LeakSanitizer: detected memory leaks\n" + FRAMES, "memory is leaked in gh_sum of engine/s.c"),
@@ -87,11 +91,41 @@ def test_names():
 
 def test_memory():
     def verdict(*megabytes, seconds=100):
-        return memory_verdict([{"seconds": seconds, "samples": list(enumerate(megabytes))}])
+        return memory_verdict([{"seconds": seconds, "samples": [(i, mb, 0) for i, mb in enumerate(megabytes)]}])
 
     tap.ok(verdict(9, 20, 40, 50, 50, 50, 50, 51, 52) == "flat", "memory that fills up at first is flat")
     tap.ok(verdict(10, 20, 30, 40, 50, 60, 70, 80, 90) == "GROWS", "memory that never stops growing is not")
     tap.ok(verdict(10, 20, 30, 40, 50, 60, 70, 80, 90, seconds=9) == "too short to say", "seconds say nothing")
+
+
+def test_states():
+    def slice_of(*features, seconds=100, wanted=100, executions=9, before=(1, 1)):
+        step = seconds / max(1, len(features))
+        samples = [(step * (i + 1), 9, f) for i, f in enumerate(features)]
+        after = (1, features[-1]) if features else None
+        return {"seconds": seconds, "wanted": wanted, "executions": executions, "before": before, "after": after, "samples": samples}
+
+    tap.ok(state_of([slice_of(1, 2, 3, 4)]) == "searching", "what reaches more until the end still searches")
+    tap.ok(state_of([slice_of(1, 2), slice_of(2, 2), slice_of(2, 2)]) == "saturated", "what reaches nothing new for half of the time is saturated")
+    tap.ok(state_of([slice_of(1, 2), slice_of(2, 2), slice_of(2, 3)]) == "searching", "unless something comes late")
+    tap.ok(state_of([slice_of(4, 4, seconds=8, wanted=8)]) == "searching", "seconds say nothing of that")
+    tap.ok(state_of([slice_of(1, 2, seconds=3)] * 4) == "DEAD", "what ends at once each time is dead")
+    tap.ok(state_of([slice_of(before=None)]) == "DEAD", "and what does not come to its first input")
+    tap.ok(state_of([slice_of(1, executions=0)]) == "DEAD", "and what executes nothing")
+
+
+def test_space(folder):
+    """A full disk is an error, not a finding."""
+    state = states.State(folder / "space", "reference")
+    state.need_space()
+    least, states.LEAST_SPACE = states.LEAST_SPACE, 1 << 40
+    try:
+        state.need_space()
+        said = "nothing"
+    except states.Refused as refused:
+        said = str(refused)
+    states.LEAST_SPACE = least
+    tap.ok("MB are free" in said, "without space a night does not go on", said)
 
 
 class Page(html.parser.HTMLParser):
@@ -120,13 +154,14 @@ def test_planted(folder):
     state = folder / "planted"
     artifacts = state / f"artifacts/fuzz_planted.20260101T000000.000001"
     artifacts.mkdir(parents=True)
-    for letter in ("b", "c", "f", "ff", "l", "s", "w"):  # as a night that was killed has left them
+    for letter in ("b", "c", "f", "ff", "l", "s", "t", "w"):  # as a night that was killed has left them
         (artifacts / f"crash-{letter}").write_bytes(f"!{letter}.....".encode())
     status, out, err = run(state, "--time", "1s", PLANTED)
     where = "of fuzz/tests/fuzz_planted.c"
     expected = {
         f"heap-buffer-overflow in read_behind {where}",
         "contract broken: planted: data: it has a c",
+        "more than 2 s of processor time for one input",
         "no f in it",
         f"memory is leaked in leak {where}",
         f"shift exponent N is too large for N-bit type 'int' in shift_far {where}",
@@ -134,9 +169,14 @@ def test_planted(folder):
     }
     tap.ok(status == 1 and names_in(state) == expected, "each planted fault is found once", f"{status} {names_in(state) ^ expected} {err}")
     inputs = {file.parent.name: file.read_bytes() for file in state.glob("findings/*/input")}
-    tap.ok(len(inputs) == 6 and all(i[:1] == b"!" and len(i) < 7 for i in inputs.values()), "the inputs are shorter", inputs)
+    shorter = [i for i in inputs.values() if i[:1] == b"!" and (len(i) < 7 or i[:2] == b"!t")]
+    tap.ok(len(inputs) == 7 == len(shorter), "the inputs are shorter, but for the one that takes long", inputs)
     copies = {file.name: file.read_bytes() for file in state.glob("regressions/fuzz_planted/*")}
     tap.ok(copies == inputs, "and are there to be reviewed", copies)
+    replays = [shlex.split(line) for line in re.findall("^  replay +(.*)$", out, re.M)]
+    statuses = [subprocess.run(words, capture_output=True, env=TIMED).returncode for words in replays]
+    tap.ok(len(statuses) == 7 and all(statuses), "each is said with the line that replays it", replays)
+    tap.ok(re.search(f"{PLANTED.split('/')[1]}: finding: no f in it$", (state / "night.log").read_text(), re.M), "and with its time in the log of the night")
     text, page = (state / "report.txt").read_text(), Page((state / "report.html").read_text())
     tap.ok(out.strip() == text.strip() and all(name in text and name in page.text for name in expected), "both reports name them", text)
     tap.ok(page.good and "script" not in page.tags, "the page is well-formed and has no scripts", page.open)
@@ -163,6 +203,7 @@ def test_canary(folder):
     file.write_text(json.dumps({**before[mended], "engine": "reference"}))
     run(state, "--time", "1s", "--engine", CANARY, "fuzz_theorems")
     after = findings_in(state)
+    tap.ok("1 mended" in (state / "report.txt").read_text() and "\nknown: fuzz_theorems: " in (state / "report.txt").read_text(), "the report tells mended from known")
     gone = (state / "mended" / mended).is_dir() and after.get(mended, {}).get("engine") != "reference"
     tap.ok(gone and set(before) - set(after) <= {mended}, "what is mended is put away, the rest stays", after)
 
@@ -223,7 +264,7 @@ def test_stop(folder):
     night.send_signal(signal.SIGINT)
     out, _ = night.communicate(timeout=60)
     tap.ok(night.returncode == 0 and "nothing was found" in out, "Ctrl-C reports what was run", f"{night.returncode} {out}")
-    tap.ok(re.search(r"fuzz_theorems +[\d,]*[1-9]", out), "with its executions", out)
+    tap.ok(re.search(r"fuzz_theorems +\w+ +[\d,]*[1-9]", out), "with its executions", out)
 
 
 with tempfile.TemporaryDirectory() as path:
@@ -231,6 +272,8 @@ with tempfile.TemporaryDirectory() as path:
     test_usage(folder)
     test_names()
     test_memory()
+    test_states()
+    test_space(folder)
     for test in (test_planted, test_canary, test_kills, test_stop):
         test(folder)
 tap.done()
