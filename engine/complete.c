@@ -63,7 +63,7 @@ gh_engine *gh_complete_open (gh_complete_first first)
   made->open_second = fast ? gh_reference_open : gh_optimized_open;
   made->refused_too = !fast;
   made->engine = (gh_engine){.name = made->first->name,
-                             .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_PROVE),
+                             .abilities = GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_PROVE)),
                              .builtin = made->first->builtin,
                              .window = 1,
                              .ask = ask,

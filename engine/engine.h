@@ -55,6 +55,12 @@ typedef enum {
   GH_REQUESTS
 } gh_request;
 
+/* A set of requests: bit r is request r. */
+typedef uint64_t gh_request_set;
+_Static_assert(GH_REQUESTS <= 64, "a set of requests has 64 bits");
+#define GH_BIT(request) ((gh_request_set)1 << (request))
+#define GH_ALL_REQUESTS (UINT64_MAX >> (64 - GH_REQUESTS))
+
 typedef struct gh_request_info {
   const char *word;      /* in the protocol */
   const char *function;  /* in the claim language; "": relations ask for it */
@@ -81,9 +87,9 @@ typedef enum {
 typedef struct gh_engine gh_engine;
 struct gh_engine {
   const char *name;
-  uint32_t abilities; /* bit r: it answers request number r */
-  bool builtin;       /* answers at once and sums literally, so that asking for sums adds nothing */
-  size_t window;      /* cases to run before settling; 1 when nothing is ever pending */
+  gh_request_set abilities; /* what it answers */
+  bool builtin;  /* answers at once and sums literally, so that asking for sums adds nothing */
+  size_t window; /* cases to run before settling; 1 when nothing is ever pending */
 
   /* Ask within gh_try. Arguments are forms of `store`; so is the answer. */
   gh_reply (*ask) (gh_engine *engine, gh_store *store, gh_request request,

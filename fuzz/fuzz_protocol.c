@@ -173,7 +173,7 @@ static void check_greeting (const uint8_t *data, size_t size)
     return;
   if (greeting_read (&said, text, size, &problem)) {
     check_words (said.name, sizeof said.name, text, size);
-    must (said.abilities < 1u << GH_REQUESTS && said.style <= GH_STYLE_BRACES,
+    must (!(said.abilities & ~GH_ALL_REQUESTS) && said.style <= GH_STYLE_BRACES,
           "an engine has only abilities and styles that there are", text, size);
   } else
     must (problem && *problem, "what is no greeting is explained", text, size);

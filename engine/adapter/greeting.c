@@ -20,7 +20,7 @@ static bool take_ability (greeting *said, const char *word, size_t length)
   static const char *const styles[] = {"", "numerals", "braces"}; /* as in gh_style */
   for (unsigned r = 0; r < GH_REQUESTS; r++)
     if (is (word, length, gh_requests[r].word)) {
-      said->abilities |= 1u << r;
+      said->abilities |= GH_BIT (r);
       return true;
     }
   for (gh_style s = GH_STYLE_NUMERALS; s <= GH_STYLE_BRACES; s++)

@@ -19,7 +19,7 @@
 /* What an engine said of itself. */
 typedef struct greeting {
   char name[64];
-  uint32_t abilities;
+  gh_request_set abilities;
   gh_style style;
   bool let;
   char unknown[400]; /* words that nobody knows, for a person; perhaps not all */

@@ -182,11 +182,11 @@ gh_engine *gh_optimized_open (void)
     close_engine (&made->engine);
     return NULL;
   }
-  made->engine = (gh_engine){.name = "optimized",
-                             .abilities = ((1u << GH_REQUESTS) - 1) &
-                                          ~(1u << GH_ASK_MATE | 1u << GH_ASK_PROVE),
-                             .window = 1,
-                             .ask = ask,
-                             .close = close_engine};
+  made->engine =
+      (gh_engine){.name = "optimized",
+                  .abilities = GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_PROVE)),
+                  .window = 1,
+                  .ask = ask,
+                  .close = close_engine};
   return &made->engine;
 }

@@ -194,7 +194,7 @@ static bool take_abilities (loaded *l, char *why, size_t size)
       take_unknown (l, a->request);
     else {
       l->abilities[r] = a;
-      l->base.abilities |= 1u << r;
+      l->base.abilities |= GH_BIT (r);
     }
   }
   return true;

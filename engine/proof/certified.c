@@ -240,13 +240,13 @@ gh_engine *gh_certified_open (void)
     free (made);
     return NULL;
   }
-  made->engine =
-      (gh_engine){.name = "certified",
-                  .abilities = 1u << GH_ASK_OUTCOME | 1u << GH_ASK_COMPARE | 1u << GH_ASK_NEGATE |
-                               1u << GH_ASK_ADD | 1u << GH_ASK_SUBTRACT | 1u << GH_ASK_CANONICAL |
-                               1u << GH_ASK_BIRTHDAY | 1u << GH_ASK_NUMBER | 1u << GH_ASK_PROVE,
-                  .window = 1,
-                  .ask = ask,
-                  .close = close_engine};
+  made->engine = (gh_engine){
+      .name = "certified",
+      .abilities = GH_BIT (GH_ASK_OUTCOME) | GH_BIT (GH_ASK_COMPARE) | GH_BIT (GH_ASK_NEGATE) |
+                   GH_BIT (GH_ASK_ADD) | GH_BIT (GH_ASK_SUBTRACT) | GH_BIT (GH_ASK_CANONICAL) |
+                   GH_BIT (GH_ASK_BIRTHDAY) | GH_BIT (GH_ASK_NUMBER) | GH_BIT (GH_ASK_PROVE),
+      .window = 1,
+      .ask = ask,
+      .close = close_engine};
   return &made->engine;
 }

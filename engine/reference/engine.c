@@ -174,8 +174,8 @@ gh_engine *gh_reference_open (void)
   if (!made)
     return NULL;
   made->engine = (gh_engine){.name = "reference",
-                             .abilities = ((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MEAN) &
-                                          ~(1u << GH_ASK_TEMPERATURE) & ~(1u << GH_ASK_PROVE),
+                             .abilities = GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_MEAN)) &
+                                          ~(GH_BIT (GH_ASK_TEMPERATURE)) & ~(GH_BIT (GH_ASK_PROVE)),
                              .builtin = true,
                              .window = 1,
                              .ask = ask,

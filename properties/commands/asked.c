@@ -27,7 +27,7 @@ bool gh_asked_read (const char *option, const char *words, gh_asked *asked)
     while (r < GH_REQUESTS && !is (word, length, gh_requests[r].word))
       r++;
     if (r < GH_REQUESTS)
-      asked->requests |= (uint32_t)1 << r;
+      asked->requests |= GH_BIT (r);
     else if (is (word, length, "nothing"))
       asked->nothing = true;
     else
@@ -38,7 +38,7 @@ bool gh_asked_read (const char *option, const char *words, gh_asked *asked)
   }
 }
 
-static uint32_t all_of (const gh_theorem *theorem)
+static gh_request_set all_of (const gh_theorem *theorem)
 {
   return theorem->requests | theorem->of_sums;
 }

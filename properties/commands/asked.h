@@ -5,8 +5,8 @@
 #include "harness/theorem.h"
 
 typedef struct gh_asked {
-  uint32_t requests; /* bit r: request r */
-  bool nothing;      /* or nothing at all */
+  gh_request_set requests; /* bit r: request r */
+  bool nothing;            /* or nothing at all */
 } gh_asked;
 
 /* Read the words of requests, "number,mean", or "nothing". False: it was complained about. */

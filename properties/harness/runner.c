@@ -64,14 +64,14 @@ void gh_runner_watch (gh_runner *r, gh_watch *watch)
 /* ---- what applies ---------------------------------------------------------------------------- */
 
 /* The requests that the theorem makes and an engine with these abilities cannot answer. */
-static uint32_t missing_requests (uint32_t abilities, const gh_theorem *theorem)
+static gh_request_set missing_requests (gh_request_set abilities, const gh_theorem *theorem)
 {
   if (abilities >> GH_ASK_OUTCOME & 1) /* of the difference: Definition 2.9 */
-    abilities |= 1u << GH_ASK_COMPARE;
+    abilities |= GH_BIT (GH_ASK_COMPARE);
   return theorem->requests & ~abilities;
 }
 
-bool gh_applies (uint32_t abilities, bool builtin, const gh_theorem *theorem)
+bool gh_applies (gh_request_set abilities, bool builtin, const gh_theorem *theorem)
 {
   return (theorem->requests || builtin) && !missing_requests (abilities, theorem);
 }
@@ -81,9 +81,9 @@ bool gh_runner_applies (const gh_runner *r, const gh_theorem *theorem)
   return gh_applies (r->engine->abilities, r->engine->builtin, theorem);
 }
 
-void gh_not_applicable (uint32_t abilities, const gh_theorem *theorem, gh_result *result)
+void gh_not_applicable (gh_request_set abilities, const gh_theorem *theorem, gh_result *result)
 {
-  uint32_t const missing = missing_requests (abilities, theorem);
+  gh_request_set const missing = missing_requests (abilities, theorem);
   char words[200] = "";
   for (unsigned q = 0; q < GH_REQUESTS; q++)
     if (missing >> q & 1)

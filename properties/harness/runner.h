@@ -80,11 +80,11 @@ void gh_runner_free (gh_runner *runner);
 void gh_runner_watch (gh_runner *runner, gh_watch *watch); /* tell it from now on */
 
 /* Whether an engine with these abilities can be asked what the theorem needs. */
-bool gh_applies (uint32_t abilities, bool builtin, const gh_theorem *theorem);
+bool gh_applies (gh_request_set abilities, bool builtin, const gh_theorem *theorem);
 bool gh_runner_applies (const gh_runner *runner, const gh_theorem *theorem);
 
 /* The result of a theorem that does not apply: why not. */
-void gh_not_applicable (uint32_t abilities, const gh_theorem *theorem, gh_result *result);
+void gh_not_applicable (gh_request_set abilities, const gh_theorem *theorem, gh_result *result);
 
 /* Go on with at most GH_MOST_PIECES theorems, side by side, until each is decided or has come to
    the end of its share, or `seconds` have passed (0: no such limit), or the run is halted

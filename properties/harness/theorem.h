@@ -40,10 +40,12 @@ struct gh_theorem {
   bool theory;           /* in C, not a claim */
   bool proof;            /* a proof that is executed, in C; it covers no row */
   const char *proofs;    /* ids whose proof it executes beside what it states; NULL: none */
-  uint32_t requests;     /* bit r: request r is asked; 0: it tests the reference's own functions */
-  uint32_t of_sums;      /* and these for its sums, of an engine in another program that has them */
-  unsigned games;        /* its variables but integers; 0: none, or not known */
-  unsigned variables;    /* of a claim; of a theorem in C not known, 0 */
+  gh_request_set
+      requests; /* bit r: request r is asked; 0: it tests the reference's own functions */
+  gh_request_set
+      of_sums;        /* and these for its sums, of an engine in another program that has them */
+  unsigned games;     /* its variables but integers; 0: none, or not known */
+  unsigned variables; /* of a claim; of a theorem in C not known, 0 */
   gh_sort sorts[GH_MOST_VARIABLES];
   bool exists;          /* a failing case is a witness, and there must be one */
   const char *expected; /* "G = *": it is false, and this is its smallest counterexample; or NULL */

@@ -20,7 +20,7 @@ typedef struct gh_work {
 typedef struct gh_introduction {
   char name[64], against[64]; /* the second engine's; "": none */
   char unknown[400];          /* words of its greeting that mean nothing, with what was meant */
-  uint32_t abilities;
+  gh_request_set abilities;
   bool builtin;
 } gh_introduction;
 

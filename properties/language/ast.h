@@ -114,8 +114,8 @@ struct gh_claim {
   char *words[GH_MOST_VARIABLES]; /* names of the free ones, as strings */
   bool of_forms;                  /* speaks of forms that are computed: sums must be literal */
   bool sums;                      /* has a sum, difference, negative, product or multiple */
-  uint32_t requests;              /* what its conclusion asks of an engine, */
-  uint32_t of_sums;               /* and for its sums, if they are asked for */
+  gh_request_set requests;        /* what its conclusion asks of an engine, */
+  gh_request_set of_sums;         /* and for its sums, if they are asked for */
 };
 
 /* A function of the language. */

@@ -20,7 +20,7 @@ const char *gh_claim_variable (const gh_claim *claim, unsigned i);
 gh_sort gh_claim_sort (const gh_claim *claim, unsigned i);
 
 /* What is asked of an engine, bit r for request r, but for hypotheses. */
-uint32_t gh_claim_requests (const gh_claim *claim);
+gh_request_set gh_claim_requests (const gh_claim *claim);
 
 /* Run one case of the claim that theorem->claim is. */
 void gh_claim_run (gh_trial *trial, const gh_theorem *theorem);

@@ -321,7 +321,7 @@ bool gh_claim_is_formula (const gh_claim *c)
   return c->formula->type == TYPE_TRUTH;
 }
 
-uint32_t gh_claim_requests (const gh_claim *c)
+gh_request_set gh_claim_requests (const gh_claim *c)
 {
   return c->requests;
 }

@@ -134,7 +134,7 @@ static node *disjunction (parser *p)
 
 static node *implication (parser *p)
 {
-  uint32_t const requests = p->claim->requests, of_sums = p->claim->of_sums;
+  gh_request_set const requests = p->claim->requests, of_sums = p->claim->of_sums;
   node *const a = disjunction (p);
   if (!parse_take (p, T_ARROW))
     return a;

@@ -168,14 +168,14 @@ bool parse_is_computed (const node *n)
 
 void parse_asks (parser *p, gh_request request)
 {
-  p->claim->requests |= 1u << request;
+  p->claim->requests |= GH_BIT (request);
 }
 
 void parse_makes (parser *p, term_type type, gh_request request)
 {
   if (type == TYPE_GAME) {
     p->claim->sums = true;
-    p->claim->of_sums |= 1u << request;
+    p->claim->of_sums |= GH_BIT (request);
   }
 }
 

@@ -23,12 +23,12 @@ typedef struct gh_run {
   const char *unknown;                 /* words of the engine's greeting that mean nothing; or "" */
   const gh_options *options;
   const gh_engine_options *engine_options;
-  const char *label;   /* how the user calls it; or NULL */
-  char *const *claims; /* files of a user's claims, up to NULL, if any; so the next two: */
-  char *const *only;   /* the ids asked for */
-  char *const *skip;   /* and those left out */
-  uint32_t requests;   /* only theorems that ask for nothing but these, */
-  bool asking_nothing; /* or for nothing; neither: all theorems */
+  const char *label;       /* how the user calls it; or NULL */
+  char *const *claims;     /* files of a user's claims, up to NULL, if any; so the next two: */
+  char *const *only;       /* the ids asked for */
+  char *const *skip;       /* and those left out */
+  gh_request_set requests; /* only theorems that ask for nothing but these, */
+  bool asking_nothing;     /* or for nothing; neither: all theorems */
   gh_shard shard;
   size_t theorems; /* how many there will be */
   double seconds;  /* for all of it; 0: no limit */
@@ -62,12 +62,12 @@ struct gh_report {
   size_t cut_short; /* theorems of which fewer cases were run than are declared */
   size_t done, verdicts[GH_VERDICTS];
   uint64_t cases, questions, inconclusive, undefined, compared;
-  void *kept;          /* a format's own, between start and end */
-  uint32_t told_wrong; /* bit r: a wrong answer to request r was told */
-  bool failed;         /* the report could not be made */
-  bool foretold;       /* how long it takes was told */
-  double told;         /* seconds after which progress was shown last */
-  bool terminal;       /* standard error is one: a progress line may stand there */
+  void *kept;                /* a format's own, between start and end */
+  gh_request_set told_wrong; /* bit r: a wrong answer to request r was told */
+  bool failed;               /* the report could not be made */
+  bool foretold;             /* how long it takes was told */
+  double told;               /* seconds after which progress was shown last */
+  bool terminal;             /* standard error is one: a progress line may stand there */
 };
 
 extern const gh_report gh_report_table;     /* for a person */

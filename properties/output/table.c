@@ -55,12 +55,12 @@ static bool is_shown_at_once (const gh_report *r)
 static void tell_wrong (gh_report *r, const gh_theorem *theorem, const gh_failure *f)
 {
   char text[sizeof (gh_wrong)];
-  uint32_t requests = 0;
+  gh_request_set requests = 0;
   for (size_t i = 0; i < f->wrongs; i++)
-    requests |= 1u << f->wrong[i].request;
+    requests |= GH_BIT (f->wrong[i].request);
   if (!requests || r->told_wrong & requests)
     return;
-  r->told_wrong |= 1u << f->wrong[0].request;
+  r->told_wrong |= GH_BIT (f->wrong[0].request);
   gh_wrong_write (&f->wrong[0], text, sizeof text);
   clear_progress (r);
   fprintf (stderr, "found: %s (%s)\n", text, theorem->name);

@@ -21,26 +21,26 @@
       .domain_count = 3
 
 #define NOTHING 0
-#define COMPARE 1u << GH_ASK_COMPARE
-#define NUMBER 1u << GH_ASK_NUMBER
-#define NIM_ADD 1u << GH_ASK_NIM_ADD
-#define NIM_MULTIPLY 1u << GH_ASK_NIM_MULTIPLY
-#define NIM_INVERT 1u << GH_ASK_NIM_INVERT
-#define NIM_SQRT 1u << GH_ASK_NIM_SQRT
-#define PROVE 1u << GH_ASK_PROVE
-#define WEIGHT 1u << GH_ASK_ATOMIC_WEIGHT
-#define GRUNDY 1u << GH_ASK_GRUNDY
-#define OCTAL 1u << GH_ASK_OCTAL
-#define GENUS 1u << GH_ASK_GENUS
-#define TAME 1u << GH_ASK_TAME
-#define ADD 1u << GH_ASK_ADD
-#define SUBTRACT 1u << GH_ASK_SUBTRACT
-#define NEGATE 1u << GH_ASK_NEGATE
-#define MULTIPLY 1u << GH_ASK_MULTIPLY
-#define CANONICAL 1u << GH_ASK_CANONICAL
-#define MEAN 1u << GH_ASK_MEAN
-#define TEMPERATURE 1u << GH_ASK_TEMPERATURE
-#define STOPS 1u << GH_ASK_LEFT_STOP | 1u << GH_ASK_RIGHT_STOP
+#define COMPARE GH_BIT (GH_ASK_COMPARE)
+#define NUMBER GH_BIT (GH_ASK_NUMBER)
+#define NIM_ADD GH_BIT (GH_ASK_NIM_ADD)
+#define NIM_MULTIPLY GH_BIT (GH_ASK_NIM_MULTIPLY)
+#define NIM_INVERT GH_BIT (GH_ASK_NIM_INVERT)
+#define NIM_SQRT GH_BIT (GH_ASK_NIM_SQRT)
+#define PROVE GH_BIT (GH_ASK_PROVE)
+#define WEIGHT GH_BIT (GH_ASK_ATOMIC_WEIGHT)
+#define GRUNDY GH_BIT (GH_ASK_GRUNDY)
+#define OCTAL GH_BIT (GH_ASK_OCTAL)
+#define GENUS GH_BIT (GH_ASK_GENUS)
+#define TAME GH_BIT (GH_ASK_TAME)
+#define ADD GH_BIT (GH_ASK_ADD)
+#define SUBTRACT GH_BIT (GH_ASK_SUBTRACT)
+#define NEGATE GH_BIT (GH_ASK_NEGATE)
+#define MULTIPLY GH_BIT (GH_ASK_MULTIPLY)
+#define CANONICAL GH_BIT (GH_ASK_CANONICAL)
+#define MEAN GH_BIT (GH_ASK_MEAN)
+#define TEMPERATURE GH_BIT (GH_ASK_TEMPERATURE)
+#define STOPS GH_BIT (GH_ASK_LEFT_STOP) | GH_BIT (GH_ASK_RIGHT_STOP)
 
 #define STATED(function, row_ids, text, asked)                                                     \
   .ids = row_ids, .statement = text, .place = "theory.def", .theory = true, .requests = asked,     \

@@ -33,9 +33,9 @@ static void test_starts (void)
   gh_engine *const slow = start ("slow-start", "0", 0.2, 1 << 16);
   TAP_OK (slow != NULL, "slow-start: starts");
   TAP_OK (slow && !strcmp (slow->name, "hostile"), "its name is known");
-  TAP_OK (slow &&
-              slow->abilities == (1u << GH_ASK_COMPARE | 1u << GH_ASK_NEGATE |
-                                  1u << GH_ASK_BIRTHDAY | 1u << GH_ASK_GRUNDY | 1u << GH_ASK_OCTAL),
+  TAP_OK (slow && slow->abilities ==
+                      (GH_BIT (GH_ASK_COMPARE) | GH_BIT (GH_ASK_NEGATE) | GH_BIT (GH_ASK_BIRTHDAY) |
+                       GH_BIT (GH_ASK_GRUNDY) | GH_BIT (GH_ASK_OCTAL)),
           "its abilities are known, and others ignored");
   if (slow)
     close_engine (slow, "slow-start");

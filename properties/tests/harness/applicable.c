@@ -18,7 +18,7 @@ static const gh_registry *registry;
 static void each_request (void)
 {
   for (gh_request r = 0; r < GH_REQUESTS; r++) {
-    uint32_t const bit = 1u << r, all = (1u << GH_REQUESTS) - 1;
+    gh_request_set const bit = GH_BIT (r), all = GH_ALL_REQUESTS;
     bool const needed = r != GH_ASK_COMPARE;
     size_t asking = 0;
     bool good = true;

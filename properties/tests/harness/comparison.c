@@ -111,7 +111,7 @@ static void check_lie (gh_request request, lie how, bool second, gh_result *resu
   gh_options options = GH_DEFAULT_OPTIONS;
   options.smaller_cases = 100;
   asked = request;
-  theorem.requests = 1u << request;
+  theorem.requests = GH_BIT (request);
   liar.lie = how;
   check_with (second ? reference : &liar.engine, second ? &liar.engine : reference, &options,
               &theorem, result);

@@ -106,7 +106,7 @@ static void odd_engines (void)
               result.inconclusive + result.met == 256 && result.cases == 256,
           "refused cases are counted apart");
   gh_theorem theorem = theorem_of (ask_outcome, forms_2);
-  theorem.requests = 1u << GH_ASK_OUTCOME;
+  theorem.requests = GH_BIT (GH_ASK_OUTCOME);
   odd = odd_of (REFUSE_SMALL);
   odd.most_moves = 3;
   check_with (&odd.engine, reference, &GH_DEFAULT_OPTIONS, &theorem, &result);
@@ -152,7 +152,7 @@ static void odd_engines (void)
               !strcmp (result.failure.required, "too odd"),
           "a fault of the engine is a failure, with the smallest question");
   odd = odd_of (REFUSE_ALL);
-  odd.engine.abilities = 1u << GH_ASK_NEGATE;
+  odd.engine.abilities = GH_BIT (GH_ASK_NEGATE);
   check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, "TT-1 G = G", &result);
   TAP_OK (result.verdict == GH_NOT_APPLICABLE && strstr (result.reason, "compare"),
           "what an engine lacks is not applicable: %s", result.reason);
@@ -161,7 +161,7 @@ static void odd_engines (void)
   TAP_OK (result.verdict == GH_NOT_APPLICABLE && odd.asked == 0,
           "what asks an engine nothing is not applicable");
   odd = odd_of (REFUSE_SMALL); /* which refuses nothing of so few moves, but lies about outcomes */
-  odd.engine.abilities = 1u << GH_ASK_OUTCOME;
+  odd.engine.abilities = GH_BIT (GH_ASK_OUTCOME);
   check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, "TT-1 G = 0 <-> {|} >= G and {|} <= G",
                &result);
   TAP_OK (result.verdict != GH_NOT_APPLICABLE && odd.asked > 0,
@@ -179,7 +179,7 @@ static void products (void)
               !strcmp (result.failure.required, "a number, as the product of two"),
           "two numbers have a product: %s", result.failure.required);
   odd = odd_of (FIND_NO_PRODUCT);
-  odd.engine.abilities &= ~(1u << GH_ASK_MULTIPLY);
+  odd.engine.abilities &= ~(GH_BIT (GH_ASK_MULTIPLY));
   check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, numbers, &result);
   TAP_OK (result.verdict == GH_HOLDS, "without multiply it is built (verdict %d)",
           (int)result.verdict);

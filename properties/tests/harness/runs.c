@@ -55,7 +55,7 @@ static void write_theorems (void)
                  .high = 20 + 5 * (long)i,
                  .odd = 10 + (long)i};
     theorems[i] = theorem_of (run_about, (gh_domain){.low = 0, .high = a->high, .met = -1});
-    theorems[i].requests = 1u << (a->kind == NO_ABILITY ? GH_ASK_PROVE : GH_ASK_OUTCOME);
+    theorems[i].requests = GH_BIT (a->kind == NO_ABILITY ? GH_ASK_PROVE : GH_ASK_OUTCOME);
     if (i % 9 == 0)
       theorems[i].requests = 0; /* run after all others */
     theorems[i].claim = a;

@@ -130,7 +130,7 @@ static void a_good_file (void)
           "a claim of a witness");
   TAP_OK (t[5].domain_count == 1 && t[0].domain_count == 2 && t[0].domains[1].depth == 5,
           "default domains");
-  TAP_OK (t[0].requests == 1u << GH_ASK_COMPARE && !t[0].theory, "what is asked of an engine");
+  TAP_OK (t[0].requests == GH_BIT (GH_ASK_COMPARE) && !t[0].theory, "what is asked of an engine");
   TAP_OK (gh_theorem_matches (&t[1], "SS-1/2") && gh_theorem_matches (&t[1], "SS-2") &&
               gh_theorem_matches (&t[1], "SS") && gh_theorem_matches (&t[1], "SS-3") &&
               !gh_theorem_matches (&t[1], "SS-4") && !gh_theorem_matches (&t[1], "S2"),

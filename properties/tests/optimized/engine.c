@@ -269,7 +269,7 @@ int main (void)
   engine = gh_engine_open ("optimized", NULL, NULL, 0);
   TAP_OK (!engine->builtin &&
               engine->abilities ==
-                  (((1u << GH_REQUESTS) - 1) & ~(1u << GH_ASK_MATE | 1u << GH_ASK_PROVE)) &&
+                  (GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_PROVE))) &&
               engine->window == 1,
           "the engine can answer all requests but mates and proofs, at once");
   in_new_store ("no memory for nimbers", no_memory_for_nimbers);

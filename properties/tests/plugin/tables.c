@@ -62,7 +62,7 @@ static void test_accepted (void)
     engine->close (engine);
   p = (gh_plugin){GH_PLUGIN_VERSION, sizeof p + 8, "later", &three, future, count_close};
   engine = gh_plugin_open (&p, error, sizeof error);
-  if (!TAP_OK (engine && engine->abilities == 1u << GH_ASK_COMPARE &&
+  if (!TAP_OK (engine && engine->abilities == GH_BIT (GH_ASK_COMPARE) &&
                    !strcmp (engine->name, "later") && !strcmp (engine->unknown, "transmogrify"),
                "a later table opens, and a request of the future is left out, but known by name"))
     return;
