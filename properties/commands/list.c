@@ -94,8 +94,9 @@ static void print_theorem (const gh_theorem *t)
 {
   char domains[GH_MOST_DOMAINS * GH_DOMAIN_TEXT];
   gh_domains_words (t, NULL, domains, sizeof domains);
-  printf ("%-14s %-16s %s%s%s\n%-31s (%s)\n", t->name, t->place, t->statement,
-          t->expected ? "   false at " : "", t->expected ? t->expected : "", "", domains);
+  bool const falls = t->expected && *t->expected;
+  printf ("%-14s %-16s %s%s%s%s\n%-31s (%s)\n", t->name, t->place, t->statement,
+          falls ? "   [smallest " : "", falls ? t->expected : "", falls ? "]" : "", "", domains);
 }
 
 static void print_theorems (const gh_registry *registry, const gh_row *row)

@@ -127,12 +127,11 @@ gh_domain gh_widest_domain (const gh_theorem *theorem)
   gh_domain all = {.set = theorem->domains[0].set, .low = LONG_MAX};
   for (size_t i = 0; i < theorem->domain_count; i++) {
     const gh_domain *const d = &theorem->domains[i];
-    if (d->random && !d->of_set)
-      return (gh_domain){.set = GH_SET_FORMS, .high = LONG_MAX};
-    if (d->set == GH_SET_FORMS)
+    bool const free = d->random && !d->of_set;
+    if (free || d->set == GH_SET_FORMS)
       all.set = GH_SET_FORMS;
     all.low = d->low < all.low ? d->low : all.low;
-    all.high = d->high > all.high ? d->high : all.high;
+    all.high = free ? LONG_MAX : d->high > all.high ? d->high : all.high;
   }
   return all;
 }

@@ -26,7 +26,7 @@ bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort)
 {
   switch (sort) {
   case GH_SORT_NUMBER: return gh_is_numeral (store, gh_canonical (store, form));
-  case GH_SORT_INTEGER: return gh_is_integer (store, form) && gh_numeral_sign (store, form) >= 0;
+  case GH_SORT_INTEGER: return gh_is_integer (store, form);
   case GH_SORT_IMPARTIAL: return gh_is_impartial (store, form);
   case GH_SORT_DICOTIC:
     if (gh_is_numeral (store, form)) /* which may have more positions than can be made */

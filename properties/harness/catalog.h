@@ -9,7 +9,7 @@
 typedef enum {
   GH_SORT_GAME,
   GH_SORT_NUMBER,    /* a game equal to a number; its form need not be a Number */
-  GH_SORT_INTEGER,   /* an integer n >= 0, and the game {n-1|} where one is expected */
+  GH_SORT_INTEGER,   /* an integer, and the game {n-1|} or {|n+1} where one is expected */
   GH_SORT_IMPARTIAL, /* both players have the same options, in every position */
   GH_SORT_DICOTIC,   /* in every position both players can move or neither can ("all small") */
   GH_SORTS

@@ -93,11 +93,13 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length)
 static bool is_spoken_of (gh_trial *t, gh_form form, gh_sort sort)
 {
   const gh_domain *const d = t->domain;
+  bool const free = d->random && !d->of_set;
   long n;
-  if (d->random && !d->of_set)
-    return true;
   if (sort == GH_SORT_INTEGER)
-    return d->high == LONG_MAX || gh_small_integer (t->store, form, d->low, d->high, &n);
+    return free || d->high == LONG_MAX ? d->low < 0 || gh_numeral_sign (t->store, form) >= 0
+                                       : gh_small_integer (t->store, form, d->low, d->high, &n);
+  if (free)
+    return true;
   return gh_is_of_set (t->store, form, d->set);
 }
 
@@ -118,16 +120,32 @@ static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)
   return form;
 }
 
+/* The k-th integer of a range that begins below 0: 0, 1, -1, 2, -2, ..., then those of one side. */
+static long nearest (long low, long high, long k)
+{
+  long const both = -low < high ? -low : high;
+  if (k <= 2 * both)
+    return k % 2 ? (k + 1) / 2 : -(k / 2);
+  return high > both ? k - both : both - k;
+}
+
+static gh_form any_in_range (gh_trial *t, long low, long high)
+{
+  long const k = (long)gh_draw (t->choices, (uint32_t)(high - low + 1));
+  return gh_integer (t->store, low < 0 ? nearest (low, high, k) : low + k);
+}
+
 static gh_form choose_value (gh_trial *t, const char *name, gh_sort sort)
 {
   const gh_domain *const d = t->domain;
   if (t->given)
     return given_value (t, name, sort);
   if (d->random && !d->of_set)
-    return gh_random_form (t, sort, d->depth);
+    return sort == GH_SORT_INTEGER && d->low < 0 && gh_draw (t->choices, 2)
+               ? gh_numeral_negative (t->store, gh_random_form (t, sort, d->depth))
+               : gh_random_form (t, sort, d->depth);
   if (sort == GH_SORT_INTEGER)
-    return gh_integer (t->store,
-                       d->low + (long)gh_draw (t->choices, (uint32_t)(d->high - d->low + 1)));
+    return any_in_range (t, d->low, d->high);
   return from_catalog (t, gh_catalog_of (t->catalogs, d->set, d->day, sort));
 }
 

@@ -1,6 +1,7 @@
 #include "language/claims.h"
 #include "language/ast.h"
 #include "language/lexer.h"
+#include "language/notes.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -13,7 +14,7 @@
 /* What one entry of a file owns. */
 typedef struct entry {
   struct entry *next;
-  char *ids, *statement, *place, *expected;
+  char *ids, *statement, *place, *smallest;
   gh_claim *claim;
 } entry;
 
@@ -48,151 +49,10 @@ static void free_entry (entry *e)
   free (e->ids);
   free (e->statement);
   free (e->place);
-  free (e->expected);
+  free (e->smallest);
   gh_claim_free (e->claim);
   free (e);
 }
-
-/* ---- notes ----------------------------------------------------------------------------------- */
-
-static unsigned games_of (const gh_claim *c)
-{
-  unsigned games = 0;
-  for (unsigned i = 0; i < c->variables; i++)
-    games += c->names[i].sort != GH_SORT_INTEGER;
-  return games;
-}
-
-static bool only_impartial (const gh_claim *c)
-{
-  for (unsigned i = 0; i < c->variables; i++)
-    if (c->names[i].sort != GH_SORT_IMPARTIAL && c->names[i].sort != GH_SORT_INTEGER)
-      return false;
-  return true;
-}
-
-/* Domains when a claim names none: by how many games and integers it has. */
-static void default_domains (gh_theorem *t, const gh_claim *c)
-{
-  unsigned const games = games_of (c), integers = c->variables - games;
-  gh_domain const every = {.set = games <= 2 ? GH_SET_FORMS : GH_SET_VALUES,
-                           .day = games <= 3 ? 2 : 1,
-                           .high = games || integers > 1 ? 8 : 16,
-                           .met = -1};
-  gh_domain const some = {.random = true, .cases = 1000, .covers = 0.01, .met = -1};
-  t->domains[t->domain_count++] = every;
-  if (c->variables)
-    t->domains[t->domain_count++] = some;
-}
-
-static void default_depths (gh_theorem *t, const gh_claim *c)
-{
-  for (size_t i = 0; i < t->domain_count; i++)
-    if (!t->domains[i].depth)
-      t->domains[i].depth = c->variables <= 1 ? 5 : c->variables == 2 ? 3 : 2;
-}
-
-/* The domain that a note such as [met 4096] speaks of: the last one of its kind. */
-static gh_domain *last_domain (gh_theorem *t, bool random)
-{
-  for (size_t i = t->domain_count; i-- > 0;)
-    if (t->domains[i].random == random)
-      return &t->domains[i];
-  return NULL;
-}
-
-/* The first domain that is named replaces the default ones. */
-static const char *add_domain (gh_theorem *t, gh_domain domain)
-{
-  if (!t->domains_named)
-    t->domain_count = 0;
-  t->domains_named = true;
-  if (t->domain_count == GH_MOST_DOMAINS)
-    return "found a fifth domain, expected at most four";
-  t->domains[t->domain_count++] = domain;
-  return NULL;
-}
-
-static const char unknown_note[] =
-    "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, random "
-    "1000, "
-    "sample 100, integers 0..8, met 48, covers 5%, depth 4 or false: G = 1";
-
-/* sscanf would take -1 for a large number, and wrap larger ones. */
-static bool plain_numbers (const char *note)
-{
-  size_t digits = 0;
-  for (; *note; note++) {
-    digits = isdigit ((unsigned char)*note) ? digits + 1 : 0;
-    if (*note == '-' || digits > 9)
-      return false;
-  }
-  return true;
-}
-
-/* One note, without its brackets. Returns what is wrong with it, or NULL. */
-static const char *read_note (gh_theorem *t, entry *e, const char *start, const char *end)
-{
-  char note[200];
-  size_t const length = (size_t)(end - start);
-  if (length >= sizeof note)
-    return "found a note of more than 199 bytes";
-  memcpy (note, start, length);
-  note[length] = 0;
-  gh_domain *const every = last_domain (t, false), *const some = last_domain (t, true);
-  gh_domain made = {.met = -1, .high = 8, .covers = 0.01};
-  unsigned n;
-  long low, high;
-  unsigned long long cases;
-  double share;
-  int used = -1;
-#define READ(count, ...) (sscanf (note, __VA_ARGS__, &used) == (count) && used == (int)length)
-  if (!strncmp (note, "false: ", 7)) {
-    free (e->expected);
-    e->expected = strdup (note + 7);
-    return e->expected ? NULL : "out of memory";
-  }
-  if (!plain_numbers (note))
-    return unknown_note;
-  if (READ (1, "forms day %u%n", &n) &&
-      n <= (only_impartial (e->claim) ? GH_MOST_IMPARTIAL_DAYS : 2)) {
-    made.day = n;
-    return add_domain (t, made);
-  }
-  if (READ (1, "values day %u%n", &n) && n <= 3) {
-    made.set = GH_SET_VALUES;
-    made.day = n;
-    return add_domain (t, made);
-  }
-  if (READ (1, "simplest day %u%n", &n) && n <= 4) {
-    made.set = GH_SET_SIMPLEST;
-    made.day = n;
-    return add_domain (t, made);
-  }
-  if (READ (1, "random %llu%n", &cases) && cases > 0) {
-    made.random = true;
-    made.cases = cases;
-    return add_domain (t, made);
-  }
-  if (READ (1, "sample %llu%n", &cases) && cases > 0 && every)
-    every->sample = cases;
-  else if (READ (2, "integers %ld..%ld%n", &low, &high) && 0 <= low && low <= high &&
-           high < 1000000 && every) {
-    every->low = low;
-    every->high = high;
-  } else if (READ (1, "met %llu%n", &cases) && every)
-    every->met = (int64_t)cases;
-  else if (READ (1, "covers %lf%%%n", &share) && share <= 100 && some)
-    some->covers = share / 100;
-  else if (READ (1, "depth %u%n", &n) && 0 < n && n < 10 && some)
-    some->depth = n;
-  else
-    return unknown_note;
-#undef READ
-  return NULL;
-}
-
-/* ---- entries --------------------------------------------------------------------------------- */
 
 /* An id of the ledger: two capitals and a hyphen. */
 static size_t ledger_id_length (const char *at, const char *end)
@@ -246,6 +106,42 @@ static char *squeezed (const char *start, const char *end)
   return made;
 }
 
+/* What follows `false:`; else all of it. */
+static const char *skip_false (const char *at, const char *end)
+{
+  token const word = lex (at, end, false, false);
+  const char *const behind = word.start + word.length;
+  token const colon = lex (behind, end, false, false);
+  return token_is (word, "false") && colon.kind == T_COLON ? skip (colon.start + colon.length, end)
+                                                           : at;
+}
+
+/* All notes from the first bracket on. False: the error says what is wrong with them. */
+static bool read_notes (const loader *l, entry *e, bool is_false, const char *first,
+                        const char *end, gh_theorem *t)
+{
+  gh_notes notes = {.claim = e->claim, .theorem = t, .is_false = is_false};
+  const char *wrong = NULL, *note = first ? first : end;
+  notes_begin (&notes);
+  while (note < end && !wrong) {
+    const char *const close = memchr (note, ']', (size_t)(end - note));
+    if (*note == '[' && close)
+      wrong = notes_read (&notes, note + 1, close);
+    else
+      wrong = *note != '[' ? "expected a note in [ ]" : "found the end, expected ']'";
+    if (*note == '[' && !close)
+      note = end;
+    else if (!wrong)
+      note = skip (close + 1, end);
+  }
+  if (!wrong)
+    wrong = notes_end (&notes);
+  e->smallest = notes.smallest;
+  if (wrong)
+    fail_at (l, note, wrong);
+  return !wrong;
+}
+
 /* One entry: ids, if the loader wants them, claim, notes. */
 static entry *read_entry (const loader *l, const char *start, const char *end, gh_theorem *t)
 {
@@ -257,35 +153,25 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   for (unsigned i = 0; l->ids && i < l->ids->most && (length = l->ids->length (at, end)); i++)
     at = skip (at + length, end);
   const char *const ids_end = trim (start, at);
+  const char *const said = at, *const denied = skip_false (at, end);
   const char *const notes = memchr (at, '[', (size_t)(end - at));
   const char *const formula_end = trim (at, notes ? notes : end);
   gh_error inner;
   *t = (gh_theorem){.run = gh_claim_run};
   if (at == start && l->ids)
     return free_entry (e), fail_at (l, start, l->ids->expected);
+  at = denied;
   e->claim = gh_claim_parse (at, (size_t)(formula_end - at), &inner);
-  if (!e->claim) {
+  if (!e->claim)
     return free_entry (e), fail_at (l, gh_error_place (&inner, at), inner.text);
-  }
   if (!gh_claim_is_formula (e->claim))
     return free_entry (e), fail_at (l, at, "found a game or a number, expected a formula");
-  default_domains (t, e->claim);
-  for (const char *note = notes; note && note < end;) {
-    const char *const close = memchr (note, ']', (size_t)(end - note));
-    if (*note != '[')
-      return free_entry (e), fail_at (l, note, "expected a note in [ ]");
-    if (!close)
-      return free_entry (e), fail_at (l, end, "found the end, expected ']'");
-    const char *const wrong = read_note (t, e, note + 1, close);
-    if (wrong)
-      return free_entry (e), fail_at (l, note, wrong);
-    note = skip (close + 1, end);
-  }
-  default_depths (t, e->claim);
+  if (!read_notes (l, e, denied != said, notes, end, t))
+    return free_entry (e), NULL;
   char place[32];
   snprintf (place, sizeof place, ":%zu", l->line);
   e->ids = l->ids ? squeezed (start, ids_end) : strdup ("conjecture");
-  e->statement = squeezed (at, formula_end);
+  e->statement = squeezed (said, formula_end);
   e->place = malloc (strlen (l->file) + sizeof place);
   if (!e->ids || !e->statement || !e->place)
     return free_entry (e), fail_at (l, start, "out of memory");
@@ -293,12 +179,13 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   t->ids = e->ids;
   t->statement = e->statement;
   t->place = e->place;
-  t->expected = e->expected;
+  t->expected = e->smallest;
   t->claim = e->claim;
-  t->games = games_of (e->claim);
   t->variables = gh_claim_variables (e->claim);
-  for (unsigned i = 0; i < t->variables; i++)
+  for (unsigned i = 0; i < t->variables; i++) {
     t->sorts[i] = gh_claim_sort (e->claim, i);
+    t->games += t->sorts[i] != GH_SORT_INTEGER;
+  }
   t->exists = e->claim->exists;
   t->requests = e->claim->requests;
   t->of_sums = e->claim->of_forms ? 0 : e->claim->of_sums;

@@ -4,19 +4,23 @@
      SS-2.10a  G - G = 0
      SS-2.11a  G >= 0 and H >= 0 -> G + H >= 0   [forms day 2] [met 4096]
 
+     SS-2.11b  false: G |> 0 and H |> 0 -> G + H |> 0   [forms day 2] [smallest G = *; H = *]
+
    First the ledger ids, then the claim, then notes between brackets; a line that begins with blanks
-   goes on. Notes:
+   goes on. What begins with `false:` is claimed to be false. Notes:
 
      [forms day 2]  [values day 3]   every case: games range over literal forms, or over values;
                                      the last days, but impartial forms range up to day 4
      [simplest day 4]                or over the simplest forms of misere play
-     [integers 0..8]                 and integers over these
-     [random 20000]  [depth 3]       so many random cases; random forms at most so deep
-     [sample 4000]                   of the domain before it, or the default one, run only so many
-                                     cases at random, but for a deep run
-     [met 4096]                      how many cases of the domain before it meet the hypothesis
-     [covers 5%]                     the least share of cases that must
-     [false: G = *]                  it is false, and this is its smallest counterexample
+     [integers -8..8]                and integers over these, in claims without games over these
+   alone [random 20000]  [depth 3]       so many random cases, of integers below 0, too, if the
+   domain before has such; random forms at most so deep [sample 4000]                   of the
+   domain before it, or the default one, run only so many cases at random, but for a deep run [met
+   4096]                      how many cases of the domain before it meet the hypothesis [covers 5%]
+   the least share of cases that must [smallest G = *]                of a false claim with
+   variables: its smallest counterexample
+
+   A note of games or integers that the claim does not have is a mistake.
 
    A claim is evaluated from left to right. Where that needs a function that has no value there,
    such as number(*), mex(5) or the temperature of a number, the case is unmet: it is neither held

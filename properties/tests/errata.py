@@ -21,7 +21,7 @@ def listed(*words):
 sections = dict(re.findall(r"^## (\S+)\n(.*?)(?=^## |\Z)", TOLD, re.M | re.S))
 ids = re.findall(r"^(\S+) +erratum ", listed(), re.M)
 tap.ok(list(sections) == ids, "the errata of the ledger are told in its order", (list(sections), ids))
-for theorem, counterexample in re.findall(r"^(\S+) .*   false at (.*)$", listed("--theorems"), re.M):
+for theorem, counterexample in re.findall(r"^(\S+) .*   \[smallest (.*)\]$", listed("--theorems"), re.M):
     told = " ".join(sections.get(theorem.split("/")[0], "").split())
     values = [value.split(" = ") for value in counterexample.split("; ") if value]
     wanted = [f"{name} = {value}" if value.isdigit() else value for name, value in values]

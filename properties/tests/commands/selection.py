@@ -97,7 +97,7 @@ def test_claims(folder):
     with open(mine, "w") as file:
         file.write("# mine\n\nmine-1  G - G = 0\nmine-2  G + G = 0\n\nmine-2  G + H = H +\n    G [values day 1]\nour.own-3 number(x) = x [random 9]\n")
     with open(more, "w") as file:
-        file.write("more-1 G + G = 0 [false: G = 1]\nmore-2 nim_add(m, n) = n\n")
+        file.write("more-1 false: G + G = 0 [smallest G = 1]\nmore-2 nim_add(m, n) = n\n")
     got = {t["name"]: t for t in checked("--claims", mine, "--claims", more, "mine", "our", "more")["theorems"]}
     verdicts = {name: t["verdict"] for name, t in got.items()}
     expected = {"mine-1": "holds", "mine-2": "fails", "mine-2/2": "holds", "our.own-3": "holds", "more-1": "holds", "more-2": "fails"}

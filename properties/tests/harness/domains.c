@@ -7,6 +7,7 @@
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -137,6 +138,55 @@ static void integer_domains (void)
           "integers 3..7, twice, are 25 cases");
 }
 
+/* The integers of a domain, in the order in which they come. */
+static struct {
+  long value[100];
+  unsigned count;
+} order;
+
+static void in_order (gh_trial *t, const gh_theorem *theorem)
+{
+  (void)theorem;
+  gh_form const m = gh_any (t, "m", GH_SORT_INTEGER);
+  long value = LONG_MAX; /* a larger one */
+  gh_small_integer (t->store, m, -1000, 1000, &value);
+  order.value[order.count++ % 100] = value;
+}
+
+/* Integers below 0: those next to 0 come first. */
+static void integers_below_0 (void)
+{
+  static const struct {
+    long low, high, expected[6];
+  } rows[] = {{-2, 3, {0, 1, -1, 2, -2, 3}},
+              {-4, 1, {0, 1, -1, -2, -3, -4}},
+              {-5, 0, {0, -1, -2, -3, -4, -5}},
+              {-8, -3, {-3, -4, -5, -6, -7, -8}},
+              {3, 8, {3, 4, 5, 6, 7, 8}}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    gh_theorem const theorem =
+        theorem_of (in_order, (gh_domain){.low = rows[i].low, .high = rows[i].high, .met = 6});
+    gh_result result;
+    order.count = 0;
+    check (&theorem, &result);
+    TAP_OK (result.verdict == GH_HOLDS && order.count == 6 &&
+                !memcmp (order.value, rows[i].expected, sizeof rows[i].expected),
+            "integers %ld..%ld, from 0 on", rows[i].low, rows[i].high);
+  }
+  for (long low = -1; low <= 0; low++) {
+    gh_theorem const theorem =
+        theorem_of (in_order, (gh_domain){.random = true, .cases = 100, .low = low, .met = -1});
+    gh_result result;
+    unsigned below = 0;
+    order.count = 0;
+    check (&theorem, &result);
+    for (unsigned i = 0; i < 100; i++)
+      below += order.value[i] < 0;
+    TAP_OK (low < 0 ? below > 20 && below < 60 : below == 0, "%u of 100 random integers %s", below,
+            low < 0 ? "are below 0" : "are, where none shall be");
+  }
+}
+
 /* ---- catalogs -------------------------------------------------------------------------------- */
 
 /* Forms with n moves: a form is a set of options on two sides, each of which costs one move and its
@@ -222,9 +272,9 @@ static void catalogs (void)
   }
   TAP_OK (sorts, "the catalog of a sort has the forms of that sort, and is made once");
   TAP_OK (gh_catalog_of (c, GH_SET_FORMS, 2, GH_SORT_IMPARTIAL)->count == 4 &&
-              gh_catalog_of (c, GH_SET_FORMS, 2, GH_SORT_INTEGER)->count == 3 &&
+              gh_catalog_of (c, GH_SET_FORMS, 2, GH_SORT_INTEGER)->count == 5 &&
               gh_catalog_of (c, GH_SET_FORMS, 2, GH_SORT_DICOTIC)->count == 10,
-          "4 impartial forms, 3 integers and 10 dicotic forms by day 2");
+          "4 impartial forms, 5 integers and 10 dicotic forms by day 2");
   misere_catalogs (c);
   gh_catalogs_free (c);
   gh_catalogs_free (NULL);
@@ -259,6 +309,7 @@ int main (void)
   odometer ();
   later_domains ();
   integer_domains ();
+  integers_below_0 ();
   catalogs ();
   impartial_catalogs ();
   reference->close (reference);

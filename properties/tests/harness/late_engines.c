@@ -60,7 +60,7 @@ static void late_engines (void)
       "TT-1 all left X of G: X <| G",
       "TT-1 G = 0 <-> outcome(G) = P [forms day 2] [random 300]",
       "TT-1 G > 0 [forms day 2]",
-      "TT-1 G + H = 0 [values day 2] [false: G = 0; H = 1]",
+      "TT-1 false: G + H = 0 [values day 2] [smallest G = 0; H = 1]",
       "TT-1 exists G: G > 1 [forms day 2]",
       "TT-1 m + n = n + m and game(m) + n = game(n) + m [integers 0..5]",
       "TT-1 x + y = y + x [values day 3]",
@@ -123,12 +123,12 @@ static void rounds (void)
     const char *claim;
     gh_verdict verdict;
     size_t questions, rounds; /* at most */
-  } rows[] = {{"TT-1 all position X of 1000: X <= 1000 [forms day 0]", GH_HOLDS, 1001, 25},
-              {"TT-1 some position X of 1000: X = 20 [forms day 0]", GH_HOLDS, 1001, 25},
-              {"TT-1 not all position X of 1000: not X = 20 [forms day 0]", GH_HOLDS, 1001, 25},
-              {"TT-1 all position X of 30: all position Y of 30: X + Y >= 0 [forms day 0]",
+  } rows[] = {{"TT-1 all position X of 1000: X <= 1000", GH_HOLDS, 1001, 25},
+              {"TT-1 some position X of 1000: X = 20", GH_HOLDS, 1001, 25},
+              {"TT-1 not all position X of 1000: not X = 20", GH_HOLDS, 1001, 25},
+              {"TT-1 all position X of 30: all position Y of 30: X + Y >= 0",
                GH_HOLDS, 2000, 100},
-              {"TT-1 all position X of {999|} + 1: X <= 999 [forms day 0]", GH_FAILS, 4000, 200}};
+              {"TT-1 all position X of {999|} + 1: X <= 999", GH_FAILS, 4000, 200}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     gh_result result;
     memset (late.questions, 0, sizeof late.questions);

@@ -91,8 +91,8 @@ static void odd_engines (void)
               result.cases == 256 && strstr (result.reason, "too odd"),
           "when all is refused it is inconclusive: %s", result.reason);
   odd = odd_of (REFUSE_ALL);
-  check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, "TT-1 outcome(G) = P [false: G = 1]",
-               &result);
+  check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS,
+               "TT-1 false: outcome(G) = P [smallest G = 1]", &result);
   TAP_OK (result.verdict == GH_INCONCLUSIVE, "so is a false claim (verdict %d)",
           (int)result.verdict);
   odd = odd_of (REFUSE_ALL);
@@ -141,8 +141,8 @@ static void odd_engines (void)
   check_with (&odd.engine, reference, &GH_DEFAULT_OPTIONS, &theorem, &result);
   TAP_OK (result.verdict == GH_FAILS, "nor for a later refusal (verdict %d)", (int)result.verdict);
   odd = odd_of (FAIL_AT_ONE);
-  check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS, "TT-1 outcome(G) = P [false: G = 1]",
-               &result);
+  check_claim (&odd.engine, NULL, &GH_DEFAULT_OPTIONS,
+               "TT-1 false: outcome(G) = P [smallest G = 1]", &result);
   TAP_OK (result.verdict == GH_FAILS,
           "a fault of the engine is no expected counterexample (verdict %d)", (int)result.verdict);
   odd = odd_of (FAIL_AT_ONE);

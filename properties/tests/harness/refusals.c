@@ -46,7 +46,7 @@ static moody moody_of (gh_reply reply, uint64_t low, uint64_t high)
 /* ---- refusals -------------------------------------------------------------------------------- */
 
 /* A statement that is false just from G = 1 on, by moves: 0, then * and 1 and -1. */
-#define FALSE "TT-1 outcome(G) = P [false: G = 1]"
+#define FALSE "TT-1 false: outcome(G) = P [smallest G = 1]"
 
 static void refused (void)
 {

@@ -194,8 +194,10 @@ static void huge_counterexamples (void)
 static void within_the_domain (void)
 {
   static const char *const claims[][2] = {
-      {"TT-1 outcome(game(n)) = P [forms day 1] [integers 3..9]", "n = 3"},
-      {"TT-1 m = n or outcome(0) = N [forms day 1] [integers 2..4]", "m = 2; n = 3"},
+      {"TT-1 outcome(game(n)) = P [integers 3..9]", "n = 3"},
+      {"TT-1 m = n or outcome(0) = N [integers 2..4]", "m = 2; n = 3"},
+      {"TT-1 game(m) > -3 [integers -9..9]", "m = -3"},
+      {"TT-1 game(m) > -6 [integers -99..-2] [random 100]", "m = -6"},
       {"TT-1 I == 0 or I == * or I == *2 or I == *3 [simplest day 4]", "I = {*2|*2}"},
       {"TT-1 G = 2 or G = -2 or form_birthday(G) < 2 [values day 2]", "G = 3"}};
   for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {

@@ -40,12 +40,12 @@ static void verdicts (void)
               {GH_HOLDS, "TT-1 exists G: G > 1"},
               {GH_FAILS, "TT-1 exists G: G > 5 [forms day 2]"},
               {GH_HOLDS, "TT-1 exists G: G + G = 0 and not G = 0"},
-              {GH_HOLDS, "TT-1 G = 0 [false: G = 1]"},
-              {GH_FAILS, "TT-1 G = 0 [false: G = -1]"},
-              {GH_FAILS, "TT-1 G = 0 [false: G = *]"},
-              {GH_FAILS, "TT-1 G = G [false: G = 1]"},
-              {GH_HOLDS, "TT-1 G = H -> G == H [false: G = 0; H = {|1}]"},
-              {GH_HOLDS, "TT-1 not G + G > 1 [false: G = 1]"},
+              {GH_HOLDS, "TT-1 false: G = 0 [smallest G = 1]"},
+              {GH_FAILS, "TT-1 false: G = 0 [smallest G = -1]"},
+              {GH_FAILS, "TT-1 false: G = 0 [smallest G = *]"},
+              {GH_FAILS, "TT-1 false: G = G [smallest G = 1]"},
+              {GH_HOLDS, "TT-1 false: G = H -> G == H [smallest G = 0; H = {|1}]"},
+              {GH_HOLDS, "TT-1 false: not G + G > 1 [smallest G = 1]"},
               {GH_INCONCLUSIVE, "TT-1 9223372036854775808 + 1 > G [forms day 1]"},
               {GH_HOLDS, "TT-1 1 = 1"},
               {GH_FAILS, "TT-1 1 = 0"}};
@@ -55,7 +55,8 @@ static void verdicts (void)
             rows[i].text, (int)verdict);
   }
   gh_result result;
-  check_claim (reference, NULL, &GH_DEFAULT_OPTIONS, "TT-1 G = 0 [false: G = {0|]", &result);
+  check_claim (reference, NULL, &GH_DEFAULT_OPTIONS, "TT-1 false: G = 0 [smallest G = {0|]",
+               &result);
   TAP_OK (result.verdict == GH_INCONCLUSIVE &&
               strstr (result.reason, "that is named: found the end"),
           "a counterexample that cannot be read: %s", result.reason);
@@ -142,7 +143,7 @@ static void time_runs_out (void)
   result = after ("TT-1 G > 0 -> G + G > 0 [forms day 2]", 1);
   TAP_OK (result.verdict == GH_INCONCLUSIVE && strstr (result.reason, "met the hypothesis"),
           "nor one whose hypothesis was not met yet: %s", result.reason);
-  result = after ("TT-1 G + G = G [random 20000] [false: G = *]", 1);
+  result = after ("TT-1 false: G + G = G [random 20000] [smallest G = *]", 1);
   TAP_OK (result.verdict == GH_INCONCLUSIVE || result.cases == 1,
           "without time no counterexample is known to be the smallest (verdict %d): %s",
           (int)result.verdict, result.reason);

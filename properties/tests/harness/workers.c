@@ -236,8 +236,8 @@ static void no_start (void)
 /* ---- ending early ---------------------------------------------------------------------------- */
 
 static const char endless[] = "TT-1 G + H + K = K + H + G [random 100000000]\n"
-                              "TT-2 G = 0 [random 1000000] [false: G = 1]\n"
-                              "TT-3 G + H = G [random 100000000] [false: G = 0; H = 1]\n"
+                              "TT-2 false: G = 0 [random 1000000] [smallest G = 1]\n"
+                              "TT-3 false: G + H = G [random 100000000] [smallest G = 0; H = 1]\n"
                               "TT-4 G > H -> G - H > 0 [random 100000000]\n";
 
 static void deadline (void)

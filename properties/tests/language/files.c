@@ -43,8 +43,31 @@ static const struct {
     {"SS-1 G = G [covers 5]\n", 1, 12, NULL},
     {"SS-1 G = G [met -1]\n", 1, 12, NULL},
     {"SS-1 n = n [integers 5..4]\n", 1, 12, NULL},
-    {"SS-1 n = n [integers -1..4]\n", 1, 12, NULL},
+    {"SS-1 n = n [integers 1..-4]\n", 1, 12, NULL},
+    {"SS-1 n = n [integers --1..4]\n", 1, 12, NULL},
+    {"SS-1 n = n [integers -1000000..4]\n", 1, 12, NULL},
     {"SS-1 n = n [integers 0..1000000]\n", 1, 12, NULL},
+    {"SS-1 G = G [integers 0..4]\n", 1, 12,
+     "found integers to range over, but the claim has no variable integer"},
+    {"SS-1 G = m [random 5] [integers 0..4]\n", 1, 23,
+     "found integers behind random cases only, expected forms or values before them"},
+    {"SS-1 n = n [forms day 2]\n", 1, 12,
+     "found games to range over, but the claim has no variable game"},
+    {"SS-1 0 = 0 [values day 2]\n", 1, 12,
+     "found games to range over, but the claim has no variable game"},
+    {"SS-1 0 = 0 [random 5]\n", 1, 12, "found random cases, but the claim has no variable"},
+    {"SS-1 G = 0 [false: G = 1]\n", 1, 12,
+     "found the old [false: ...], expected 'false:' before the claim and [smallest G = 1]"},
+    {"SS-1 0 = 1 [false: ]\n", 1, 12,
+     "found the old [false: ...], expected 'false:' before the claim and [smallest G = 1]"},
+    {"SS-1 G = 0 [smallest G = 1]\n", 1, 28,
+     "found [smallest ...], but no 'false:' before the claim"},
+    {"SS-1 false: G = 0 [forms day 2]\n", 1, 32,
+     "expected [smallest G = 1], where the claim is false"},
+    {"SS-1 false: 0 = 1 [smallest G = 1]\n", 1, 35,
+     "found [smallest ...], but the claim has no variable"},
+    {"SS-1 false: false: 0 = 1\n", 1, 18, "found ':', expected an operator or the end"},
+    {"SS-1 false:\n", 1, 12, "found the end, expected a game or a formula"},
     {"SS-1 G = G [nonsense]\n", 1, 12, NULL},
     {"SS-1 G = G []\n", 1, 12, NULL},
     {"SS-1 G = G\n   [forms day 1]\n   [met x]\n", 3, 4, NULL},
@@ -59,7 +82,7 @@ static void table_of_wrong_files (void)
 {
   static const char unknown[] =
       "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, random "
-      "1000, sample 100, integers 0..8, met 48, covers 5%, depth 4 or false: G = 1";
+      "1000, sample 100, integers -8..8, met 48, covers 5%, depth 4 or smallest G = 1";
   for (size_t i = 0; i < sizeof wrong_files / sizeof *wrong_files; i++) {
     gh_registry registry = {NULL, 0, 0};
     gh_error error = {0, 0, ""};
@@ -85,8 +108,8 @@ static const char good_file[] =
     "     =   H + G\n"
     "  [forms day 1] [met 16] [values day 2] [random 77] [covers 12.5%] [depth 4]\n"
     "# another\n"
-    "SS-4  m + n = n + m [integers 3..7] [met 25]\n"
-    "SS-5  G + H + K = 0 [false: G = 0; H = 0; K = 1]\n"
+    "SS-4  m + n = n + m [integers -3..7] [met 121] [random 50]\n"
+    "SS-5  false: G + H + K = 0 [smallest G = 0; H = 0; K = 1]\n"
     "SS-1  exists G: G > 0 [random 5]\n"
     "\t \n"
     "AB-x  1 = 1";
@@ -120,10 +143,11 @@ static void a_good_file (void)
   TAP_OK (d[2].random && d[2].cases == 77 && d[2].depth == 4 && d[2].covers > 0.1249 &&
               d[2].covers < 0.1251,
           "random cases, their depth and share");
-  TAP_OK (t[2].domains[0].low == 3 && t[2].domains[0].high == 7 && t[2].domains[0].met == 25 &&
-              t[2].domain_count == 2 && t[2].domains[1].random,
-          "notes on the default domains");
-  TAP_OK (t[3].expected && !strcmp (t[3].expected, "G = 0; H = 0; K = 1") && !t[3].exists &&
+  TAP_OK (t[2].domains[0].low == -3 && t[2].domains[0].high == 7 && t[2].domains[0].met == 121 &&
+              t[2].domain_count == 2 && t[2].domains[1].random && t[2].domains[1].low < 0,
+          "a domain of integers, and random ones of both signs");
+  TAP_OK (t[3].expected && !strcmp (t[3].expected, "G = 0; H = 0; K = 1") &&
+              !strcmp (t[3].statement, "false: G + H + K = 0") && !t[3].exists &&
               t[3].domains[0].set == GH_SET_VALUES && t[3].domains[0].day == 2,
           "a false claim; three games range over values");
   TAP_OK (t[4].exists && t[4].domain_count == 1 && t[4].domains[0].cases == 5,
