@@ -22,6 +22,9 @@ static const char help[] =
     "  --asks REQUESTS  the theorems that ask an engine for one of these, as number,mean, or for "
     "nothing,\n"
     "                   in place of the rows\n"
+    "  --asks nothing   alone: the covered rows about which no engine is asked anything, and why; "
+    "with\n"
+    "                   --theorems, the theorems that ask for nothing\n"
     "  --summary        only the numbers\n";
 
 typedef struct list {
@@ -117,8 +120,9 @@ static void print_row (const list *l, const gh_row *row)
     printf ("%-12s %-22s %s\n", row->id, gh_proof_sort_words[row->proof], row->statement);
   else
     printf ("%-12s %-8s %s\n", row->id, gh_row_state_words[row->state], row->statement);
-  if (*row->note && !l->proofs)
-    printf ("%-21s (%s)\n", "", row->note);
+  const char *const why = l->asking ? row->silent : l->proofs ? "" : row->note;
+  if (*why)
+    printf ("%-21s (%s)\n", "", why);
 }
 
 static void print_counts (size_t rows, const size_t *counts, const char *const *words, size_t count)
@@ -169,6 +173,21 @@ static int print_rows (const list *l, const gh_library *library, char **ids)
   return counts[GH_ROW_BROKEN] ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
+static int print_silent (const list *l, const gh_ledger *ledger, char **ids)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < ledger->count; i++) {
+    const gh_row *const row = &ledger->rows[i];
+    if (!chosen (l, row, ids) || !gh_row_is_silent (row))
+      continue;
+    count++;
+    if (!l->summary)
+      print_row (l, row);
+  }
+  printf ("%s%zu of %zu rows\n", l->summary ? "" : "\n", count, ledger->count);
+  return GH_EXIT_HOLDS;
+}
+
 static int print_asking (const list *l, const gh_registry *registry, char **ids)
 {
   size_t count = 0;
@@ -193,6 +212,8 @@ static int print (const list *l, const gh_library *library, char **ids)
     of++;
   if (of == ledger->count)
     return gh_usage ("--source: no source '%s'; see `gifthorse list --help`", l->source);
+  if (l->asking && !l->theorems && !l->asked.requests)
+    return print_silent (l, ledger, ids);
   return l->asking ? print_asking (l, gh_library_registry (library), ids)
                    : print_rows (l, library, ids);
 }

@@ -113,6 +113,7 @@ static void count_proof (gh_row *row, const gh_theorem *t __attribute__ ((unused
 
 static void count_carrier (gh_row *row, const gh_theorem *t)
 {
+  row->asking += t->requests && !t->expected;
   if (t->proof)
     row->proofs++;
   else if (t->theory)
@@ -164,6 +165,11 @@ bool gh_ledger_load (gh_ledger *ledger, const char *text, const gh_registry *reg
   }
   gh_ledger_free (ledger);
   return false;
+}
+
+bool gh_row_is_silent (const gh_row *row)
+{
+  return row->claims + row->theory && !row->asking;
 }
 
 void gh_ledger_free (gh_ledger *ledger)

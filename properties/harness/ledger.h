@@ -7,8 +7,8 @@
 
    The proof is what the source's proof is: a strategy, a transformation or an algorithm, which then
    is executed; a derivation from other rows; none; or it is pending, with its sort if that is
-   known. The name is what the field calls the statement, if anything; `silent` says why no engine is
-   asked by what covers the row, where none is.
+   known. The name is what the field calls the statement, if anything; `silent` says why no engine
+   is asked by what covers the row, where none is.
  */
 #ifndef GH_LEDGER_H
 #define GH_LEDGER_H
@@ -48,6 +48,7 @@ typedef struct gh_row {
   gh_proof_sort proof;
   unsigned claims, refuted, theory; /* what carries the id: claims that hold, false ones, C */
   unsigned proofs;                  /* and proofs that are executed */
+  unsigned asking;                  /* of those that hold and of the proofs, how many ask engines */
 } gh_row;
 
 typedef struct gh_ledger {
@@ -61,6 +62,9 @@ typedef struct gh_ledger {
 bool gh_ledger_load (gh_ledger *ledger, const char *text, const gh_registry *registry, char *error,
                      size_t size);
 void gh_ledger_free (gh_ledger *ledger);
+
+/* Whether a row is covered, but by nothing that asks an engine. */
+bool gh_row_is_silent (const gh_row *row);
 
 /* The row of an id, of a given length; NULL: none. */
 const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t length);

@@ -153,9 +153,9 @@ static gh_value miny (gh_store *store, gh_form g, gh_form h)
   {                                                                                                \
     word, GH_TAKES (takes), G, true, false, GH_REQUESTS, value, takes, meaning                     \
   }
-#define WHETHER_ANY(word, takes, request, meaning)                                                 \
+#define WHETHER_ANY(word, takes, of_form, request, meaning)                                        \
   {                                                                                                \
-    word, GH_TAKES (takes), TYPE_TRUTH, false, false, request, NULL, takes, meaning                \
+    word, GH_TAKES (takes), TYPE_TRUTH, false, of_form, request, NULL, takes, meaning              \
   }
 
 static const function computed[] = {
@@ -172,8 +172,10 @@ static const function computed[] = {
     OF_FORM (right_reversible, "X ; G", TYPE_TRUTH,
              "whether the right option X of G is reversible"),
     OF_FORM (is_number_form, "G", TYPE_TRUTH, "whether it is a number by Definition 3.1"),
-    WHETHER_ANY ("is_number", "G", GH_ASK_NUMBER, "whether it equals a number"),
-    WHETHER_ANY ("has_nim_inverse", "n", GH_ASK_NIM_INVERT,
+    WHETHER_ANY ("is_number", "G", false, GH_ASK_NUMBER, "whether it equals a number"),
+    WHETHER_ANY ("has_grundy", "G", true, GH_ASK_GRUNDY,
+                 "whether it has a Grundy value, as impartial games have"),
+    WHETHER_ANY ("has_nim_inverse", "n", false, GH_ASK_NIM_INVERT,
                  "whether the nim product of n and some integer is 1"),
     NOTATION ("game", "n", as_game, "the integer as a game"),
     OF_FORM (is_dicotic, "G", TYPE_TRUTH,

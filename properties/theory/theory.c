@@ -21,6 +21,7 @@
       .domain_count = 3
 
 #define NOTHING 0
+#define OUTCOME GH_BIT (GH_ASK_OUTCOME)
 #define COMPARE GH_BIT (GH_ASK_COMPARE)
 #define NUMBER GH_BIT (GH_ASK_NUMBER)
 #define NIM_ADD GH_BIT (GH_ASK_NIM_ADD)

@@ -154,6 +154,7 @@ static const struct {
     {'T', "nim_add(3, 5) = 6 and nim_multiply(2, birthday(3)) = 1"},
     {'T', "nim_add(nim_sqrt(2), nim_invert(2)) = 0"},
     {'T', "has_nim_inverse(7) and not has_nim_inverse(0)"},
+    {'T', "has_grundy(*2) and not has_grundy(1) and not has_grundy({0|0,*})"},
     {'T', "game(nim_add(1, 1)) + * || 0"},
     /* outcomes */
     {'T', "outcome(*) = N"},
