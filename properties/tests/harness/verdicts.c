@@ -70,6 +70,24 @@ static void verdicts (void)
           "the smallest counterexample is named");
 }
 
+static void no_hypothesis (gh_trial *t, const gh_theorem *theorem)
+{
+  (void)theorem;
+  gh_any (t, "G", GH_SORT_GAME);
+}
+
+/* That another domain has cases is no excuse. */
+static void no_cases (void)
+{
+  gh_theorem theorem = theorem_of (no_hypothesis, forms_1);
+  gh_result result;
+  theorem.domain_count = 2;
+  theorem.domains[1] = (gh_domain){.random = true, .depth = 3, .met = -1};
+  check (&theorem, &result);
+  TAP_OK (result.verdict == GH_VACUOUS && !strcmp (result.reason, "there was no case"),
+          "a domain without cases (verdict %d): %s", (int)result.verdict, result.reason);
+}
+
 static void labels (void)
 {
   gh_result result;
@@ -170,6 +188,7 @@ int main (void)
 {
   reference = gh_reference_open ();
   verdicts ();
+  no_cases ();
   labels ();
   interruption ();
   time_runs_out ();
