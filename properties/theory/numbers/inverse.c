@@ -261,18 +261,19 @@ THEOREM (inverse_identities)
 
 /* ---- x y = 1 --------------------------------------------------------------------------------- */
 
-/* Whether the option x' y + x t - x' t of x y, with y = 1/x, is on its side of 1 for an option x'
-   of x, which may be 0, and each option t of y on one side. */
-static bool product_beside_one (const gh_inverse *y, gh_side side, gh_side from)
+/* Whether the option x' y + x t - x' t of x y is on its side of 1 for each option x' of x on one
+   side, which may be 0, and each t of the set, which are options of y on the side `from`. */
+static bool product_beside_one (const gh_inverse *all, const mpq_t y, gh_side side,
+                                const gh_rationals *set, gh_side from)
 {
-  const gh_rationals *const options = &y->options[side], *const set = &y->sets[from];
+  const gh_rationals *const options = &all->options[side];
   bool beside = true;
   mpq_t value, other;
   mpq_inits (value, other, NULL);
   for (size_t i = 0; i < options->count; i++)
     for (size_t k = 0; k < set->count && beside; k++) {
-      mpq_div (value, options->items[i], y->x);
-      mpq_sub (other, y->x, options->items[i]);
+      mpq_mul (value, options->items[i], y);
+      mpq_sub (other, all->x, options->items[i]);
       mpq_mul (other, other, set->items[k]);
       mpq_add (value, value, other);
       int const order = mpq_cmp_ui (value, 1, 1);
@@ -282,13 +283,51 @@ static bool product_beside_one (const gh_inverse *y, gh_side side, gh_side from)
   return beside;
 }
 
-static const char *check_product_options (gh_inverse *y)
+/* quarters/4 of the way from the greatest left option to the least right one, or to the next
+   integer where there is none. */
+static void between_options (mpq_t y, const gh_inverse *all, unsigned quarters)
+{
+  const gh_rationals *const left = &all->sets[GH_LEFT], *const right = &all->sets[GH_RIGHT];
+  mpq_t way;
+  mpq_init (way);
+  mpq_set_ui (way, 1, 1);
+  if (right->count)
+    mpq_sub (way, right->items[0], left->items[left->count - 1]);
+  mpq_set_ui (y, quarters, 4);
+  mpq_canonicalize (y);
+  mpq_mul (y, y, way);
+  mpq_add (y, y, left->items[left->count - 1]);
+  mpq_clear (way);
+}
+
+static bool products_beside_one (const gh_inverse *all, const gh_rationals before[2],
+                                 unsigned quarters)
+{
+  bool beside = true;
+  mpq_t y;
+  mpq_init (y);
+  between_options (y, all, quarters);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    for (gh_side from = GH_LEFT; from <= GH_RIGHT; from++)
+      beside = beside && product_beside_one (all, y, side, &before[from], from);
+  mpq_clear (y);
+  return beside;
+}
+
+/* Of y the proof needs only that it lies between the options of the next stage: it may be any
+   number there. */
+static const char *check_product_options (gh_inverse *all)
 {
   bool beside = true;
   for (unsigned stage = 0; stage <= 3 && beside; stage++) {
-    for (unsigned kind = 0; kind < 4 && beside; kind++)
-      beside = product_beside_one (y, kind & 1 ? GH_RIGHT : GH_LEFT, kind & 2 ? GH_RIGHT : GH_LEFT);
-    gh_inverse_grow (y, gh_inverse_rules);
+    gh_rationals before[2];
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+      gh_rationals_copy (&before[side], &all->sets[side]);
+    gh_inverse_grow (all, gh_inverse_rules);
+    for (unsigned quarters = 1; quarters <= 3 && beside; quarters++)
+      beside = products_beside_one (all, before, quarters);
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+      gh_rationals_clear (&before[side]);
   }
   return beside ? NULL : "(xy)^L < 1 < (xy)^R";
 }

@@ -27,6 +27,14 @@ bool gh_rationals_equal (const gh_rationals *a, const gh_rationals *b)
   return equal;
 }
 
+void gh_rationals_copy (gh_rationals *copy, const gh_rationals *set)
+{
+  for (copy->count = 0; copy->count < set->count; copy->count++) {
+    mpq_init (copy->items[copy->count]);
+    mpq_set (copy->items[copy->count], set->items[copy->count]);
+  }
+}
+
 void gh_rationals_clear (gh_rationals *set)
 {
   while (set->count > 0)

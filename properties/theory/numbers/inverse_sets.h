@@ -17,6 +17,7 @@ typedef struct gh_rationals {
 } gh_rationals;
 
 bool gh_rationals_equal (const gh_rationals *a, const gh_rationals *b);
+void gh_rationals_copy (gh_rationals *copy, const gh_rationals *set);
 void gh_rationals_clear (gh_rationals *set);
 
 /* A formula: an option x' of x on one side, not 0, and an option y of 1/x on the side `from` give
