@@ -1,4 +1,6 @@
 /* Grundy values: of all 65,536 sets by day 4, of sums, and as trees. */
+#include "form/measure.h"
+#include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "reference/reference.h"
@@ -65,6 +67,75 @@ THEOREM (values_of_sets)
 }
 
 /* ---- trees ----------------------------------------------------------------------------------- */
+
+#define MOST_LABELS 64
+#define NO_LABEL (-1)
+
+/* The positions of a tree, each with its label once it has one. */
+typedef struct tree {
+  gh_form positions[MOST_LABELS];
+  long labels[MOST_LABELS];
+  size_t count;
+} tree;
+
+static long label_of (const tree *all, gh_form g)
+{
+  size_t i = 0;
+  while (all->positions[i] != g)
+    i++;
+  return all->labels[i];
+}
+
+/* The least number that is no option's label; NO_LABEL as long as an option has none. */
+static long least_missing (gh_store *store, const tree *all, gh_form g)
+{
+  uint64_t taken = 0;
+  long least = 0;
+  GH_EACH (store, GH_LEFT, x, g) {
+    long const label = label_of (all, x);
+    if (label == NO_LABEL)
+      return NO_LABEL;
+    taken |= (uint64_t)1 << label;
+  }
+  while (taken >> least & 1)
+    least++;
+  return least;
+}
+
+/* From the leaves up: in each round those positions whose options have labels. The root is last. */
+static void label_tree (gh_store *store, tree *all)
+{
+  for (bool missing = true; missing;) {
+    missing = false;
+    for (size_t i = 0; i < all->count; i++)
+      if (all->labels[i] == NO_LABEL) {
+        all->labels[i] = least_missing (store, all, all->positions[i]);
+        missing |= all->labels[i] == NO_LABEL;
+      }
+  }
+}
+
+/* Each position is lost beside the heap of its label, by play, and that is its value. */
+THEOREM (labelled_trees)
+{
+  gh_form const g = gh_any (t, "I", GH_SORT_IMPARTIAL);
+  const gh_form *list;
+  tree all = {.count = gh_positions (t->store, g, &list)};
+  gh_assume (t, all.count < MOST_LABELS);
+  for (size_t i = 0; i < all.count; i++) {
+    all.positions[i] = list[i];
+    all.labels[i] = NO_LABEL;
+  }
+  label_tree (t->store, &all);
+  gh_expect (t, value_asked (t, g) == label_of (&all, g), "the value %ld, from the leaves up",
+             label_of (&all, g));
+  for (size_t i = 0; i < all.count; i++) {
+    gh_form const heap = nimber (t->store, (unsigned long)all.labels[i]);
+    gh_expect (t, gh_is_loss (t->store, gh_sum (t->store, all.positions[i], heap)),
+               "%s beside *%ld to be lost", gh_print (t->store, all.positions[i], GH_STYLE_FULL),
+               all.labels[i]);
+  }
+}
 
 /* The tree of *n in the tree of G: for each k < n an option of value k, and its tree of *k. */
 static gh_form prune (gh_trial *t, gh_form g, long n)
