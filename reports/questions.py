@@ -138,7 +138,6 @@ COMMANDS = [
     ["prove", "period(.77) = 12"],
     ["prove", "2.^ + * > 0"],
     ["prove", "misere_outcome(grundysgame(21)) = P"],
-    ["prove", "heap_grundy(.77, 300) = 3"],
     ["eval", "{3||1|0}", "{5|3||0|-4}", "{{1|0}|{0|-1}}", "^3*2", "tiny(1/4)", "{2|1||0||||-7}", "3/1024"],
-    ["eval", "misere(kayles(9))", "genus(kayles(20))", "genus(grundysgame(13))", "*{0,2,3}", "kayles(6) + nim(3)"],
+    ["eval", "kayles(9)", "kayles(20)", "grundysgame(13)", "*{0,2,3}", "kayles(6) + nim(3)", "octal(.26,7) + *{2}"],
 ]
