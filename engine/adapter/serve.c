@@ -300,7 +300,7 @@ static void answer_line (server *s, const char *line, const char *end)
   const char *const space = memchr (line, ' ', (size_t)(end - line));
   s->argument = space ? space + 1 : end;
   for (gh_request r = 0; r < GH_REQUESTS; r++)
-    if (is_word (s, gh_requests[r].word)) {
+    if (gh_engine_can (s->engine, r) && is_word (s, gh_requests[r].word)) {
       answer_request (s, r);
       return;
     }

@@ -190,6 +190,7 @@ def test_check():
 def test_serve():
     lines = "hello 1\ncompare 0 ; {0|*}\ncanonical {0,1|}\nlet g1 = {0|*}\nadd g1 ; 0\noctal .77 ; 5\nfrob 1\ncompare 0\nbye\n"
     expect("a conversation", ["serve"], 0, text=lines, out=r"(?s)^gifthorse 1 reference .*\n<\n2\nok\n\^\n4\nunsupported\nerror .*\n$")
+    expect("a request that it cannot answer", ["serve", "optimized"], 0, text="hello 1\nprove 1 ; 0\nbye\n", out="unsupported\n$")
     expect("another version is refused", ["serve"], 0, text="hello 2\nbye\n", out="^error ")
 
 

@@ -1,0 +1,122 @@
+"""Mutants from the syntax tree: those of a small file are as expected, and each is chosen when the program
+starts; without one it is the program as it was. Speaks TAP.
+
+usage: mutants.py FOLDER-OF-SCHEMATA COMPILER...
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+sys.path[:0] = [os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."), sys.argv[1]]
+import tap
+
+try:
+    import schemata
+except ImportError:
+    schemata = None
+
+TEXT = r"""#include <stdbool.h>
+#include <stdio.h>
+#define LIMIT 3
+static int table[2] = {10, 20};
+static int calls;
+
+static bool is_even (int a)
+{
+  return !(a & 1);
+}
+
+static int f (int a, int b)
+{
+  int row[2] = {a, b}; /* no size changes */
+  calls++;
+  if (a < b && b)
+    return table[0] - b;
+  while (a > LIMIT)
+    if (--a == 5)
+      break;
+    else
+      row[0] = a; // nor does this
+  switch (row[1]) {
+  case 4: return is_even (a) ? 1 : 0;
+  default: return a;
+  }
+}
+
+int main (void)
+{
+  for (int a = 0; a < 9; a++)
+    printf ("%d %d %d\n", f (a, a / 2), f (a, 4), f (2, a));
+  printf ("%d\n", calls);
+  return 0;
+}
+"""
+# The changes of some lines, and how many there are of all kinds.
+EXPECTED = {
+    9: ["!(!(a & 1))", "(a & 1)", "a | 1", "1 + 1", "1 - 1"],
+    14: [],
+    15: ["(deleted)", "calls--"],
+    16: ["a < b || b", "true", "!(a < b && b)", "false", "a <= b", "a >= b"],
+    18: ["a >= LIMIT", "a <= LIMIT", "false", "LIMIT + 1", "LIMIT - 1", "0"],
+    20: ["(deleted)"],
+    22: ["(deleted)", "0 + 1", "0 - 1"],
+    32: ["f (a / 2, a)", "f (4, a)", "f (a, 2)"],
+}
+
+
+def program(folder, name, text, compiler):
+    (folder / name).with_suffix(".c").write_text(text)
+    words = [*compiler, "-D_POSIX_C_SOURCE=200809L", "-std=c11", "-o", folder / name, (folder / name).with_suffix(".c")]
+    done = subprocess.run(words, capture_output=True, text=True)
+    return done.stderr if done.returncode else None
+
+
+def said(folder, name, number, marks=None):
+    variables = dict(os.environ, GH_MUTANT=str(number), **({"GH_MUTANT_REACHED": str(marks)} if marks else {}))
+    done = subprocess.run([folder / name], capture_output=True, text=True, env=variables, timeout=10)
+    return done.returncode, done.stdout
+
+
+def check(folder, compiler):
+    (folder / "small.c").write_text(TEXT)
+    file = schemata.File(folder / "small.c", "small.c", ["-std=c11"])
+    mutants = file.candidates()
+    for line, changes in EXPECTED.items():
+        found = [m.change for m in mutants if m.line == line]
+        wanted = set(changes) <= set(found) if line == 32 else sorted(found) == sorted(changes)
+        tap.ok(wanted, f"the mutants of line {line}", found)
+    tap.ok(not [m for m in mutants if m.line < 9], "none outside of functions", mutants)
+    chosen = [m for m in mutants if file.compiles(m) and m.function in ("is_even", "f")]
+    tap.ok(len(chosen) > 30, "they compile", len(chosen))
+    text = file.rewritten(list(enumerate(chosen, 1)))
+    wrong = program(folder, "original", TEXT, compiler)
+    wrong = wrong or program(folder, "mutants", text + schemata.CHOOSING % (len(chosen) + 1), compiler)
+    if not tap.ok(not wrong, "both texts compile", wrong):
+        return
+    original = said(folder, "original", 0)
+    tap.ok(said(folder, "mutants", 0) == original, "without a mutant nothing changes")
+    number = {(m.line, m.change): i for i, m in enumerate(chosen, 1)}
+    tap.ok(said(folder, "mutants", number[15, "(deleted)"])[1].endswith("\n0\n"), "a statement is deleted")
+    tap.ok(said(folder, "mutants", number[15, "calls--"])[1].endswith("\n-27\n"), "an operator is another")
+    tap.ok(said(folder, "mutants", number[16, "true"]) != original, "a condition is true")
+    tap.ok(said(folder, "mutants", number[18, "a >= LIMIT"]) != original, "a bound is off by one")
+    marks = folder / "marks"
+    marks.write_bytes(bytes(len(chosen) + 1))
+    said(folder, "mutants", 0, marks)
+    reached = marks.read_bytes()
+    tap.ok(reached[number[20, "(deleted)"]] == 1 and reached[0] == 0, "it is seen what is come to", reached)
+
+
+def main():
+    if schemata is None:
+        tap.skip("mutants from the syntax tree", "found no bindings of libclang; they are in python3-clang-14")
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            check(pathlib.Path(folder), sys.argv[2:])
+    tap.done()
+
+
+main()
