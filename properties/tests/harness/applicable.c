@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1322, 14}, {"optimized", 932, 404}, {"certified", 667, 669}};
+} rows[] = {{"reference", 1381, 14}, {"optimized", 996, 399}, {"certified", 672, 723}};
 
 static const gh_registry *registry;
 
