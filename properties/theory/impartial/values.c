@@ -43,21 +43,56 @@ static unsigned losses_of (unsigned set, const unsigned lost[HEAPS])
   return heaps;
 }
 
+static unsigned least_missing (unsigned labels)
+{
+  unsigned n = 0;
+  while (labels >> n & 1)
+    n++;
+  return n;
+}
+
+/* The label of a set of these sets: the least that no option has. */
+static unsigned label_of (unsigned set, const unsigned labels[SETS])
+{
+  unsigned used = 0;
+  for (unsigned i = 0; i < SETS; i++)
+    if (set >> i & 1)
+      used |= 1u << labels[i];
+  return least_missing (used);
+}
+
+/* From the bottom up: the options of each set stand before it. */
+static void label_all (gh_store *store, const gh_form sets[SETS], unsigned labels[SETS])
+{
+  for (unsigned i = 0; i < SETS; i++) {
+    unsigned used = 0;
+    GH_EACH (store, GH_LEFT, x, sets[i])
+      for (unsigned k = 0; k < i; k++)
+        if (sets[k] == x)
+          used |= 1u << labels[k];
+    labels[i] = least_missing (used);
+  }
+}
+
 #define TOGETHER 8 /* sets in a case: an engine that answers late has it run as often */
 
-/* Beside just one heap a set is lost, and that is its value: of all sets by day 4. */
+/* Beside just one heap a set is lost, which is its label, and that is its value: of all sets by day
+   4. */
 THEOREM (values_of_sets)
 {
   gh_form sets[SETS] = {GH_ZERO};
   long values[TOGETHER];
-  unsigned lost[HEAPS] = {0};
+  unsigned lost[HEAPS] = {0}, labels[SETS];
   unsigned const first = gh_choose (t, (1u << SETS) / TOGETHER) * TOGETHER;
   gh_sets_by_day (t->store, 3, sets);
   for (unsigned i = 0; i < TOGETHER; i++)
     values[i] = value_asked (t, gh_set_of (t->store, sets, first + i));
   play_beside (t->store, sets, lost);
+  label_all (t->store, sets, labels);
   for (unsigned i = 0; i < TOGETHER; i++) {
     unsigned const heaps = losses_of (first + i, lost);
+    gh_expect (t, heaps == 1u << label_of (first + i, labels),
+               "set %u to be lost beside the heap of its label alone", first + i);
     gh_expect (t, 0 <= values[i] && values[i] < HEAPS && heaps == 1u << values[i],
                "set %u to be lost beside *%ld alone, not the heaps of mask %u", first + i,
                values[i], heaps);
