@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1383, 14}, {"optimized", 1003, 394}, {"certified", 672, 725}};
+} rows[] = {{"reference", 1382, 14}, {"optimized", 1002, 394}, {"certified", 671, 725}};
 
 static const gh_registry *registry;
 
