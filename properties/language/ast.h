@@ -8,7 +8,8 @@
 #include "rulesets/ruleset.h"
 
 /* Types. An integer may stand where a game is expected; a literal integer is an integer beside an
-   integer and a game otherwise; a literal like 2^142 is a genus beside a genus. */
+   integer and a game otherwise; a literal like 2^142 is a genus beside a genus, one with commas,
+   12^12,14, always. */
 typedef enum {
   TYPE_GAME,
   TYPE_INTEGER,

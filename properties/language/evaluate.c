@@ -255,7 +255,7 @@ void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
 static gh_value typed_value (evaluation *e, node *n)
 {
   gh_value v = node_value (e, n);
-  v.type = n->type == TYPE_INTEGER ? GH_INTEGER : v.type;
+  v.type = n->type == TYPE_INTEGER ? GH_INTEGER : n->type == TYPE_GENUS ? GH_GENUS : v.type;
   return v;
 }
 

@@ -2,6 +2,8 @@
 #include "form/genus.h"
 #include "language/parser.h"
 
+#include <ctype.h>
+
 static node *member (parser *p, node *a)
 {
   token const t = parse_peek (p, false);
@@ -17,6 +19,26 @@ static node *member (parser *p, node *a)
   return n;
 }
 
+/* One operand of a relation. Where a term of a genus has two digits commas stand between all,
+   12^12,14, and no comma could stand there otherwise. */
+static node *operand (parser *p)
+{
+  node *const n = parse_sum (p);
+  const char *end = p->at;
+  if (n->kind != N_LITERAL || n->ruleset || end != n->literal + n->literal_length)
+    return n;
+  while (p->end - end > 1 && *end == ',' && isdigit ((unsigned char)end[1]))
+    for (end++; end < p->end && isdigit ((unsigned char)*end); end++)
+      ;
+  if (end > p->at &&
+      gh_genus_read (p->store, n->literal, (size_t)(end - n->literal)) != GH_NO_FORM) {
+    n->literal_length = (size_t)(end - n->literal);
+    n->type = TYPE_GENUS;
+    p->at = end;
+  }
+  return n;
+}
+
 /* A literal that reads as a game, too: 2^142. */
 static void need_genus (parser *p, node *n)
 {
@@ -28,14 +50,14 @@ static void need_genus (parser *p, node *n)
 
 static node *relation (parser *p)
 {
-  node *const a = parse_sum (p);
+  node *const a = operand (p);
   token const t = parse_peek (p, false);
   if (parse_take_word (p, "in"))
     return member (p, a);
   if (t.kind < T_IDENTICAL)
     return a;
   p->at = t.start + t.length;
-  node *const b = parse_sum (p);
+  node *const b = operand (p);
   node *const n = parse_node (p, N_RELATION, TYPE_TRUTH, a->start, a, b);
   n->relation = t.kind - T_EQ + GH_EQ;
   if (t.kind == T_IDENTICAL) {

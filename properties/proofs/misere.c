@@ -165,16 +165,23 @@ static gh_strategy beside (gh_prover *p, gh_side wins, addition a, gh_form left,
                                         .numbers = {a.g, a.h}});
 }
 
-/* {G', .., X} where X = {G, J', ..}. */
-static gh_form with_reversible (gh_store *store, gh_form g, gh_form j)
+/* X = {G, J', ..}, from which one can move back to G. */
+static gh_form reversible (gh_store *store, gh_form g, gh_form j)
 {
   gh_form_begin (store);
   gh_impartial_add (store, g);
   GH_EACH (store, GH_LEFT, x, j)
     gh_impartial_add (store, x);
-  gh_form const added = gh_form_end (store);
+  return gh_form_end (store);
+}
+
+/* {G', .., X, Y}, with X and Y made so. */
+static gh_form with_reversible (gh_store *store, gh_form g, gh_form j, gh_form k)
+{
+  gh_form const added[] = {reversible (store, g, j), reversible (store, g, k)};
   gh_form_begin (store);
-  gh_impartial_add (store, added);
+  gh_impartial_add (store, added[0]);
+  gh_impartial_add (store, added[1]);
   GH_EACH (store, GH_LEFT, x, g)
     gh_impartial_add (store, x);
   return gh_form_end (store);
@@ -202,8 +209,9 @@ PROOF (added_reversible_moves)
 {
   gh_form const g = gh_any_small (t, "I", GH_SORT_IMPARTIAL),
                 j = gh_any_small (t, "J", GH_SORT_IMPARTIAL);
-  gh_form const other = gh_any_small (t, "T", GH_SORT_IMPARTIAL);
-  addition const a = {g, with_reversible (t->store, g, j)};
+  gh_form const k = gh_any_small (t, "K", GH_SORT_IMPARTIAL),
+                other = gh_any_small (t, "T", GH_SORT_IMPARTIAL);
+  addition const a = {g, with_reversible (t->store, g, j, k)};
   gh_assume (t, g != GH_ZERO || !gh_misere_p (t->store, a.h));
   gh_prover_play_misere (p, NULL);
   expect_beside (t, p, a, other);

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1383, 14}, {"optimized", 1002, 395}, {"certified", 719, 678}};
+} rows[] = {{"reference", 1445, 14}, {"optimized", 1074, 385}, {"certified", 724, 735}};
 
 static const gh_registry *registry;
 

@@ -166,6 +166,7 @@ static const struct {
     /* misere play */
     {'T', "genus(*{*{2},1}) = 2^142 and genus(*{*{2},1}) = 2^1420 and 2^14 = 2^14"},
     {'F', "genus(*{*{2},1}) = 2^14"},
+    {'T', "genus(*12) = 12^12,14 and (12^12,14,12 = genus(*12)) and not genus(*12) = 12^12,15"},
     {'T', "0^12 = genus(0) and not genus(0) = genus(*)"},
     {'T', "misere_grundy(*{2}) = 0 and misere_grundy(0) = 1 and genus_term(*{*{2},1}, 1) = 4"},
     {'T', "misere_canonical(*{1,2,3}) == 0 and mate(*{2}) == *{2}"},

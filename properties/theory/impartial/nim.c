@@ -1,4 +1,6 @@
 /* Nim: who wins is found by literal search over heaps, without any sum of digits. */
+#include "form/numeral.h"
+#include "theory/nimbers/asking.h"
 #include "theory/theory.h"
 
 #include <string.h>
@@ -88,37 +90,58 @@ THEOREM (bouton)
 
 #define DRAWN_BITS 20
 
-static uint64_t draw_heap (gh_trial *t)
+/* At most 2^60, or below 256, where the mex recursion reaches. */
+static uint64_t draw_heap (gh_trial *t, bool small)
 {
   uint64_t heap = 0;
+  if (small)
+    return gh_choose (t, 256);
   for (unsigned i = 0; i < 3; i++)
     heap = heap << DRAWN_BITS | gh_choose (t, 1u << DRAWN_BITS);
   return heap;
 }
 
-/* Heaps of at most 2^60: the move flips just the digits of X, lowers a heap that has the top one,
-   no other, and leaves 0. From 0 every move leads elsewhere. */
+static gh_form all_heaps (gh_trial *t, const gh_form heaps[HEAPS])
+{
+  gh_form sum = GH_ZERO;
+  for (unsigned i = 0; i < HEAPS; i++)
+    sum = gh_ask_nim_sum (t, sum, heaps[i]);
+  return sum;
+}
+
+/* Heaps of at most 2^60, with sums as the engine finds them: the move flips just the digits of the
+   sum X, lowers a heap that has the top one, no other, and leaves 0. From 0 every move leads
+   elsewhere. */
 THEOREM (bouton_large)
 {
-  uint64_t heaps[HEAPS], x = 0;
-  unsigned tops = 0;
+  uint64_t sizes[HEAPS], x = 0;
+  gh_form heaps[HEAPS];
+  bool const small = gh_choose (t, 4) > 0;
   for (unsigned i = 0; i < HEAPS; i++)
-    x ^= heaps[i] = draw_heap (t);
+    x ^= sizes[i] = draw_heap (t, small);
   if (gh_choose (t, 2)) {
-    heaps[0] ^= x;
+    sizes[0] ^= x;
     x = 0;
   }
+  uint64_t const lower = sizes[1] ? draw_heap (t, small) % sizes[1] : 0;
+  for (unsigned i = 0; i < HEAPS; i++)
+    heaps[i] = gh_integer (t->store, (long)sizes[i]);
+  gh_form const sum = all_heaps (t, heaps);
+  gh_expect (t, (sum == GH_ZERO) == (x == 0),
+             "the sum to be 0 just when each digit is there twice");
   for (unsigned i = 0; i < HEAPS; i++) {
-    bool const top = x && heaps[i] & top_bit (x);
-    uint64_t const others = x ^ heaps[i];
-    tops += top;
-    gh_expect (t, ((heaps[i] ^ x) < heaps[i]) == top && (others ^ (heaps[i] ^ x)) == 0,
+    bool const top = x && sizes[i] & top_bit (x);
+    gh_form const before = heaps[i], after = gh_ask_nim_sum (t, before, sum);
+    gh_expect (t, (gh_numeral_compare (t->store, after, before) < 0) == top,
                "the heap %u of %llu to be lowered just if it has the top digit", i,
-               (unsigned long long)heaps[i]);
-    uint64_t const lower = heaps[i] ? draw_heap (t) % heaps[i] : 0;
-    gh_expect (t, x || !heaps[i] || (others ^ lower) != 0, "a move from 0 to leave no 0");
+               (unsigned long long)sizes[i]);
+    heaps[i] = after;
+    gh_expect (t, all_heaps (t, heaps) == GH_ZERO, "the move in heap %u to leave 0", i);
+    heaps[i] = before;
   }
-  gh_expect (t, (x != 0) == (tops > 0), "a heap with the top digit");
+  heaps[1] = gh_integer (t->store, (long)lower);
+  gh_expect (t, x || lower == sizes[1] || all_heaps (t, heaps) != GH_ZERO,
+             "a move from 0 to leave no 0");
 }
 
 /* ---- the tables of post I.6 ------------------------------------------------------------------ */

@@ -129,6 +129,25 @@ THEOREM (genus_played)
   expect_term (t, said_genus (t, g), n, gh_genus_term_by_play (t->store, g, n));
 }
 
+/* Beside 2 the terms begin one later; with 1 more 1 is xored into every entry. */
+THEOREM (genus_beside_heaps)
+{
+  gh_form const g = any_set_by_day_4 (t);
+  gh_form said[4];
+  for (uint32_t n = 0; n < 4; n++)
+    said[n] = said_genus (t, gh_sum (t->store, g, gh_nim_heap (t->store, n)));
+  for (uint32_t n = 1; n < 4; n++)
+    gh_expect (t, gh_genus_normal (t->store, said[n]) == (gh_genus_normal (t->store, said[0]) ^ n),
+               "a genus beside %u to begin with %u xored in", n, n);
+  for (uint32_t n = 0; n < TERMS_BY_DAY_4; n++) {
+    uint32_t const here = gh_genus_term (t->store, said[0], n);
+    uint32_t const next = gh_genus_term (t->store, said[0], n + 1);
+    expect_term (t, said[1], n, here ^ 1);
+    expect_term (t, said[2], n, next);
+    expect_term (t, said[3], n, next ^ 1);
+  }
+}
+
 /* ---- tame games ------------------------------------------------------------------------------ */
 
 /* 0^12, 1^03 or n^n, by the terms. */

@@ -1,4 +1,5 @@
 /* The 22 games in simplest form with at most four moves in a row, by name. */
+#include "form/genus.h"
 #include "form/numeral.h"
 #include "reference/misere/misere.h"
 #include "theory/misere/tables.h"
@@ -103,5 +104,11 @@ THEOREM (small_reduced)
     gh_expect (t, !strcmp (f.games[i].genus, listed[i].genus), "%s to have genus %s, not %s",
                listed[i].name, listed[i].genus, f.games[i].genus);
     expect_genus (t, f.forms[i], listed[i].genus);
+    gh_expect (t,
+               gh_ask (t, GH_ASK_GENUS, f.forms[i], GH_ZERO).form ==
+                   gh_genus_read (t->store, listed[i].genus, strlen (listed[i].genus)),
+               "%s to be said to have genus %s", listed[i].name, listed[i].genus);
+    gh_expect (t, gh_ask (t, GH_ASK_MISERE_CANONICAL, f.forms[i], GH_ZERO).form == f.forms[i],
+               "%s to be said to be its own simplest form", listed[i].name);
   }
 }

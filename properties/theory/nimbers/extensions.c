@@ -125,4 +125,10 @@ THEOREM (nim_extensions)
     for (uint32_t q = 0; q < 128; q++)
       wrong += made.product[p][q] != gh_judge_nimber (t, GH_ASK_NIM_MULTIPLY, p, q);
   gh_expect (t, wrong == 0, "the products of numbers below 128 to be those of the extensions");
+  for (uint32_t p = 1; p < 128; p += 3)
+    for (uint32_t q = 1; q < 128; q *= 2) {
+      uint32_t const product = gh_ask_nimber (t, GH_ASK_NIM_MULTIPLY, p, q);
+      gh_expect (t, product == made.product[p][q], "%u (x) %u = %u, not %u", p, q,
+                 made.product[p][q], product);
+    }
 }

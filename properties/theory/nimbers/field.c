@@ -117,19 +117,40 @@ THEOREM (nim_fermat_square)
 
 /* ---- roots ----------------------------------------------------------------------------------- */
 
-/* m with m (x) (m (+) x) = y, which solves t t (+) x t (+) y = 0; `end` if there is none below. */
-static uint32_t quadratic_root (gh_trial *t, uint32_t x, uint32_t y, uint32_t end)
+#define DEGREE 8 /* of the field of 256 numbers over that of 2 */
+
+/* s with s s (+) s = u, for u < 16. In the field of 256 numbers the sum of all conjugates of u is
+   0, since each occurs twice, and that of 128 is 1. With c = 128 the sum of c^(2^(i+1)) (x) (u (+)
+   u^2
+   (+) ... (+) u^(2^i)) for all i < 7 is such an s: squared, all of its terms become the next ones.
+ */
+static uint32_t by_conjugates (gh_trial *t, uint32_t u)
 {
-  uint32_t m = 0;
-  while (m < end && gh_judge_nimber (t, GH_ASK_NIM_MULTIPLY, m, m ^ x) != y)
-    m++;
-  return m;
+  uint32_t s = 0, c = 128, power = u, part = 0;
+  for (unsigned i = 0; i + 1 < DEGREE; i++) {
+    c = gh_judge_nimber (t, GH_ASK_NIM_MULTIPLY, c, c);
+    part ^= power;
+    power = gh_judge_nimber (t, GH_ASK_NIM_MULTIPLY, power, power);
+    s ^= gh_judge_nimber (t, GH_ASK_NIM_MULTIPLY, part, c);
+  }
+  return s;
+}
+
+/* m with m (x) (m (+) x) = y. For x > 0 it is x (x) s where s (x) (s (+) 1) = y (x) 1/x (x) 1/x. */
+static uint32_t solve_quadratic (gh_trial *t, uint32_t x, uint32_t y)
+{
+  if (x == 0)
+    return gh_judge_nimber (t, GH_ASK_NIM_SQRT, y, 0);
+  uint32_t const inverse = gh_judge_nimber (t, GH_ASK_NIM_INVERT, x, 0);
+  uint32_t const once = gh_judge_nimber (t, GH_ASK_NIM_MULTIPLY, y, inverse);
+  uint32_t const u = gh_judge_nimber (t, GH_ASK_NIM_MULTIPLY, once, inverse);
+  return gh_judge_nimber (t, GH_ASK_NIM_MULTIPLY, x, by_conjugates (t, u));
 }
 
 THEOREM (nim_quadratic)
 {
   uint32_t const x = gh_choose (t, 16), y = gh_choose (t, 16);
-  uint32_t const m = quadratic_root (t, x, y, 256), n = m ^ x;
+  uint32_t const m = solve_quadratic (t, x, y), n = m ^ x;
   gh_expect (t, m < 256, "m (+) n = %u, m (x) n = %u to have a solution below 256", x, y);
   gh_expect (t, gh_ask_nimber (t, GH_ASK_NIM_ADD, m, n) == x, "%u (+) %u = %u", m, n, x);
   gh_expect (t, gh_ask_nimber (t, GH_ASK_NIM_MULTIPLY, m, n) == y, "%u (x) %u = %u", m, n, y);
@@ -139,9 +160,13 @@ THEOREM (nim_quadratic)
 THEOREM (nim_quadratic_next)
 {
   unsigned beyond = 0;
-  for (uint32_t x = 0; x < 16; x++)
+  for (uint32_t x = 0; x < 16; x++) {
+    uint32_t found = 0;
+    for (uint32_t m = 0; m < 16; m++)
+      found |= 1u << gh_ask_nimber (t, GH_ASK_NIM_MULTIPLY, m, m ^ x) % 16;
     for (uint32_t y = 0; y < 16; y++)
-      beyond += quadratic_root (t, x, y, 16) == 16;
+      beyond += !(found >> y & 1);
+  }
   gh_expect (t, beyond == 15 * 8, "120 of 256 equations to have no solution below 16, not %u",
              beyond);
 }
@@ -163,4 +188,21 @@ THEOREM (nim_no_cube_root)
     }
     gh_expect (t, power == 2 || power == 3, "2 to be no cube of the %u-th field", k);
   }
+}
+
+/* A cube has the power 1 by (q - 1)/3, and it is not 2. */
+THEOREM (nim_cubes)
+{
+  uint32_t const bits = any_bits (t);
+  gh_form const a = any_below (t, bits);
+  gh_form const cube = gh_ask_nim_product (t, a, gh_ask_nim_product (t, a, a));
+  gh_expect (t, cube != gh_integer (t->store, 2), "2 to be no cube");
+  if (a == GH_ZERO || bits == 1)
+    return;
+  gh_form power = gh_integer (t->store, 1); /* (2^bits - 1)/3 is 1 + 4 + 16 + ... */
+  for (uint32_t i = 0; i < bits; i += 2) {
+    power = gh_ask_nim_product (t, power, power);
+    power = gh_ask_nim_product (t, gh_ask_nim_product (t, power, power), cube);
+  }
+  gh_expect (t, power == gh_integer (t->store, 1), "the power of a cube by a third to be 1");
 }
