@@ -82,6 +82,9 @@ bool gh_claim_function (size_t i, gh_function_text *text);
    language. */
 bool gh_claim_is_free_name (const char *name, size_t length);
 
+/* Whether a name is a variable where nothing else is said: G, x, n. */
+bool gh_claim_is_variable_by_habit (const char *name, size_t length);
+
 /* What a parenthesis may follow, by number: functions, rulesets and heap games; NULL after the
    last. */
 const char *gh_claim_callable (size_t i);

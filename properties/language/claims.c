@@ -1,5 +1,6 @@
 #include "language/claims.h"
 #include "language/ast.h"
+#include "language/lets.h"
 #include "language/lexer.h"
 #include "language/notes.h"
 
@@ -35,6 +36,7 @@ typedef struct loader {
   gh_error *error;
   const id_kind *ids; /* NULL: one claim, without ids */
   size_t line;        /* in which the claim begins */
+  gh_let *lets;       /* names that lines before it gave */
 } loader;
 
 static void *fail_at (const loader *l, const char *where, const char *message)
@@ -116,6 +118,25 @@ static const char *skip_false (const char *at, const char *end)
                                                            : at;
 }
 
+/* The claim that begins so many bytes behind `start`, with the names that the file gave. False: the
+   error says what is wrong with it. */
+static bool parse (const loader *l, entry *e, const char *start, size_t before, const char *end)
+{
+  char *const whole = gh_lets_append (l->lets, start, (size_t)(end - start));
+  const char *place = start + before;
+  gh_error inner = {.text = "out of memory"};
+  if (whole && (e->claim = gh_claim_parse (whole + before, strlen (whole + before), &inner)))
+    e->statement = squeezed (whole, whole + strlen (whole));
+  if (whole && !e->claim)
+    place = gh_error_place (&inner, place);
+  free (whole);
+  if (!e->statement)
+    fail_at (l, place < end ? place : end, inner.text);
+  else if (!gh_claim_is_formula (e->claim))
+    fail_at (l, place, "found a game or a number, expected a formula");
+  return e->statement && gh_claim_is_formula (e->claim);
+}
+
 /* All notes from the first bracket on. False: the error says what is wrong with them. */
 static bool read_notes (const loader *l, entry *e, bool is_false, const char *first,
                         const char *end, gh_theorem *t)
@@ -153,27 +174,19 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   for (unsigned i = 0; l->ids && i < l->ids->most && (length = l->ids->length (at, end)); i++)
     at = skip (at + length, end);
   const char *const ids_end = trim (start, at);
-  const char *const said = at, *const denied = skip_false (at, end);
+  size_t const denial = (size_t)(skip_false (at, end) - at);
   const char *const notes = memchr (at, '[', (size_t)(end - at));
-  const char *const formula_end = trim (at, notes ? notes : end);
-  gh_error inner;
+  const char *const formula_end = trim (at + denial, notes ? notes : end);
   *t = (gh_theorem){.run = gh_claim_run};
   if (at == start && l->ids)
     return free_entry (e), fail_at (l, start, l->ids->expected);
-  at = denied;
-  e->claim = gh_claim_parse (at, (size_t)(formula_end - at), &inner);
-  if (!e->claim)
-    return free_entry (e), fail_at (l, gh_error_place (&inner, at), inner.text);
-  if (!gh_claim_is_formula (e->claim))
-    return free_entry (e), fail_at (l, at, "found a game or a number, expected a formula");
-  if (!read_notes (l, e, denied != said, notes, end, t))
+  if (!parse (l, e, at, denial, formula_end) || !read_notes (l, e, denial > 0, notes, end, t))
     return free_entry (e), NULL;
   char place[32];
   snprintf (place, sizeof place, ":%zu", l->line);
   e->ids = l->ids ? squeezed (start, ids_end) : strdup ("conjecture");
-  e->statement = squeezed (said, formula_end);
   e->place = malloc (strlen (l->file) + sizeof place);
-  if (!e->ids || !e->statement || !e->place)
+  if (!e->ids || !e->place)
     return free_entry (e), fail_at (l, start, "out of memory");
   strcat (strcpy (e->place, l->file), place);
   t->ids = e->ids;
@@ -192,48 +205,71 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   return e;
 }
 
+/* The end of what begins at `line`: lines that begin with blanks go on. */
+static const char *entry_end (const char *line)
+{
+  const char *end = line + strcspn (line, "\n");
+  while (*end && isblank ((unsigned char)end[1]))
+    end += 1 + strcspn (end + 1, "\n");
+  return end;
+}
+
+static bool add_let (loader *l, const char *start, const char *end)
+{
+  gh_error inner;
+  if (gh_let_add (&l->lets, start, trim (start, end), &inner))
+    return true;
+  fail_at (l, gh_error_place (&inner, start), inner.text);
+  return false;
+}
+
+static bool add_entry (loader *l, gh_registry *registry, entry **made, const char *start,
+                       const char *end)
+{
+  gh_theorem theorem;
+  *made = read_entry (l, start, trim (start, end), &theorem);
+  if (*made && !gh_registry_add (registry, &theorem)) {
+    fail_at (l, start, "out of memory");
+    return false;
+  }
+  return *made;
+}
+
 static gh_claims *load (const loader *l, gh_registry *registry)
 {
   gh_claims *const claims = calloc (1, sizeof *claims);
   size_t const before = registry->count;
   loader here = *l;
   entry **last = claims ? &claims->entries : NULL;
+  bool good = claims;
   if (!claims)
     return fail_at (l, l->text, "out of memory");
-  for (const char *line = l->text; *line;) {
-    const char *end = line + strcspn (line, "\n");
-    size_t lines = 1;
+  for (const char *line = l->text, *end; good && *line; line = *end ? end + 1 : end) {
+    end = line + strcspn (line, "\n");
     here.line++;
-    if (*line == '#' || skip (line, end) == end) {
-      line = *end ? end + 1 : end;
+    if (*line == '#' || skip (line, end) == end)
       continue;
-    }
-    const char *const start = line;
-    while (*end && isblank ((unsigned char)end[1])) { /* lines that go on */
-      end += 1 + strcspn (end + 1, "\n");
-      lines++;
-    }
-    gh_theorem theorem;
-    *last = read_entry (&here, start, trim (start, end), &theorem);
-    if (!*last || !gh_registry_add (registry, &theorem)) {
-      if (*last)
-        fail_at (l, start, "out of memory");
-      registry->count = before;
-      gh_claims_free (claims);
-      return NULL;
-    }
-    last = &(*last)->next;
-    line = *end ? end + 1 : end;
-    here.line += lines - 1;
+    end = entry_end (line);
+    if (gh_is_let (line, end))
+      good = add_let (&here, line, end);
+    else if ((good = add_entry (&here, registry, last, line, end)))
+      last = &(*last)->next;
+    for (const char *c = line; c < end; c++)
+      here.line += *c == '\n';
   }
-  return claims;
+  gh_lets_free (here.lets);
+  if (good)
+    return claims;
+  registry->count = before;
+  gh_claims_free (claims);
+  return NULL;
 }
 
 gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *text,
                            gh_error *error)
 {
   static const id_kind ids = {ledger_id_length, UINT_MAX, "expected an id such as SS-2.10a"};
-  loader const l = {file, text, error, &ids, 0};
+  loader const l = {.file = file, .text = text, .error = error, .ids = &ids};
   return load (&l, registry);
 }
 
@@ -242,7 +278,7 @@ gh_claims *gh_claims_load_own (gh_registry *registry, const char *file, const ch
 {
   static const id_kind names = {own_name_length, 1,
                                 "expected a name such as mine-1, not like SS-2.10a"};
-  loader const l = {file, text, error, &names, 0};
+  loader const l = {.file = file, .text = text, .error = error, .ids = &names};
   gh_claims *const claims = load (&l, registry);
   if (!claims || claims->entries)
     return claims;

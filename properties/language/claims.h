@@ -6,8 +6,12 @@
 
      SS-2.11b  false: G |> 0 and H |> 0 -> G + H |> 0   [forms day 2] [smallest G = *; H = *]
 
-   First the ledger ids, then the claim, then notes between brackets; a line that begins with blanks
-   goes on. What begins with `false:` is claimed to be false. Notes:
+     let a = *{*{2,3},2,1}
+     ON-x46  misere_canonical(grundysgame(13)) == a
+
+   A line with `let` names a game for all claims below it in the file. Else: first the ledger ids,
+   then the claim, then notes between brackets; a line that begins with blanks goes on. What begins
+   with `false:` is claimed to be false. Notes:
 
      [forms day 2]  [values day 3]   every case: games range over literal forms, or over values;
                                      the last days, but impartial forms range up to day 4

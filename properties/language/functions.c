@@ -286,7 +286,7 @@ const char *gh_claim_word (size_t i)
   static const char *const others[] = {
       "L",        "N",    "P",     "R",    "all",  "and",   "except", "exists", "false",
       "for",      "help", "hunt",  "left", "let",  "not",   "of",     "option", "or",
-      "position", "quit", "right", "some", "star", "times", "true",   "up"};
+      "position", "quit", "right", "some", "star", "times", "true",   "up",     "where"};
   size_t callable = 0;
   while (gh_claim_callable (callable))
     callable++;

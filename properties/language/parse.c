@@ -1,6 +1,7 @@
 /* The typed parser of the claim language.
 
      claim      = ["for" sort NAME... {"," sort NAME...} ":"] ["exists" NAME... ":"] formula
+                  ["where" NAME "=" sum {"," NAME "=" sum}]
      formula    = implies {"<->" implies}
      implies    = or ["->" implies]
      or         = and {"or" and}
@@ -117,6 +118,7 @@ void parse_need (parser *p, token_kind kind, const char *what)
 node *parse_node (parser *p, node_kind kind, term_type type, const char *start, node *a, node *b)
 {
   node *const n = parse_make (p, sizeof *n);
+  parse_count_parts (p, 1);
   *n = (node){.kind = kind, .type = type, .start = start, .a = a, .b = b};
   n->length = (size_t)(p->at - start);
   n->height = 1 + (a ? a->height : 0);
@@ -193,6 +195,11 @@ static gh_sort habit (const char *text, size_t length)
   if (strchr ("mn", *text))
     return GH_SORT_INTEGER;
   return *text == 'I' ? GH_SORT_IMPARTIAL : GH_SORTS;
+}
+
+bool gh_claim_is_variable_by_habit (const char *text, size_t length)
+{
+  return habit (text, length) != GH_SORTS;
 }
 
 unsigned parse_new_slot (parser *p, token t, term_type type, gh_sort sort)
@@ -283,6 +290,7 @@ static void parse_all (void *argument)
     parse_need (p, T_COLON, "':'");
   }
   declare_by_habit (p);
+  parse_where (p);
   p->claim->formula = parse_formula (p);
   if (parse_peek (p, false).kind != T_END)
     parse_expected (p, "an operator or the end");

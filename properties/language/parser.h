@@ -1,6 +1,6 @@
 /* The inside of the parser: parse.c has what all parts share and the whole claim, terms.c games and
-   integers, formulas.c truth,
-   heaps.c heap games. All fail with gh_fail, the place and reason being in the error. */
+   integers, formulas.c truth, heaps.c heap games, where.c names for games. All fail with gh_fail,
+   the place and reason being in the error. */
 #ifndef GH_PARSER_H
 #define GH_PARSER_H
 
@@ -9,13 +9,17 @@
 
 #define GH_DEEPEST_CLAIM 500
 
+typedef struct definition definition;
+
 typedef struct parser {
   gh_claim *claim;
   gh_store *store; /* for reading literals, and for its limits */
   const char *at, *end;
   gh_error *error;
   bool in_braces;
-  item *item; /* the innermost one that is being read */
+  item *item;              /* the innermost one that is being read */
+  definition *definitions; /* behind `where`, the last one first */
+  size_t parts;            /* nodes, with each name written out */
 } parser;
 
 /* How many bytes of a word are shown in an error. */
@@ -51,6 +55,13 @@ bool parse_find_slot (const gh_claim *c, const char *text, size_t length, unsign
 /* Behind the name of a heap game, and a code. heaps.c */
 node *parse_heaps (parser *p, token t, const gh_heap_game *game);
 node *parse_code (parser *p);
+
+/* Take the definitions behind `where`, if there are some; then the text ends before it. where.c */
+void parse_where (parser *p);
+/* What the name stands for; NULL: it is none of these. */
+node *parse_defined (parser *p, token t);
+/* So many nodes more; fails where there are too many. */
+void parse_count_parts (parser *p, size_t parts);
 
 /* The parts of the grammar that others contain. */
 node *parse_sum (parser *p);

@@ -235,8 +235,12 @@ static node *named (parser *p, token t)
   const gh_heap_game *const game = gh_heap_game_named (t.start, t.length);
   if (game)
     return parse_heaps (p, t, game);
+  bool const is_variable = parse_find_slot (p->claim, t.start, t.length, &slot);
+  node *const defined = is_variable ? NULL : parse_defined (p, t);
+  if (defined)
+    return defined;
   node *const n = parse_node (p, N_VARIABLE, TYPE_GAME, t.start, NULL, NULL);
-  if (parse_find_slot (p->claim, t.start, t.length, &slot)) {
+  if (is_variable) {
     n->slot = slot;
     n->type = p->claim->names[slot].type;
   } else if (t.length == 1 && strchr (outcomes, *t.start)) {
