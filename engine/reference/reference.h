@@ -11,6 +11,9 @@
 gh_form gh_sum (gh_store *store, gh_form g, gh_form h);
 gh_form gh_difference (gh_store *store, gh_form g, gh_form h); /* G + (-H); -H is gh_negative */
 
+/* The ordinal sum G:H = {G^L, G:H^L | G^R, G:H^R}: a move in G takes H away. */
+gh_form gh_ordinal_sum (gh_store *store, gh_form g, gh_form h);
+
 /* Definition 2.5. */
 bool gh_at_least_zero (gh_store *store, gh_form g);
 bool gh_at_most_zero (gh_store *store, gh_form g);

@@ -18,9 +18,12 @@ static const char lines[] =
     "hunt FORMULA  searches where a formula with variables is false: hunt G || 0 -> G + G = 0\n"
     "help WORD     tells of a function, a ruleset or a heap game\n"
     "quit          ends\n\n"
-    "Relations are = > < >= <= || |> <| and == of forms; formulas are joined by and, or, not, ->,\n"
-    "<->, and begin with all or some, left, right, option or position, X of G:. In hunts G H J K\n"
-    "are games, x y z numbers, I an impartial game, m n integers from 0.\n";
+    "Relations are = != > < >= <= || |> <| and == of forms; formulas are joined by and, or, not, "
+    "->,\n"
+    "<->, begin with all or some, left, right, option or position, X of G:, and end with names "
+    "for\n"
+    "games: G + a > a where a = {1|0}. In hunts G H J K are games, x y z numbers, I an impartial\n"
+    "game, m n integers from 0.\n";
 
 /* One of a list, in lines that are not too long. Returns where the line ends then. */
 static size_t print_word (size_t at, const char *text, bool more)
@@ -29,6 +32,15 @@ static size_t print_word (size_t at, const char *text, bool more)
   bool const fits = at + 2 + length < WIDTH;
   printf ("%s%s", !more ? "" : fits ? ", " : ",\n", text);
   return !more || !fits ? length : at + 2 + length;
+}
+
+static bool is_function (const char *word)
+{
+  gh_function_text f;
+  for (size_t i = 0; gh_claim_function (i, &f); i++)
+    if (!strcmp (f.word, word))
+      return true;
+  return false;
 }
 
 static void print_all (void)
@@ -42,8 +54,9 @@ static void print_all (void)
     at = print_word (at, f.call, functions);
   puts ("\n\nrulesets and heap games:");
   at = 0;
-  for (size_t i = functions; (word = gh_claim_callable (i)); i++)
-    at = print_word (at, word, i > functions);
+  for (size_t i = 0, printed = 0; (word = gh_claim_callable (i)); i++)
+    if (!is_function (word))
+      at = print_word (at, word, printed++);
   putchar ('\n');
 }
 

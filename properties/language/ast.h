@@ -154,7 +154,12 @@ gh_form arithmetic (gh_trial *trial, bool literal, const node *n, gh_form a, gh_
 /* Those of misere play, which end with one that has no word. */
 extern const function misere_functions[];
 
-const function *find_function (const char *word, size_t length);
+/* `called`: a parenthesis follows, without which a letter such as b is no function. */
+const function *find_function (const char *word, size_t length, bool called);
+
+/* Other words for functions, by number, and what each stands for; NULL after the last. aliases.c */
+const char *alias_number (size_t i, const function **of);
+const function *find_alias (const char *word, size_t length, bool called);
 
 /* Functions by number, for documentation and error messages; NULL after the last. */
 const function *function_number (size_t i);

@@ -51,9 +51,12 @@ static void need_genus (parser *p, node *n)
 static node *relation (parser *p)
 {
   node *const a = operand (p);
-  token const t = parse_peek (p, false);
+  token t = parse_peek (p, false);
   if (parse_take_word (p, "in"))
     return member (p, a);
+  bool const differ = t.kind == T_DIFFERENT;
+  if (differ)
+    t.kind = T_EQ;
   if (t.kind < T_IDENTICAL)
     return a;
   p->at = t.start + t.length;
@@ -69,13 +72,13 @@ static node *relation (parser *p)
     parse_need_type (p, a, TYPE_OUTCOME);
     parse_need_type (p, b, TYPE_OUTCOME);
     if (t.kind != T_EQ)
-      parse_fail (p, t.start, "outcomes can only be compared with '='");
+      parse_fail (p, t.start, "outcomes can only be compared with '=' and '!='");
     n->kind = N_SAME;
   } else if (a->type == TYPE_GENUS || b->type == TYPE_GENUS) {
     need_genus (p, a);
     need_genus (p, b);
     if (t.kind != T_EQ)
-      parse_fail (p, t.start, "genera can only be compared with '='");
+      parse_fail (p, t.start, "genera can only be compared with '=' and '!='");
     n->kind = N_IDENTICAL;
   } else {
     parse_need_type (p, a, TYPE_GAME);
@@ -87,7 +90,7 @@ static node *relation (parser *p)
     } else
       parse_asks (p, GH_ASK_COMPARE);
   }
-  return n;
+  return differ ? parse_node (p, N_NOT, TYPE_TRUTH, a->start, n, NULL) : n;
 }
 
 static node *quantified (parser *p, token first)

@@ -113,6 +113,11 @@ static gh_value as_game (gh_store *store, gh_form n, gh_form h)
   return game (n);
 }
 
+static gh_value ordinal_sum (gh_store *store, gh_form g, gh_form h)
+{
+  return game (gh_ordinal_sum (store, g, h));
+}
+
 static gh_value is_impartial (gh_store *store, gh_form g, gh_form h)
 {
   (void)h;
@@ -178,6 +183,8 @@ static const function computed[] = {
     WHETHER_ANY ("has_nim_inverse", "n", false, GH_ASK_NIM_INVERT,
                  "whether the nim product of n and some integer is 1"),
     NOTATION ("game", "n", as_game, "the integer as a game"),
+    {"ordinal_sum", GH_TAKES ("G ; H"), G, true, true, GH_REQUESTS, ordinal_sum, "G ; H",
+     "the ordinal sum G:H, in which a move in G takes H away"},
     OF_FORM (is_dicotic, "G", TYPE_TRUTH,
              "whether it is all small: where one player can move, both can"),
     OF_VALUE (is_infinitesimal, "G", TYPE_TRUTH, "whether -2^-n < G < 2^-n for every n"),
@@ -233,20 +240,29 @@ const function *function_number (size_t i)
   return i < GH_REQUESTS ? &asked[i] : NULL;
 }
 
+static size_t count_of_functions (void)
+{
+  size_t functions = 0;
+  while (function_number (functions))
+    functions++;
+  return functions;
+}
+
 bool gh_claim_function (size_t i, gh_function_text *text)
 {
   static const char *const results[] = {"a game",     "an integer", "an integer", "true or false",
                                         "an outcome", "a code",     "a genus"};
-  const function *const f = function_number (i);
-  if (!f)
+  const function *f = function_number (i);
+  const char *other = NULL;
+  if (!f && !(other = alias_number (i - count_of_functions (), &f)))
     return false;
   bool const of_game = f->request != GH_REQUESTS && f->result == TYPE_GAME;
   gh_type const answer = of_game ? gh_requests[f->request].answer : GH_GAME;
   const char *const between = strstr (f->takes, " ; ");
   int const first = between ? (int)(between - f->takes) : (int)strlen (f->takes);
-  *text = (gh_function_text){.word = f->word, .meaning = f->meaning};
+  *text = (gh_function_text){.word = other ? other : f->word, .meaning = f->meaning};
   text->result = answer == GH_NUMBER || answer == GH_MAYBE_NUMBER ? "a number" : results[f->result];
-  snprintf (text->call, sizeof text->call, "%s(%.*s%s%s)", f->word, first, f->takes,
+  snprintf (text->call, sizeof text->call, "%s(%.*s%s%s)", text->word, first, f->takes,
             between ? ", " : "", between ? between + 3 : "");
   return true;
 }
@@ -263,12 +279,14 @@ bool gh_claim_is_free_name (const char *text, size_t length)
 
 const char *gh_claim_callable (size_t i)
 {
-  size_t functions = 0;
-  while (function_number (functions))
-    functions++;
-  if (i < functions)
-    return function_number (i)->word;
-  i -= functions;
+  const function *f = function_number (i);
+  const char *other;
+  if (f)
+    return f->word;
+  i -= count_of_functions ();
+  for (size_t alias = 0; (other = alias_number (alias, &f)); alias++)
+    if (strlen (other) > 1 && i-- == 0)
+      return other;
   size_t rulesets = 0;
   while (gh_rulesets[rulesets])
     rulesets++;
@@ -296,11 +314,11 @@ const char *gh_claim_word (size_t i)
   return i < sizeof others / sizeof *others ? others[i] : NULL;
 }
 
-const function *find_function (const char *word, size_t length)
+const function *find_function (const char *word, size_t length, bool called)
 {
   const function *f;
   for (size_t i = 0; (f = function_number (i)); i++)
     if (*f->word == *word && strlen (f->word) == length && !memcmp (f->word, word, length))
       return f;
-  return NULL;
+  return find_alias (word, length, called);
 }

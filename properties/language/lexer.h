@@ -29,6 +29,7 @@ typedef enum {
   T_CLOSE_BRACE,
   T_ARROW,
   T_BOTH_WAYS,
+  T_DIFFERENT, /* != */
   T_IDENTICAL,
   T_EQ, /* from here in the order of gh_relation */
   T_GT,

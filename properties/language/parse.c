@@ -9,7 +9,7 @@
      not        = "not" not | quantified | relation
      quantified = ("all" | "some") range NAME "of" sum ":" formula
      range      = "left" | "right" | "option" | "position"
-     relation   = sum [sign sum | "in" OPTIONS]
+     relation   = sum [sign sum | "!=" sum | "in" OPTIONS]
      sum        = product {("+" | "-") product}
      product    = unary {"times" unary}
      unary      = ("-" | "+-") unary | primary ["." primary | "/" POWER primary]

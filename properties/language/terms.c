@@ -229,7 +229,7 @@ static node *named (parser *p, token t)
   static const char outcomes[] = "PLRN";
   unsigned slot;
   p->at = t.start + t.length;
-  const function *const f = find_function (t.start, t.length);
+  const function *const f = find_function (t.start, t.length, p->at < p->end && *p->at == '(');
   if (f)
     return call (p, t, f);
   const gh_heap_game *const game = gh_heap_game_named (t.start, t.length);

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1445, 14}, {"optimized", 1074, 385}, {"certified", 724, 735}};
+} rows[] = {{"reference", 1453, 14}, {"optimized", 1081, 386}, {"certified", 727, 740}};
 
 static const gh_registry *registry;
 

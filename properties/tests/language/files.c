@@ -75,6 +75,17 @@ static const struct {
     {"SS-1 G = G [forms day 1] and\n", 1, 26, "expected a note in [ ]"},
     {"SS-1 G = G [forms day 0] [forms day 1] [forms day 2] [values day 1] [values day 2]\n", 1, 69,
      "found a fifth domain, expected at most four"},
+    {"let a = 1\nlet a = 2\n", 2, 5, "expected a name without a meaning yet"},
+    {"let G = 1\n", 1, 5, "expected a name without a meaning yet"},
+    {"let all = 1\n", 1, 5, "expected a name without a meaning yet"},
+    {"let = 1\n", 1, 5, "expected a name without a meaning yet"},
+    {"let a 1\n", 1, 7, "expected '='"},
+    {"let a = G\n", 1, 9, "expected a game or an integer without variables"},
+    {"let a = outcome(1)\n", 1, 9, "expected a game or an integer without variables"},
+    {"let a = {1|\n  q}\n", 2, 3, "'q' is no variable and no function"},
+    {"let a = b\nlet b = 1\n", 1, 9, "'b' is no variable and no function"},
+    {"SS-1 a = 1\nlet a = 1\n", 1, 6, "'a' is no variable and no function"},
+    {"let a = 1\nSS-1 a = [forms day 1]\n", 2, 9, "found the end, expected a game or a formula"},
     {"SS-1 G = G\nSS-2 0 < *{0,\n   x}\n", 3, 4, "found 'x', expected the size of a heap or *{"},
 };
 
@@ -163,6 +174,45 @@ static void a_good_file (void)
   free (registry.theorems);
 }
 
+/* Names that lines give, for the claims below them that use them, directly or not. */
+static void names (void)
+{
+  static const char file[] = "SS-1 G = G\n"
+                             "let a = {1\n"
+                             "  |   0}\n"
+                             "let b = a + 1\n"
+                             "let other = 5\n"
+                             "SS-2 a || 1\n"
+                             "SS-3 false: b = 2\n"
+                             "SS-4 L(b) = 2 [forms day 1]\n";
+  static const char *const expected[] = {"G = G", "a || 1 where a = {1 | 0}",
+                                         "false: b = 2 where a = {1 | 0}, b = a + 1"};
+  gh_registry registry = {NULL, 0, 0};
+  gh_error error;
+  gh_claims *claims = gh_claims_load (&registry, "x", file, &error);
+  TAP_OK (!claims && error.line == 8 && strstr (error.text, "no variable game"),
+          "lines are counted behind names");
+  char text[sizeof file];
+  strcpy (text, file);
+  *strstr (text, " [forms") = '\0';
+  claims = gh_claims_load (&registry, "x", text, &error);
+  TAP_OK (claims && registry.count == 4, "names are read");
+  for (size_t i = 0; claims && i < 3; i++)
+    TAP_OK (!strcmp (registry.theorems[i].statement, expected[i]), "%s",
+            registry.theorems[i].statement);
+  gh_engine *const engine = gh_reference_open ();
+  for (size_t i = 0; claims && i < registry.count; i++) {
+    gh_result result;
+    gh_runner *const runner = gh_runner_new (engine, NULL, &GH_DEFAULT_OPTIONS);
+    gh_runner_check (runner, &registry.theorems[i], &result);
+    TAP_OK (result.verdict == GH_HOLDS, "%s holds", registry.theorems[i].statement);
+    gh_runner_free (runner);
+  }
+  engine->close (engine);
+  gh_claims_free (claims);
+  free (registry.theorems);
+}
+
 /* ---- what is required ------------------------------------------------------------------------ */
 
 /* A failing claim tells what should have held. */
@@ -198,6 +248,7 @@ int main (void)
 {
   table_of_wrong_files ();
   a_good_file ();
+  names ();
   requirements ();
   return tap_done ();
 }

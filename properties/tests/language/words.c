@@ -35,10 +35,11 @@ static void games (void)
 static void by_name (void)
 {
   static const char *const words[] = {
-      "outcome",     "canonical", "birthday", "form_birthday", "genus_term",  "mex",
-      "xor",         "tiny",      "hack",     "clobber",       "domineering", "snort",
-      "toads",       "kayles",    "nim",      "octal",         "L",           "N",
-      "subtraction", "and",       "exists",   "times",         "grundysgame", "up"};
+      "outcome",      "canonical",   "birthday",    "form_birthday", "genus_term",  "mex",
+      "xor",          "tiny",        "hack",        "clobber",       "domineering", "snort",
+      "toads",        "kayles",      "nim",         "octal",         "L",           "N",
+      "is_all_small", "where",       "ordinal_sum", "subtraction",   "and",         "exists",
+      "times",        "grundysgame", "up"};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     TAP_OK (count_of (words[i]) == 1, "%s is a word", words[i]);
   TAP_OK (count_of ("") == 0, "no word is empty");

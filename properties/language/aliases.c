@@ -1,0 +1,31 @@
+/* Other words for functions, as papers have them: b(G), L(G), R(G), all small. */
+#include "language/ast.h"
+
+#include <string.h>
+
+static const struct {
+  const char *word, *of;
+} aliases[] = {
+    {"is_all_small", "is_dicotic"},
+    {"b", "form_birthday"},
+    {"L", "lstop"},
+    {"R", "rstop"},
+};
+
+const char *alias_number (size_t i, const function **of)
+{
+  if (i >= sizeof aliases / sizeof *aliases)
+    return NULL;
+  *of = find_function (aliases[i].of, strlen (aliases[i].of), false);
+  return aliases[i].word;
+}
+
+const function *find_alias (const char *word, size_t length, bool called)
+{
+  const function *of;
+  const char *known;
+  for (size_t i = 0; (called || length > 1) && (known = alias_number (i, &of)); i++)
+    if (strlen (known) == length && !memcmp (known, word, length))
+      return of;
+  return NULL;
+}
