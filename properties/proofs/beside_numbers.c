@@ -2,19 +2,34 @@
    the notes on games that are numbers, and examples. */
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "proofs/gathered.h"
 #include "proofs/lemmas.h"
+#include "proofs/stops.h"
 #include "reference/reference.h"
 
 /* ---- Theorem 5.6 ----------------------------------------------------------------------------- */
 
-/* Whether X is a sum that leaves `wins` G + y - X as second. */
-static bool is_left_well (gh_trial *t, gh_side wins, gh_form g, gh_form y, gh_form x)
+/* The move of `wins` in -K that answers the opponent's move in x to y: with z the number between y
+   and x, Proposition 5.5 finds an option X of G with X + z - G >= 0 for the opponent, and so with
+   G + y - (X + x) >= 0 for `wins`, since z + y - x = 0. */
+static gh_opening answer_to (gh_trial *t, gh_prover *p, gh_side wins, gh_form g, gh_form x,
+                             gh_form y)
 {
-  return gh_is_as_good (t, wins, gh_sum (t->store, g, y), x);
+  gh_store *const store = t->store;
+  gh_form const apart = gh_numeral_sum (store, gh_number_of (store, x),
+                                        gh_numeral_negative (store, gh_number_of (store, y)));
+  gh_form const amount = wins == GH_RIGHT ? apart : gh_numeral_negative (store, apart);
+  gh_beside_stop const b = gh_option_and_amount (t, p, gh_opponent (wins), g, amount);
+  gh_slot const between[] = {gh_plus (b.z), gh_plus (y), gh_minus (x)};
+  gh_slot const order[] = {gh_plus (g), gh_plus (y), gh_minus (b.option), gh_minus (x)};
+  gh_strategy const all =
+      gh_through (p, gh_negated (p, b.second), 1, gh_solved (p, wins, between, 3), 0);
+  gh_strategy const left = gh_gathered (p, gh_arranged (p, all, order, 4), 2, 2, true);
+  return (gh_opening){{2, gh_sum (store, b.option, x)}, left};
 }
 
 /* G + x - K, where K is {G^L + x | G^R + x}. A move in G and one in K answer each other; the
-   opponent's move in x, to y, is answered in K by an option Z + x that is better than G + y. */
+   opponent's move in x, to y, is answered in K by an option X + x that is better than G + y. */
 static gh_strategy moved_beside (gh_trial *t, gh_prover *p, gh_side wins, gh_form g, gh_form x,
                                  gh_form k)
 {
@@ -30,12 +45,7 @@ static gh_strategy moved_beside (gh_trial *t, gh_prover *p, gh_side wins, gh_for
                      (gh_opening){side == theirs ? in_k : in_g, same});
     }
   GH_EACH (t->store, theirs, y, x)
-    GH_EACH (t->store, theirs, sum, k)
-      if (is_left_well (t, wins, g, y, sum)) {
-        gh_slot const left[] = {gh_plus (g), gh_plus (y), gh_minus (sum)};
-        gh_listed_add (p, s, (gh_move){1, y}, (gh_opening){{2, sum}, gh_solved (p, wins, left, 3)});
-        break;
-      }
+    gh_listed_add (p, s, (gh_move){1, y}, answer_to (t, p, wins, g, x, y));
   return s;
 }
 

@@ -41,6 +41,28 @@ gh_opening gh_lemma_option (gh_prover *p, gh_side side, gh_form option)
   return (gh_opening){{1, option}, gh_mirror (p, gh_opponent (side), option)};
 }
 
+/* A move in x leaves options of x on both its sides, in order; one in X, to Y, an option that X is
+   beside in turn: who answers opens by Y, too, through X. */
+static bool reply_between (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
+{
+  gh_side const wins = plan->wins, side = gh_opponent (wins);
+  gh_form const option = plan->slots[0].form;
+  if (theirs.slot == 1)
+    *ours = gh_solved_opening (p, wins, SLOTS (gh_plus (option), gh_minus (theirs.to)));
+  else
+    *ours = gh_through_opening (p, gh_lemma_between (p, side, theirs.to, option), 1,
+                                gh_lemma_option (p, side, option), 0);
+  return ours->then != GH_NO_STRATEGY;
+}
+
+gh_strategy gh_lemma_between (gh_prover *p, gh_side side, gh_form option, gh_form x)
+{
+  return gh_strategy_new (p, &(gh_plan){.reply = reply_between,
+                                        .wins = gh_opponent (side),
+                                        .count = 2,
+                                        .slots = {gh_plus (option), gh_minus (x)}});
+}
+
 gh_strategy gh_lemma_turned (gh_prover *p, gh_strategy s)
 {
   const gh_plan *const plan = gh_strategy_plan (p, s);

@@ -21,6 +21,10 @@ gh_form gh_union (gh_trial *trial, gh_form g, gh_form h);
    move in -G. */
 gh_opening gh_lemma_option (gh_prover *prover, gh_side side, gh_form option);
 
+/* Lemma 3.2, in X - x, where X is an option of the number x on `side`: the other player wins as
+   second. That options of numbers are in order is the hypothesis. */
+gh_strategy gh_lemma_between (gh_prover *prover, gh_side side, gh_form option, gh_form x);
+
 /* H - G for the other player, from G - H. */
 gh_strategy gh_lemma_turned (gh_prover *prover, gh_strategy s);
 

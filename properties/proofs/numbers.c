@@ -21,30 +21,12 @@ static void expect_equal (gh_trial *t, gh_prover *p, gh_form g, gh_form h,
 
 /* ---- options of a number --------------------------------------------------------------------- */
 
-/* X - x for an option X of x on `side`, won by the other player: Lemma 3.2. */
-static gh_strategy between (gh_trial *t, gh_prover *p, gh_side side, gh_form option, gh_form x)
-{
-  gh_side const wins = gh_opponent (side);
-  gh_strategy const s = gh_listed (p, wins, SLOTS (gh_plus (option), gh_minus (x)));
-  gh_deeper (t->store);
-  GH_EACH (t->store, wins, y, x)
-    gh_listed_add (p, s, (gh_move){1, y},
-                   gh_solved_opening (p, wins, SLOTS (gh_plus (option), gh_minus (y))));
-  GH_EACH (t->store, side, y, option) {
-    gh_strategy const deeper = between (t, p, side, y, option);
-    gh_listed_add (p, s, (gh_move){0, y},
-                   gh_through_opening (p, deeper, 1, gh_lemma_option (p, side, option), 0));
-  }
-  gh_shallower (t->store);
-  return s;
-}
-
 PROOF (number_between)
 {
   gh_form const x = any_number_form (t, "x");
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (t->store, side, option, x)
-      gh_expect_second (t, p, between (t, p, side, option, x), gh_opponent (side),
+      gh_expect_second (t, p, gh_lemma_between (p, side, option, x), gh_opponent (side),
                         SLOTS (gh_plus (option), gh_minus (x)));
 }
 

@@ -1,8 +1,8 @@
 /* Theorem 3.8 of Schleicher and Stoll: products of numbers are numbers (P1), equal ones of equal
    numbers (P2), and (x2 - x1)(y2 - y1) > 0 for x1 < x2 and y1 < y2 (P3). It is proved from P1, P2
    and P4, which is P3 where one of x1 and x2 is an option of the other: each of these from deeper
-   ones. All strategies are Left's. What P1 says of a product by Lemma 3.2, that it lies between its
-   options, is taken from the table of values. */
+   ones. All strategies are Left's. That a product lies between its options is played as Lemma 3.2
+   says, from what P1 says of it: that its left options are less than its right ones. */
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "proofs/gathered.h"
@@ -47,14 +47,56 @@ typedef struct gap {
 static gh_won by_option (const gh_proving *g, gap at);
 static gh_strategy by_equality (const gh_proving *g, gh_place x1, gh_place x2, gh_place y);
 
-/* > 0 by the table of values. */
-static gh_won known (const gh_proving *g, gap at)
+/* x y and its option a y + x b - a b, on `side`. */
+typedef struct product_pair {
+  gh_place x, y, a, b;
+  gh_side side;
+} product_pair;
+
+static gh_form product_option (const gh_proving *g, gh_place x, gh_place y, gh_place a, gh_place b)
 {
-  gh_slot const sum[] = {
-      gh_product_plus (g, at.high, at.above), gh_product_plus (g, at.low, at.below),
-      gh_product_minus (g, at.high, at.below), gh_product_minus (g, at.low, at.above)};
-  return (gh_won){gh_solved (g->prover, GH_LEFT, sum, 4),
-                  gh_solved_opening (g->prover, GH_LEFT, sum, 4)};
+  gh_store *const store = g->trial->store;
+  gh_form const sum =
+      gh_sum (store, gh_product_plus (g, a, y).form, gh_product_plus (g, x, b).form);
+  return gh_difference (store, sum, gh_product_plus (g, a, b).form);
+}
+
+/* The terms of the option, less the option: a y + x b - a b - O. */
+static gh_strategy terms_of_option (const gh_proving *g, gh_side wins, product_pair o)
+{
+  gh_prover *const p = g->prover;
+  gh_slot const ay = gh_product_plus (g, o.a, o.y), xb = gh_product_plus (g, o.x, o.b),
+                ab = gh_product_plus (g, o.a, o.b);
+  gh_slot const order[] = {ay, xb, gh_minus (ab.form), gh_minus (ay.form), gh_minus (xb.form), ab};
+  gh_strategy const two = gh_beside (p, gh_mirror (p, wins, ay.form), gh_mirror (p, wins, xb.form));
+  gh_strategy const all = gh_beside (p, two, gh_mirror (p, wins, ab.form));
+  return gh_gathered (p, gh_arranged (p, all, order, 6), 3, 3, true);
+}
+
+/* What P1 says of x y: it lies beside each of its options (Lemma 3.2). */
+static gh_won beside_option (const gh_proving *g, product_pair o)
+{
+  gh_prover *const p = g->prover;
+  gh_form const product = gh_product_plus (g, o.x, o.y).form;
+  gh_form const option = product_option (g, o.x, o.y, o.a, o.b);
+  gh_strategy const terms = terms_of_option (g, gh_opponent (o.side), o);
+  gh_strategy const lies = gh_lemma_between (p, o.side, option, product);
+  gh_won const w = {gh_through (p, terms, 3, lies, 0),
+                    gh_through_opening (p, terms, 3, gh_lemma_option (p, o.side, option), 0)};
+  if (o.side == GH_RIGHT)
+    return w;
+  return (gh_won){gh_negated (p, w.second), gh_negated_opening (p, w.first)};
+}
+
+/* P4 where above or below is an option of the other, too. */
+static gh_won by_product (const gh_proving *g, gap at)
+{
+  bool const left_a = at.high.moves < at.low.moves, left_b = at.above.moves < at.below.moves;
+  return beside_option (g, (product_pair){.x = left_a ? at.high : at.low,
+                                          .a = left_a ? at.low : at.high,
+                                          .y = left_b ? at.above : at.below,
+                                          .b = left_b ? at.below : at.above,
+                                          .side = left_a == left_b ? GH_LEFT : GH_RIGHT});
 }
 
 /* >= 0, since above = below: two equalities. */
@@ -107,7 +149,7 @@ static gh_won by_option (const gh_proving *g, gap at)
   use (g, by, depth_1 (x, from));
   use (g, by, depth_2 (m.at, to, x));
   use (g, by, depth_2 (m.at, to, at.high.moves < at.low.moves ? at.low : at.high));
-  return both_parts (g, at, m, known, by_option);
+  return both_parts (g, at, m, by_product, by_option);
 }
 
 /* P4 with the roles exchanged. */
@@ -130,14 +172,6 @@ typedef struct indexes {
   gh_place a, b;
   bool b_below; /* b is a left option */
 } indexes;
-
-static gh_form product_option (const gh_proving *g, gh_place x, gh_place y, indexes o)
-{
-  gh_store *const store = g->trial->store;
-  gh_form const sum =
-      gh_sum (store, gh_product_plus (g, o.a, y).form, gh_product_plus (g, x, o.b).form);
-  return gh_difference (store, sum, gh_product_plus (g, o.a, o.b).form);
-}
 
 /* (ay + x1 b - ab) - x2 y > 0: from the gap of y and b, a and x2, and x1 b = x2 b. */
 static gh_opening above_product (const gh_proving *g, gh_place x1, gh_place x2, gh_place y,
@@ -181,7 +215,7 @@ static gh_strategy by_equality (const gh_proving *g, gh_place x1, gh_place x2, g
         indexes const o = {gh_place_option (x1, a), gh_place_option (y, b), side == GH_RIGHT};
         use (g, by, depth_2 (x1, x2, o.b));
         use (g, by, depth_2 (o.a, x2, y));
-        gh_listed_add (g->prover, s, (gh_move){0, product_option (g, x1, y, o)},
+        gh_listed_add (g->prover, s, (gh_move){0, product_option (g, x1, y, o.a, o.b)},
                        above_product (g, x1, x2, y, o));
       }
     GH_EACH (store, side, a, x2.form)
@@ -189,7 +223,7 @@ static gh_strategy by_equality (const gh_proving *g, gh_place x1, gh_place x2, g
         indexes const o = {gh_place_option (x2, a), gh_place_option (y, b), side == GH_LEFT};
         use (g, by, depth_2 (x1, x2, o.b));
         use (g, by, depth_2 (o.a, x1, y));
-        gh_listed_add (g->prover, s, (gh_move){1, product_option (g, x2, y, o)},
+        gh_listed_add (g->prover, s, (gh_move){1, product_option (g, x2, y, o.a, o.b)},
                        below_product (g, x1, x2, y, o));
       }
   }

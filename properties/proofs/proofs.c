@@ -9,8 +9,12 @@
 #define DAYS                                                                                       \
   {{.set = GH_SET_FORMS, .day = 2, .met = -1}, {.set = GH_SET_VALUES, .day = 3, .met = -1}},       \
       .domain_count = 2
+#define SOME                                                                                       \
+  {{.set = GH_SET_FORMS, .day = 2, .met = -1, .sample = 800},                                      \
+   {.set = GH_SET_VALUES, .day = 3, .met = -1, .sample = 400}},                                    \
+      .domain_count = 2
 #define DAY_2 {{.set = GH_SET_VALUES, .day = 2, .met = -1}}, .domain_count = 1
-#define FOUR {{.set = GH_SET_VALUES, .day = 2, .met = -1, .sample = 1000}}, .domain_count = 1
+#define FOUR {{.set = GH_SET_VALUES, .day = 2, .met = -1, .sample = 700}}, .domain_count = 1
 #define TWO {{.set = GH_SET_VALUES, .day = 2, .met = -1}, CHANCE (300, 3)}, .domain_count = 2
 #define OFTEN {CHANCE (3000, 3)}, .domain_count = 1
 #define RANDOM {CHANCE (500, 3)}, .domain_count = 1

@@ -1,5 +1,6 @@
 /* Numbers beyond the stops of a game: Proposition 5.5 of Schleicher and Stoll. For Left as who wins
    a number is beyond another one if it is greater, for Right if it is less. */
+#include "proofs/stops.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
@@ -104,25 +105,32 @@ PROOF (tinies)
 /* ---- an option beside any amount ------------------------------------------------------------- */
 
 /* With y half the amount z beyond the stop, and w = y - z before it: X - w and y - G are won, where
-   X is an option of G with this stop, and w + z - y = 0. So X + z - G is won. */
+   X is an option of G with this stop, and w + z - y = 0. So X + z - G is won, through X + z - y. */
+gh_beside_stop gh_option_and_amount (gh_trial *t, gh_prover *p, gh_side wins, gh_form g,
+                                     gh_form amount)
+{
+  gh_form const stop = gh_stop (t->store, g, wins), half = gh_numeral_scaled (t->store, amount, -1);
+  gh_form const y = beyond (t, wins, stop, half), w = beyond (t, gh_opponent (wins), stop, half);
+  gh_beside_stop found = {.option = GH_NO_FORM, .z = beyond (t, wins, GH_ZERO, amount)};
+  GH_EACH (t->store, wins, x, g)
+    if (gh_stop (t->store, x, gh_opponent (wins)) == stop)
+      found.option = x;
+  gh_strategy const above = gh_negated (p, second (t, p, gh_opponent (wins), w, found.option));
+  gh_slot const between[] = {gh_plus (w), gh_plus (found.z), gh_minus (y)};
+  gh_strategy const most = gh_through (p, above, 0, gh_solved (p, wins, between, 3), 0);
+  found.second = gh_through (p, most, 2, second (t, p, wins, y, g), 0);
+  found.first = gh_through_opening (p, most, 2, first (t, p, wins, y, g), 0);
+  return found;
+}
+
 PROOF (option_and_amount)
 {
   gh_form const g = any_game (t), amount = any_amount (t);
   gh_assume (t, gh_number_of (t->store, g) == GH_NO_FORM);
   for (gh_side wins = GH_LEFT; wins <= GH_RIGHT; wins++) {
-    gh_form const stop = gh_stop (t->store, g, wins), z = beyond (t, wins, GH_ZERO, amount);
-    gh_form const half = gh_numeral_scaled (t->store, amount, -1);
-    gh_form const y = beyond (t, wins, stop, half), w = beyond (t, gh_opponent (wins), stop, half);
-    gh_form option = GH_NO_FORM;
-    GH_EACH (t->store, wins, x, g)
-      if (gh_stop (t->store, x, gh_opponent (wins)) == stop)
-        option = x;
-    gh_strategy const above = gh_negated (p, second (t, p, gh_opponent (wins), w, option));
-    gh_strategy const equal = gh_solved (p, wins, SLOTS (gh_plus (w), gh_plus (z), gh_minus (y)));
-    gh_strategy const most = gh_through (p, above, 0, equal, 0); /* X + z - y */
-    gh_slot const sum[] = {gh_plus (option), gh_plus (z), gh_minus (g)};
-    gh_expect_second (t, p, gh_through (p, most, 2, second (t, p, wins, y, g), 0), wins, sum, 3);
-    gh_expect_first (t, p, gh_through_opening (p, most, 2, first (t, p, wins, y, g), 0), wins, sum,
-                     3);
+    gh_beside_stop const found = gh_option_and_amount (t, p, wins, g, amount);
+    gh_slot const sum[] = {gh_plus (found.option), gh_plus (found.z), gh_minus (g)};
+    gh_expect_second (t, p, found.second, wins, sum, 3);
+    gh_expect_first (t, p, found.first, wins, sum, 3);
   }
 }

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1453, 14}, {"optimized", 1081, 386}, {"certified", 727, 740}};
+} rows[] = {{"reference", 1453, 18}, {"optimized", 1085, 386}, {"certified", 727, 744}};
 
 static const gh_registry *registry;
 
