@@ -52,7 +52,7 @@ static struct {
 static gh_reply ask_carefully (gh_engine *engine, gh_store *store, gh_request request,
                                const gh_value *arguments, gh_value *answer)
 {
-  for (unsigned i = 0; i < gh_requests[request].count; i++)
+  for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count; i++)
     if (gh_tree_moves (store, arguments[i].form) > LARGE_MOVES) {
       strcpy (engine->words, "a large game");
       return GH_REFUSED;
