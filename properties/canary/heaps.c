@@ -68,6 +68,13 @@ SPOIL (heap_values_8)
   cut_values (store, request, answer, 1 << 8);
 }
 
+SPOIL (heaps_byte)
+{
+  long n;
+  if (request == GH_ASK_OCTAL && gh_small_integer (store, arguments[1].form, 256, UINT32_MAX, &n))
+    answer->form = gh_heap_grundy (store, arguments[0].code, gh_integer (store, n % 256));
+}
+
 /* Of heaps that are left small enough to be found by the recursion. */
 SPOIL (heaps_15)
 {

@@ -40,3 +40,11 @@ SPOIL (mex_counted)
   }
   answer->form = gh_integer (store, count);
 }
+
+SPOIL (grundy_nibble)
+{
+  long value;
+  (void)arguments;
+  if (is_value (request, answer) && gh_small_integer (store, answer->form, 0, UINT32_MAX, &value))
+    answer->form = gh_integer (store, value % 16);
+}

@@ -26,6 +26,14 @@ SPOIL (empty_p)
     answer->outcome = gh_outcome_of (store, arguments[0].form, GH_NORMAL);
 }
 
+SPOIL (misere_sides)
+{
+  (void)store;
+  (void)arguments;
+  if (request == GH_ASK_MISERE_OUTCOME && (answer->outcome == GH_L || answer->outcome == GH_R))
+    answer->outcome = answer->outcome == GH_L ? GH_R : GH_L;
+}
+
 /* ---- simplest forms -------------------------------------------------------------------------- */
 
 typedef enum { FORGOTTEN, ALWAYS } proviso;
@@ -178,6 +186,35 @@ SPOIL (genus_digit)
   (void)arguments;
   if (request == GH_ASK_GENUS && answer->form != GH_NO_FORM)
     answer->form = cut_genus (store, answer->form, READ_TERMS, 9);
+}
+
+/* The least number that is no term n of an option, nor the term before or its twin. */
+static uint32_t next_term (gh_store *store, gh_form g, size_t n, uint32_t before)
+{
+  uint32_t least = 0;
+  for (bool taken = true; taken; least += taken) {
+    taken = n && (least == before || least == (before ^ 1));
+    GH_EACH (store, GH_LEFT, x, g)
+      taken = taken || gh_genus_term (store, gh_genus_of (store, x), n) == least;
+  }
+  return least;
+}
+
+SPOIL (genus_settled)
+{
+  uint32_t terms[READ_TERMS];
+  gh_form const g = arguments[0].form;
+  size_t count = 0;
+  bool alternate = false;
+  if (request != GH_ASK_GENUS || answer->form == GH_NO_FORM || g == GH_ZERO)
+    return;
+  for (; count < READ_TERMS && !alternate; count++) {
+    terms[count] = next_term (store, g, count, count ? terms[count - 1] : NO_NUMBER);
+    alternate =
+        count >= 2 && terms[count] == terms[count - 2] && terms[count] == (terms[count - 1] ^ 2);
+  }
+  if (alternate)
+    answer->form = gh_genus_of_terms (store, gh_genus_normal (store, answer->form), terms, count);
 }
 
 /* ---- mates, like and tame games -------------------------------------------------------------- */

@@ -107,3 +107,22 @@ SPOIL (nim_above_128)
   if (request == GH_ASK_NIM_MULTIPLY && is_long (store, a) && is_long (store, b))
     answer->form = gh_numeral_product (store, a, b);
 }
+
+SPOIL (nim_sum_128)
+{
+  gh_form const a = arguments[0].form, b = arguments[1].form;
+  if (request == GH_ASK_NIM_ADD && is_long (store, a) && is_long (store, b))
+    answer->form = gh_numeral_sum (store, a, b);
+}
+
+SPOIL (nim_inverse_128)
+{
+  if (request == GH_ASK_NIM_INVERT && is_long (store, arguments[0].form))
+    answer->form = GH_NO_FORM;
+}
+
+SPOIL (nim_root_128)
+{
+  if (request == GH_ASK_NIM_SQRT && is_long (store, arguments[0].form))
+    answer->form = arguments[0].form;
+}

@@ -30,15 +30,15 @@ LATER |= {"like-genus", "tame-root"}  # 2_# and 3_# have the same genus; a game 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED = {
     "WW-8": ("far-star",),
-    "BL-I.6a": ("nim-sum-plain", "fermat-square", "nim-above-32", "zero-inverted", "root-level", "nim-above-128"),
+    "BL-I.6a": ("nim-sum-plain", "fermat-square", "nim-above-32", "zero-inverted", "root-level", "nim-above-128", "nim-sum-128", "nim-inverse-128", "nim-root-128"),
     "BL-I.7": (
         *("split-of-nothing", "empty-heap", "whole-heap", "next-heap", "heap-values-6", "heap-values-8"),
-        *("heaps-15", "octal-digits-only", "three-places", "before-the-point"),
+        *("heaps-15", "octal-digits-only", "three-places", "before-the-point", "heaps-byte"),
     ),
     "ON": (
         *("empty-p", "proviso-forgotten", "proviso-always", "deletion-root", "misere-zero"),
         *("genus-twin", "mate-root", "like-genus", "tame-root", "equal-halves", "genus-repeat"),
-        *("genus-digit", "tame-4"),
+        *("genus-digit", "genus-settled", "tame-4"),
     ),
 }
 ASKED = {name: theorems for theorems, canaries in ASKED.items() for name in canaries}

@@ -119,32 +119,61 @@ static unsigned bits (uint32_t mask)
   return count;
 }
 
-/* Of the 918 games in simplest form with at most four options, which are among the 13 primes by day
-   4 but 0 and 1, all are prime but {2}, {3} and {3,2}. */
-THEOREM (prime_options)
+#define PRIMES 13 /* by day 4, but 0 and 1 */
+
+static unsigned find_primes (gh_trial *t, gh_form *primes)
 {
   gh_store *const store = t->store;
-  gh_form games[SIMPLEST_BY_DAY_4], primes[SIMPLEST_BY_DAY_4];
+  gh_form games[SIMPLEST_BY_DAY_4];
   size_t const all = gh_all_of (t, GH_SET_SIMPLEST, 4, games);
-  gh_form const two = gh_nim_heap (store, 2), three_heap = gh_nim_heap (store, 3);
-  unsigned count = 0, simplest = 0, composite = 0;
+  unsigned count = 0;
   for (size_t i = 0; i < all; i++)
     if (games[i] != GH_ZERO && games[i] != gh_nim_heap (store, 1) && gh_is_prime (store, games[i]))
       primes[count++] = games[i];
-  gh_expect (t, count == 13, "13 primes, not %u", count);
-  for (uint32_t mask = 0; mask < 1u << 13; mask++) {
+  return count;
+}
+
+/* {2}, {3} and {3,2}, which are not prime. */
+static bool is_known (gh_store *store, gh_form g)
+{
+  gh_form const two = gh_nim_heap (store, 2), three_heap = gh_nim_heap (store, 3);
+  return g == set (store, two, two) || g == set (store, three_heap, three_heap) ||
+         g == set (store, two, three_heap);
+}
+
+/* Of the 918 games in simplest form with at most four options, which are among these primes, all
+   are prime but three. */
+THEOREM (prime_options)
+{
+  gh_store *const store = t->store;
+  gh_form primes[SIMPLEST_BY_DAY_4];
+  unsigned const count = find_primes (t, primes);
+  unsigned simplest = 0, composite = 0;
+  gh_expect (t, count == PRIMES, "13 primes, not %u", count);
+  for (uint32_t mask = 0; mask < 1u << PRIMES; mask++) {
     gh_store_allow (store);
     gh_form const g = gh_masked_set (store, primes, mask);
     if (bits (mask) > 4 || gh_misere_simplest (store, g) != g)
       continue;
     simplest++;
-    bool const known = g == set (store, two, two) || g == set (store, three_heap, three_heap) ||
-                       g == set (store, two, three_heap);
-    gh_expect (t, gh_is_prime (store, g) != known, "primes %u as options to make a prime", mask);
-    composite += known;
+    gh_expect (t, gh_is_prime (store, g) != is_known (store, g),
+               "primes %u as options to make a prime", mask);
+    composite += is_known (store, g);
   }
   gh_expect (t, simplest == 918 && composite == 3, "918 games, 3 composite, not %u and %u",
              simplest, composite);
+}
+
+/* So it is of the 7169 games with any of these options. */
+THEOREM (many_prime_options)
+{
+  gh_form primes[SIMPLEST_BY_DAY_4];
+  uint32_t const mask = gh_choose (t, 1u << PRIMES);
+  find_primes (t, primes);
+  gh_form const g = gh_masked_set (t->store, primes, mask);
+  gh_assume (t, gh_misere_simplest (t->store, g) == g);
+  gh_expect (t, gh_is_prime (t->store, g) != is_known (t->store, g),
+             "primes %u as options to make a prime", mask);
 }
 
 /* ---- extraverted games ----------------------------------------------------------------------- */

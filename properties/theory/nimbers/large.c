@@ -33,8 +33,8 @@ THEOREM (nim_powers_of_2)
 /* Of a field of 2^bits numbers; most are small, so that the mex recursions reach there. */
 static uint32_t any_bits (gh_trial *t)
 {
-  static const uint16_t bits[] = {8, 256,  4, 4096, 8, 512,  4, 8, 8, 4,
-                                  4, 2048, 8, 8,    4, 1024, 8, 4, 4, 32768};
+  static const uint16_t bits[] = {4096, 4,   8,   8, 8, 4, 2048, 4096, 256,   4,
+                                  1024, 256, 512, 8, 4, 8, 8,    4,    32768, 8};
   return bits[gh_choose (t, sizeof bits / sizeof *bits)];
 }
 
