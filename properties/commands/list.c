@@ -21,12 +21,11 @@ static const char help[] =
     "  --state STATE    claim, theory, erratum, no, pending or broken\n"
     "  --theorems       the theorems that cover the rows, in place of the rows, and the cases\n"
     "                   that are run\n"
-    "  --asks REQUESTS  the theorems that ask an engine for one of these, as number,mean, or for "
-    "nothing,\n"
-    "                   in place of the rows\n"
-    "  --asks nothing   alone: the covered rows about which no engine is asked anything, and why; "
-    "with\n"
-    "                   --theorems, the theorems that ask for nothing\n"
+    "  --asks REQUESTS  the theorems that ask an engine for one of these, as number,mean, in place "
+    "of\n"
+    "                   the rows; `nothing`: the covered rows about which no engine is asked "
+    "anything,\n"
+    "                   and why, or with --theorems the theorems that ask for nothing\n"
     "  --summary        only the numbers\n";
 
 typedef struct list {

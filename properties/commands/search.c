@@ -128,9 +128,9 @@ static bool complain (const gh_search *s)
   for (const char **text = s->words; *text; text++) {
     const char *at = *text, *word;
     if (is_meant_as_id (*text))
-      return gh_usage (
-                 "no row and no theorem has an id that begins with '%s'; see `gifthorse list`",
-                 *text),
+      return gh_usage ("no theorem has an id that begins with '%s', and no row of the ledger; see "
+                       "`gifthorse list`",
+                       *text),
              false;
     for (size_t length; (length = next_word (&at, &word));) {
       const char *const near = near_name (s->ledger, word, length);
