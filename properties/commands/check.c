@@ -9,12 +9,12 @@
 
 #include <stdlib.h>
 
-/* False: an id that no theorem has, or no memory; it was complained about. */
+/* False: what is asked for finds nothing, or no memory; it was complained about. */
 static bool choose (gh_checking *c)
 {
   const gh_registry *const registry = gh_library_registry (c->library);
   gh_selection const selection = {c->asked.ids, c->asked.skip, c->asked.only};
-  c->theorems = gh_select (registry, &selection, &c->count);
+  c->theorems = gh_select (c->library, &selection, &c->count);
   if (!c->theorems)
     return false;
   c->results = calloc (registry->count, sizeof *c->results);

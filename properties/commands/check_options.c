@@ -7,8 +7,10 @@
 #include <string.h>
 
 static const char help[] =
-    "usage: gifthorse check [OPTION...] [ID...]\n\n"
-    "Checks the theorems with these ids, or how ids begin (SS-2.10a, SS-2.1, SS), or all.\n\n"
+    "usage: gifthorse check [OPTION...] [ID...] [WORDS...]\n\n"
+    "Checks the theorems with these ids, or how ids begin (SS-2.10a, SS-2.1, SS), or those of "
+    "rows\n"
+    "in whose name or statement all WORDS occur ('number avoidance'), or all.\n\n"
     "  --engine ENGINE    what is checked: reference (the default), optimized, certified, whose\n"
     "                     answers are proved, cmd:PROGRAM, which speaks the line protocol,\n"
     "                     lib:FILE, a plug-in in C, or canary:NAME, which has a bug on purpose\n"
@@ -26,7 +28,8 @@ static const char help[] =
     "where\n"
     "                     what fails now is added\n"
     "  --only REQUESTS    only theorems that ask for nothing but these, as number,mean; or for "
-    "nothing\n"
+    "nothing;\n"
+    "                     several words between quotes are WORDS\n"
     "  --skip ID          leave out the theorems with this id, or whose ids begin so; any times\n"
     "  --claims FILE      check a user's own claims, too: lines with a name, as mine-1, and a "
     "claim;\n"
@@ -123,6 +126,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {NULL, 0, NULL, 0},
   };
   double number;
+  char *only = NULL;
   *status = GH_EXIT_USAGE;
   opterr = 0;
   for (int option; (option = getopt_long (argc, argv, ":j:", options, NULL)) != -1;)
@@ -166,7 +170,9 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       o->engine_options.memory_bytes = (uint64_t)(number * 1048576);
       break;
     case 'o':
-      if (!gh_asked_read ("--only", optarg, &o->only))
+      if (strchr (optarg, ' '))
+        only = optarg;
+      else if (!gh_asked_read ("--only", optarg, &o->only))
         return false;
       break;
     case 'k':
@@ -208,6 +214,8 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
     default: return gh_usage_misspelt (option, argv, options), false;
     }
   o->ids = argv + optind;
+  if (only)
+    *--o->ids = only; /* as if it stood there; its option has left room */
   if (o->update_baseline && (!o->baseline || o->replay)) {
     gh_usage ("--update-baseline: expected --baseline FILE, which is written, and no --replay");
     return false;

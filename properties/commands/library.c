@@ -39,7 +39,13 @@ static bool load (gh_library *library, char *error, size_t size)
     snprintf (error, size, "out of memory");
     return false;
   }
-  return gh_ledger_load (&library->ledger, ledger, &library->registry, error, size);
+  if (!gh_ledger_load (&library->ledger, ledger, &library->registry, error, size))
+    return false;
+  for (size_t i = 0; i < library->registry.count; i++) {
+    gh_theorem *const t = &library->registry.theorems[i];
+    t->called = gh_ledger_name_of (&library->ledger, t);
+  }
+  return true;
 }
 
 gh_library *gh_library_open (char *error, size_t size)

@@ -1,5 +1,6 @@
+#include "commands/asked.h"
 #include "commands/command.h"
-#include "commands/selection.h"
+#include "commands/search.h"
 #include "harness/domain.h"
 
 #include <getopt.h>
@@ -7,9 +8,10 @@
 #include <string.h>
 
 static const char help[] =
-    "usage: gifthorse list [OPTION...] [ID...]\n\n"
-    "Shows the rows of the ledger with these ids, or how ids begin, or all: id, how the row is\n"
-    "covered, and the statement.\n\n"
+    "usage: gifthorse list [OPTION...] [ID...] [WORDS...]\n\n"
+    "Shows the rows of the ledger with these ids, or how ids begin, or those in whose name or\n"
+    "statement all WORDS occur, or all: id, how the row is covered, its name, and the "
+    "statement.\n\n"
     "  --missing        rows that are pending or broken; ids first, status 1 if one is broken\n"
     "  --proofs         how the source proves the rows, in place of how they are covered: a "
     "strategy,\n"
@@ -19,12 +21,11 @@ static const char help[] =
     "  --state STATE    claim, theory, erratum, no, pending or broken\n"
     "  --theorems       the theorems that cover the rows, in place of the rows, and the cases\n"
     "                   that are run\n"
-    "  --asks REQUESTS  the theorems that ask an engine for one of these, as number,mean, or for "
-    "nothing,\n"
-    "                   in place of the rows\n"
-    "  --asks nothing   alone: the covered rows about which no engine is asked anything, and why; "
-    "with\n"
-    "                   --theorems, the theorems that ask for nothing\n"
+    "  --asks REQUESTS  the theorems that ask an engine for one of these, as number,mean, in place "
+    "of\n"
+    "                   the rows; `nothing`: the covered rows about which no engine is asked "
+    "anything,\n"
+    "                   and why, or with --theorems the theorems that ask for nothing\n"
     "  --summary        only the numbers\n";
 
 typedef struct list {
@@ -81,7 +82,7 @@ static bool of_source (const char *id, const char *source)
   return !strncmp (id, source, prefix) && id[prefix] == '-';
 }
 
-static bool chosen (const list *l, const gh_row *row, char **ids)
+static bool chosen (const list *l, const gh_row *row, const gh_search *search)
 {
   if (l->source && !of_source (row->id, l->source))
     return false;
@@ -89,8 +90,7 @@ static bool chosen (const list *l, const gh_row *row, char **ids)
     return false;
   if (l->missing && row->state != GH_ROW_PENDING && row->state != GH_ROW_BROKEN)
     return false;
-  gh_theorem const as_theorem = {.ids = row->id};
-  return !*ids || gh_is_one_of (&as_theorem, ids);
+  return gh_search_finds_row (search, row);
 }
 
 static void print_theorem (const gh_theorem *t)
@@ -116,10 +116,10 @@ static void print_theorems (const gh_registry *registry, const gh_row *row)
 
 static void print_row (const list *l, const gh_row *row)
 {
-  if (l->proofs)
-    printf ("%-12s %-22s %s\n", row->id, gh_proof_sort_words[row->proof], row->statement);
-  else
-    printf ("%-12s %-8s %s\n", row->id, gh_row_state_words[row->state], row->statement);
+  int const width = l->proofs ? 22 : 8;
+  printf ("%-12s %-*s %s%s%s\n", row->id, width,
+          l->proofs ? gh_proof_sort_words[row->proof] : gh_row_state_words[row->state], row->name,
+          *row->name ? ". " : "", row->statement);
   const char *const why = l->asking ? row->silent : l->proofs ? "" : row->note;
   if (*why)
     printf ("%-21s (%s)\n", "", why);
@@ -145,13 +145,13 @@ static void print_executed (const size_t counts[GH_PROOF_SORTS])
   putchar ('\n');
 }
 
-static int print_rows (const list *l, const gh_library *library, char **ids)
+static int print_rows (const list *l, const gh_library *library, const gh_search *search)
 {
   const gh_ledger *const ledger = gh_library_ledger (library);
   size_t counts[GH_ROW_STATES] = {0}, proofs[GH_PROOF_SORTS] = {0}, rows = 0;
   for (size_t i = 0; i < ledger->count; i++) {
     const gh_row *const row = &ledger->rows[i];
-    if (!chosen (l, row, ids))
+    if (!chosen (l, row, search))
       continue;
     rows++;
     counts[row->state]++;
@@ -161,8 +161,8 @@ static int print_rows (const list *l, const gh_library *library, char **ids)
     else if (!l->summary)
       print_row (l, row);
   }
-  if (rows == 0 && *ids)
-    return gh_usage ("no row of the ledger has an id that begins so");
+  if (rows == 0 && !gh_search_is_empty (search))
+    return gh_usage ("none of the rows of the ledger that have this is as the options say");
   if (!l->summary)
     putchar ('\n');
   if (l->proofs) {
@@ -173,12 +173,12 @@ static int print_rows (const list *l, const gh_library *library, char **ids)
   return counts[GH_ROW_BROKEN] ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
-static int print_silent (const list *l, const gh_ledger *ledger, char **ids)
+static int print_silent (const list *l, const gh_ledger *ledger, const gh_search *search)
 {
   size_t count = 0;
   for (size_t i = 0; i < ledger->count; i++) {
     const gh_row *const row = &ledger->rows[i];
-    if (!chosen (l, row, ids) || !gh_row_is_silent (row))
+    if (!chosen (l, row, search) || !gh_row_is_silent (row))
       continue;
     count++;
     if (!l->summary)
@@ -188,12 +188,12 @@ static int print_silent (const list *l, const gh_ledger *ledger, char **ids)
   return GH_EXIT_HOLDS;
 }
 
-static int print_asking (const list *l, const gh_registry *registry, char **ids)
+static int print_asking (const list *l, const gh_registry *registry, const gh_search *search)
 {
   size_t count = 0;
   for (size_t i = 0; i < registry->count; i++) {
     const gh_theorem *const t = &registry->theorems[i];
-    if (!gh_asked_any (&l->asked, t) || (*ids && !gh_is_one_of (t, ids)) ||
+    if (!gh_asked_any (&l->asked, t) || !gh_search_finds (search, t) ||
         (l->source && !of_source (t->ids, l->source)))
       continue;
     count++;
@@ -204,7 +204,7 @@ static int print_asking (const list *l, const gh_registry *registry, char **ids)
   return GH_EXIT_HOLDS;
 }
 
-static int print (const list *l, const gh_library *library, char **ids)
+static int print (const list *l, const gh_library *library, const gh_search *search)
 {
   const gh_ledger *const ledger = gh_library_ledger (library);
   size_t of = 0;
@@ -213,9 +213,9 @@ static int print (const list *l, const gh_library *library, char **ids)
   if (of == ledger->count)
     return gh_usage ("--source: no source '%s'; see `gifthorse list --help`", l->source);
   if (l->asking && !l->theorems && !l->asked.requests)
-    return print_silent (l, ledger, ids);
-  return l->asking ? print_asking (l, gh_library_registry (library), ids)
-                   : print_rows (l, library, ids);
+    return print_silent (l, ledger, search);
+  return l->asking ? print_asking (l, gh_library_registry (library), search)
+                   : print_rows (l, library, search);
 }
 
 int gh_command_list (int argc, char **argv)
@@ -229,7 +229,10 @@ int gh_command_list (int argc, char **argv)
   if (!library)
     return gh_usage ("%s", error);
   gh_library_set_depth (library, false);
-  status = print (&l, library, argv + optind);
+  gh_search search;
+  status = gh_search_begin (&search, library, argv + optind) ? print (&l, library, &search)
+                                                             : GH_EXIT_USAGE;
+  gh_search_end (&search);
   gh_library_close (library);
   return status;
 }

@@ -3,16 +3,17 @@
 #define GH_SELECTION_H
 
 #include "commands/asked.h"
+#include "commands/library.h"
 
 typedef struct gh_selection {
-  char *const *ids;  /* of theorems, or how they begin, up to NULL; none: all theorems */
+  char *const *said; /* ids, how they begin, or words (gh_search), up to NULL; none: all theorems */
   char *const *skip; /* but for these */
   gh_asked only;     /* and but for those that ask for something else; all zero: for anything */
 } gh_selection;
 
-/* The theorems in the order of the registry. The caller frees the array. NULL: an id that no
-   theorem has, no theorem is left, or no memory; it was complained about. */
-const gh_theorem **gh_select (const gh_registry *registry, const gh_selection *selection,
+/* The theorems in the order of the registry. The caller frees the array. NULL: what is said finds
+   nothing, no theorem is left, or no memory; it was complained about. */
+const gh_theorem **gh_select (const gh_library *library, const gh_selection *selection,
                               size_t *count);
 
 /* Whether a theorem has one of these ids, or one that begins so. */

@@ -27,6 +27,18 @@ const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t le
   return NULL;
 }
 
+const char *gh_ledger_name_of (const gh_ledger *ledger, const gh_theorem *theorem)
+{
+  for (const char *id = theorem->ids; *id;) {
+    size_t const length = strcspn (id, " ");
+    const gh_row *const row = gh_ledger_find (ledger, id, length);
+    if (row && *row->name)
+      return row->name;
+    id += length + strspn (id + length, " ");
+  }
+  return NULL;
+}
+
 static bool read_proof (const char *word, gh_proof_sort *proof)
 {
   for (*proof = 0; *proof < GH_PROOF_SORTS; (*proof)++)

@@ -66,6 +66,9 @@ void gh_ledger_free (gh_ledger *ledger);
 /* Whether a row is covered, but by nothing that asks an engine. */
 bool gh_row_is_silent (const gh_row *row);
 
+/* The name of the first row with one that a theorem is about; NULL: there is none. */
+const char *gh_ledger_name_of (const gh_ledger *ledger, const gh_theorem *theorem);
+
 /* The row of an id, of a given length; NULL: none. */
 const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t length);
 

@@ -37,6 +37,7 @@ struct gh_theorem {
   char name[32];         /* the first id, with /2, /3, ... when others begin with it too */
   const char *statement; /* as text */
   const char *place;     /* "ss.claims:12" */
+  const char *called;    /* what the field calls a row of it; NULL: nothing */
   bool theory;           /* in C, not a claim */
   bool proof;            /* a proof that is executed, in C; it covers no row */
   const char *proofs;    /* ids whose proof it executes beside what it states; NULL: none */

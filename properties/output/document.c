@@ -340,10 +340,19 @@ static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const g
       fails ? failure_of (run, theorem, result) : json_null ());
 }
 
+/* And what it is called, if anything. */
+static json_t *with_name (json_t *made, const gh_theorem *theorem)
+{
+  bool const whole =
+      made && (!theorem->called || !json_object_set_new (made, "called", text (theorem->called)));
+  return if_whole (made, whole);
+}
+
 void gh_document_add (gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
   const document *const d = r->kept;
   gh_report_count (r, result);
-  if (!r->failed && json_array_append_new (d->theorems, theorem_of (r->run, theorem, result)))
+  if (!r->failed && json_array_append_new (
+                        d->theorems, with_name (theorem_of (r->run, theorem, result), theorem)))
     r->failed = true;
 }

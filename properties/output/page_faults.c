@@ -63,7 +63,10 @@ static void put_first (const page *p, size_t run, const json_t *theorems)
     return;
   const json_t *const theorem = page_theorem (p, run, name);
   fprintf (p->out, "<div class=\"first\" id=\"failure-%u-%zu\">\n", page_line (p, name), run);
+  const char *const called = gh_member_text (theorem, "called");
   gh_markup (p->out, "<h5>%s", name);
+  if (called)
+    gh_markup (p->out, " <small>%s</small>", called);
   fputs (json_array_size (theorems) > 1 ? " <small>tells most</small></h5>\n" : "</h5>\n", p->out);
   gh_markup (p->out, "<p class=\"statement\"><code>%s</code></p>\n",
              gh_member_text (theorem, "statement"));

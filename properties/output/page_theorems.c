@@ -130,7 +130,11 @@ static void put_row (const page *p, const char *name, const json_t *row)
 {
   const json_t *const full = fullest (row);
   fprintf (p->out, "<tr id=\"row-%u\">", (unsigned)gh_member_number (row, "line"));
-  gh_markup (p->out, "<th scope=\"row\">%s</th>", name);
+  const char *const called = gh_member_text (full, "called");
+  gh_markup (p->out, "<th scope=\"row\">%s", name);
+  if (called)
+    gh_markup (p->out, " <small>%s</small>", called);
+  fputs ("</th>", p->out);
   put_statement (p, row, full);
   for (size_t run = 0; run < p->count; run++)
     put_cell (p, row, run, full);

@@ -57,6 +57,8 @@ static void print_fault (FILE *out, const json_t *run, const json_t *fault)
   json_array_foreach (names, i, name) gh_listed_put (&n, json_string_value (name));
   gh_listed_end (&n);
   gh_totals_line (out, gh_member_text (theorem, "name"), gh_member_text (theorem, "statement"));
+  if (gh_member_text (theorem, "called"))
+    gh_totals_line (out, "called", gh_member_text (theorem, "called"));
   if (json_is_object (json_object_get (theorem, "failure")))
     print_failure (out, json_object_get (theorem, "failure"));
   else

@@ -28,6 +28,8 @@ static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault 
     return;
   }
   gh_totals_line (stdout, theorem->name, theorem->statement);
+  if (theorem->called)
+    gh_totals_line (stdout, "called", theorem->called);
   gh_totals_line (stdout, "stated in", theorem->place);
   if (result->verdict == GH_FAILS)
     gh_table_failure (r, theorem, result);

@@ -74,6 +74,8 @@ void gh_table_theorem (const gh_report *r, const gh_theorem *theorem, const gh_r
 {
   printf ("  %-14s %-13s %s\n", gh_verdict_words[result->verdict], theorem->name,
           theorem->statement);
+  if (theorem->called)
+    gh_totals_line (stdout, "called", theorem->called);
   gh_totals_line (stdout, "stated in", theorem->place);
   if (r->run->verbose)
     print_counts (theorem, result);

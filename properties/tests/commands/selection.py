@@ -80,6 +80,35 @@ def test_only(by, nothing):
     wrong("none is left", ["check", "--only", "tame", "SS-2.10a"], "no theorem is left to check")
 
 
+def rows(*words):
+    return re.findall(r"^([A-Z]{2}-\S+) ", run("list", *words)[1], re.M)
+
+
+def test_words():
+    avoidance = rows("avoidance")
+    tap.ok({"SS-5.3a", "SS-5.3b", "SS-5.6a", "DN-16", "PL-68", "SS-6.4.x5"} <= set(avoidance) and "SS-5.5a" not in avoidance, "rows by a word of names and statements", avoidance)
+    both = rows("number avoidance")
+    tap.ok(both == rows("AVOIDANCE", "Number") == [row for row in avoidance if row in set(rows("number"))] != avoidance, "all words, in any order and case", both)
+    tap.ok(rows("SS-2.9", "strong number avoidance") == ["SS-2.9", "SS-2.9.x1", "SS-5.6a"], "beside ids", rows("SS-2.9", "strong number avoidance"))
+    tap.ok(rows("SS") == rows("--source", "SS"), "what is an id is one")
+    out = run("list", "SS-2.19", "SS-2.9")[1]
+    tap.ok(re.search(r"^SS-2\.19 +\w+ +Gift Horse Principle\. ", out, re.M) and re.search(r"^SS-2\.9 +\w+ +G rel H", out, re.M), "names are shown", out)
+    got = names("strong number avoidance")
+    tap.ok(got == names("SS-5.6a") != [], "theorems by words", got)
+    tap.ok(names("--only", "strong number avoidance") == got, "--only takes them, too")
+    document = checked("--only", "bogus nim", "SS-2.9.x1")
+    tap.ok(document["options"]["only"] == ["bogus nim", "SS-2.9.x1"], "which JSON says", document["options"]["only"])
+    called = {t["name"]: t.get("called") for t in document["theorems"]}
+    tap.ok(called["SS-7.4"] == "Bogus Nim Principle" and called["SS-2.9.x1"] is None, "and what theorems are called", called)
+    out = run("check", "--engine", "canary:fuzzy-equal", "SS-2.18a")[1]
+    tap.ok("    called          Gift Horse\n" in out, "failures tell it", out)
+    wrong("a misspelt word", ["list", "number avoidence"], "no name or statement has it; did you mean 'Weak Number Avoidance Theorem'")
+    wrong("a misspelt name", ["check", "bogsu nim"], "no id begins with 'bogsu'.*did you mean 'Bogus Nim Principle'")
+    wrong("a word like no other", ["check", "xyzzyx"], "no name or statement has it; see")
+    wrong("words of different rows", ["list", "bogus avoidance"], "no name or statement has all of these words: bogus avoidance")
+    wrong("in --only", ["check", "--only", "bogus avoidance"], "has all of these words")
+
+
 def test_skip():
     every = checked("SS-2.1", "SS-2.2", "SS-2.10")["theorems"]
     left = names("--skip", "SS-2.2a", "--skip", "SS-2.10", "SS-2.1", "SS-2.2", "SS-2.10")
@@ -182,6 +211,7 @@ def test_label(folder):
 
 
 test_only(*test_asks())
+test_words()
 test_skip()
 with tempfile.TemporaryDirectory() as folder:
     test_claims(folder)
