@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1445, 14}, {"optimized", 1074, 385}, {"certified", 724, 735}};
+} rows[] = {{"reference", 1455, 14}, {"optimized", 1084, 385}, {"certified", 727, 742}};
 
 static const gh_registry *registry;
 
