@@ -158,3 +158,15 @@ SPOIL (birthday_of_form)
   if (request == GH_ASK_BIRTHDAY)
     answer->form = gh_form_birthday (store, arguments[0].form);
 }
+
+/* Of a number a + k/2^n between the integers a and a + 1 it is n + a + 1. */
+SPOIL (birthday_fraction)
+{
+  gh_form const x = request == GH_ASK_BIRTHDAY ? gh_number_of (store, arguments[0].form) : GH_ZERO;
+  unsigned long exponent;
+  mpz_t value;
+  if (x == GH_NO_FORM || gh_is_integer (store, x))
+    return;
+  gh_numeral_value (store, x, value, &exponent);
+  answer->form = gh_integer (store, (long)exponent + 1);
+}

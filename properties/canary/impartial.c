@@ -2,6 +2,7 @@
 #include "canary/canary.h"
 #include "form/measure.h"
 #include "form/numeral.h"
+#include "form/shape.h"
 #include "reference/reference.h"
 
 static bool is_value (gh_request request, const gh_value *answer)
@@ -47,4 +48,38 @@ SPOIL (grundy_nibble)
   (void)arguments;
   if (is_value (request, answer) && gh_small_integer (store, answer->form, 0, UINT32_MAX, &value))
     answer->form = gh_integer (store, value % 16);
+}
+
+/* ---- what is not impartial ------------------------------------------------------------------- */
+
+#define MOST_MOVES 200
+
+/* By Left's options alone. */
+static uint32_t value_of_left (gh_store *store, gh_form g)
+{
+  uint64_t taken = 0;
+  uint32_t least = 0;
+  GH_EACH (store, GH_LEFT, x, g)
+    taken |= UINT64_C (1) << (value_of_left (store, x) & 63);
+  while (taken >> least & 1)
+    least++;
+  return least;
+}
+
+SPOIL (grundy_left)
+{
+  if (request == GH_ASK_GRUNDY && answer->form == GH_NO_FORM &&
+      gh_tree_moves (store, arguments[0].form) <= MOST_MOVES)
+    answer->form = gh_integer (store, value_of_left (store, arguments[0].form));
+}
+
+SPOIL (grundy_value)
+{
+  if (request != GH_ASK_GRUNDY || answer->form != GH_NO_FORM)
+    return;
+  for (unsigned long n = 0; n < 4 && answer->form == GH_NO_FORM; n++) {
+    gh_form const star = gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
+    if (gh_compare_directly (store, arguments[0].form, star) == GH_EQUAL)
+      answer->form = gh_integer (store, (long)n);
+  }
 }

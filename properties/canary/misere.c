@@ -235,6 +235,19 @@ SPOIL (like_genus)
     answer->truth = gh_genus_of (store, g) == gh_genus_of (store, arguments[1].form);
 }
 
+SPOIL (like_grundy)
+{
+  gh_form const g = arguments[0].form, h = arguments[1].form;
+  if (request == GH_ASK_LIKE && gh_is_impartial (store, g) && gh_is_impartial (store, h))
+    answer->truth = gh_grundy (store, g) == gh_grundy (store, h);
+}
+
+SPOIL (like_first)
+{
+  if (request == GH_ASK_LIKE && answer->truth)
+    answer->truth = gh_misere_simplest (store, arguments[0].form) == arguments[1].form;
+}
+
 SPOIL (tame_root)
 {
   gh_nim_type type;

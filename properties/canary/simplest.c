@@ -184,3 +184,13 @@ SPOIL (final_digit)
   gh_form const digit = gh_fraction (store, -mpz_sgn (value), exponent);
   answer->form = gh_numeral_sum (store, answer->form, digit);
 }
+
+SPOIL (middle)
+{
+  gh_form const g = arguments[0].form;
+  if (request != GH_ASK_NUMBER || answer->form == GH_NO_FORM || gh_is_numeral (store, g))
+    return;
+  gap const p = gap_of (store, g);
+  if (p.low != GH_NO_FORM && p.high != GH_NO_FORM)
+    answer->form = gh_numeral_scaled (store, gh_numeral_sum (store, p.low, p.high), -1);
+}

@@ -95,6 +95,17 @@ SPOIL (interval_closed)
     spoil_interval (store, arguments, answer, true);
 }
 
+/* Who wins is told by the signs of the stops, where both are 0 nobody who begins. */
+SPOIL (outcome_of_stops)
+{
+  gh_form const g = arguments[0].form;
+  if (request != GH_ASK_OUTCOME)
+    return;
+  int const left = gh_numeral_sign (store, gh_stop (store, g, GH_LEFT));
+  int const right = gh_numeral_sign (store, gh_stop (store, g, GH_RIGHT));
+  answer->outcome = right > 0 ? GH_L : left < 0 ? GH_R : left || right ? GH_N : GH_P;
+}
+
 /* ---- atomic weights -------------------------------------------------------------------------- */
 
 /* Then each integer is 0, as 0 lies between what the moves of both players weigh. */

@@ -110,6 +110,23 @@ SPOIL (fuzzy_beyond)
     answer->order = GH_FUZZY;
 }
 
+/* Whether x lies between the stops of g, no further than 2^-10 from the left one. */
+static bool just_inside (gh_store *store, gh_form g, gh_form x)
+{
+  gh_form const epsilon = gh_fraction (store, 1, 10);
+  if (!gh_is_numeral (store, x) || gh_number_of (store, g) != GH_NO_FORM)
+    return false;
+  gh_form const left = gh_stop (store, g, GH_LEFT), right = gh_stop (store, g, GH_RIGHT);
+  return gh_numeral_compare (store, x, left) < 0 && gh_numeral_compare (store, x, right) > 0 &&
+         within (store, x, left, epsilon);
+}
+
+SPOIL (less_inside)
+{
+  if (request == GH_ASK_COMPARE && just_inside (store, arguments[0].form, arguments[1].form))
+    answer->order = GH_LESS;
+}
+
 static bool stops_within (gh_store *store, gh_form g, gh_side first, gh_form h, gh_side other)
 {
   return within (store, gh_stop (store, g, first), gh_stop (store, h, other),

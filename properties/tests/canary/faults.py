@@ -25,8 +25,10 @@ NIMBERS = {"nim-add", "nim-multiply", "nim-invert", "nim-sqrt"}
 SPOILED = {
     **{name: SIMPLEST for name in ("integers-skipped", "greatest-integer", "zero-forgotten", "ends-included", "one-beyond")},
     **{name: NUMBERS | NIMBERS for name in ("signed-32", "unsigned-32", "signed-64", "double-53", "five-bits", "swapped-fractions")},
+    **{name: NUMBERS | NIMBERS for name in ("unsigned-64", "signed-128", "shift-32", "shift-64")},
     "stop-plays-numbers": {"left-stop", "right-stop"},
     "stops-in-sixteenths": {"left-stop", "right-stop"},
+    "float-stops": {"left-stop", "right-stop"},
 }
 
 

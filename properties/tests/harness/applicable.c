@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1458, 18}, {"optimized", 1089, 387}, {"certified", 727, 749}};
+} rows[] = {{"reference", 1464, 18}, {"optimized", 1095, 387}, {"certified", 730, 752}};
 
 static const gh_registry *registry;
 

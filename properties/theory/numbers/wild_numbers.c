@@ -177,3 +177,26 @@ THEOREM (wild_canonical)
                "the canonical form of a game that is a number");
   }
 }
+
+/* ---- birthdays ------------------------------------------------------------------------------- */
+
+static void check_born (gh_trial *t, gh_form x, gh_form day, long more)
+{
+  gh_form const right = gh_beyond (t, day, more, gh_integer (t->store, 1));
+  gh_expect (t, gh_ask (t, GH_ASK_BIRTHDAY, x, GH_ZERO).form == right, "the birthday of a number");
+  gh_expect (t, gh_ask (t, GH_ASK_BIRTHDAY, gh_opposite (t, x), GH_ZERO).form == right,
+             "the birthday of a negative number");
+}
+
+/* 2^a is born on day 2^a, 2^-b on day b + 1, and 2^a + 2^-b, for b > 0, b + 1 days after 2^a. */
+THEOREM (wild_birthdays)
+{
+  gh_wild const w = gh_any_wild (t);
+  unsigned long digits;
+  mpz_t value;
+  gh_numeral_value (t->store, w.step, value, &digits);
+  long const days = digits ? (long)digits + 1 : 1;
+  check_born (t, w.base, w.base, 0);
+  check_born (t, w.step, GH_ZERO, days);
+  check_born (t, gh_beyond (t, w.base, 1, w.step), w.base, days);
+}

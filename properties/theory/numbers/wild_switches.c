@@ -52,6 +52,37 @@ THEOREM (wild_no_numbers)
   }
 }
 
+/* ---- as games -------------------------------------------------------------------------------- */
+
+THEOREM (wild_opposites)
+{
+  gh_wild const w = gh_any_wild (t);
+  for (unsigned i = 0; i < GH_HOT_GAMES; i++) {
+    gh_ends const ends = gh_hot_game (t, w, i);
+    gh_form const g = gh_game_between (t, ends), h = gh_game_between (t, gh_mirrored (t, ends));
+    gh_expect (t, gh_ask_order (t, gh_ask (t, GH_ASK_NEGATE, g, GH_ZERO).form, h) == GH_EQUAL,
+               "-{a|b} = {-b|-a}");
+  }
+}
+
+THEOREM (wild_forms)
+{
+  gh_wild const w = gh_any_wild (t);
+  for (unsigned i = 0; i < GH_HOT_GAMES; i++) {
+    gh_ends const ends = gh_hot_game (t, w, i);
+    gh_form const worse = gh_beyond (t, ends.b, 1, w.step);
+    gh_form const g = gh_game_between (t, ends);
+    gh_expect (t, gh_ask (t, GH_ASK_CANONICAL, g, GH_ZERO).form == g,
+               "{a|b} with a >= b to be its own canonical form");
+    gh_form_begin (t->store);
+    gh_form_add (t->store, GH_LEFT, ends.a);
+    gh_form_add (t->store, GH_RIGHT, ends.b);
+    gh_form_add (t->store, GH_RIGHT, worse);
+    gh_expect (t, gh_ask (t, GH_ASK_CANONICAL, gh_form_end (t->store), GH_ZERO).form == g,
+               "an option of Right that is greater than b to be deleted");
+  }
+}
+
 /* ---- order ----------------------------------------------------------------------------------- */
 
 static void check_beside (gh_trial *t, gh_ends ends, gh_form x)
