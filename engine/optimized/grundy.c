@@ -16,9 +16,9 @@ static bool same_options (gh_store *store, gh_form form)
   return same;
 }
 
-/* The least number that is not on the stack from `start` on. As many values as stand there may be
+/* As many values as stand there may be
    taken, so that places for these behind them are enough to mark which are. */
-static uint32_t least_missing (gh_canons *canons, size_t start)
+uint32_t least_missing (gh_canons *canons, size_t start)
 {
   size_t const count = canons->stack.count - start;
   gh_array_reserve (canons->store, &canons->stack, sizeof (uint32_t), count);

@@ -193,7 +193,14 @@ gh_canon named_negative (gh_canons *canons, gh_canon g);
 bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h); /* of two handles */
 gh_canon named_of_sides (gh_canons *canons); /* the one whose options are canons->side, or NONE */
 
-/* The options of g, listed if they were not. */
+/* The one whose options on both sides are canons->side, sorted by handle: x + *m for several m; or
+   NONE. */
+gh_canon nimber_of_sides (gh_canons *canons);
+
+/* grundy.c: the least number that is not on the stack from `start` on. */
+uint32_t least_missing (gh_canons *canons, size_t start);
+
+/* named.c: the options of g, listed if they were not. */
 void list_options (gh_canons *canons, gh_canon g);
 
 /* canonical.c */

@@ -42,7 +42,7 @@ def fails(replay, name):
 
 
 with open(CANARIES) as f:
-    known = re.findall(r'^CANARY \(\w+, "(.*?)", ', f.read(), re.M)
+    known = re.findall(r'^CANARY\w* \(\w+, "(.*?)", ', f.read(), re.M)
 for name in NAMES or known:
     run = check(name)
     requests = [fault["request"] for fault in run["faults"]]
