@@ -108,6 +108,8 @@ static gh_engine *open_kind (const gh_canary *kind)
   *c = (canary){.base = *good, .good = good, .fast = fast, .kind = kind};
   c->base.name = kind->name;
   c->base.abilities |= fast->abilities;
+  if (!kind->mishear) /* so that forms are all it is asked about */
+    c->base.abilities &= ~(GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES));
   c->base.builtin = false;
   c->base.ask = ask;
   c->base.ask_sums = ask_sums;
