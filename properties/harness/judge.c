@@ -3,6 +3,13 @@
 
 #include <string.h>
 
+gh_reply gh_question_put (gh_engine *engine, gh_store *store, const gh_question *q,
+                          gh_value *answer)
+{
+  return q->of_sums ? engine->ask_sums (engine, store, q->request, q->sums, answer)
+                    : engine->ask (engine, store, q->request, q->arguments, answer);
+}
+
 static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
 {
   switch (a->type) {
@@ -39,7 +46,7 @@ static void ask_second (void *argument)
   second_call *const call = argument;
   gh_trial *const t = call->trial;
   gh_question *const q = call->question;
-  gh_reply const reply = gh_engine_ask (t->second, t->store, q, &q->expected);
+  gh_reply const reply = gh_question_put (t->second, t->store, q, &q->expected);
   call->pending = reply == GH_PENDING;
   if (reply != GH_ANSWERED)
     return;
@@ -91,7 +98,7 @@ static void ask_judge (void *argument)
   blame_call *const call = argument;
   gh_trial *const t = call->trial;
   const gh_question *const q = call->question;
-  if (gh_engine_ask (call->judge, t->store, q, &call->right) == GH_ANSWERED)
+  if (gh_question_put (call->judge, t->store, q, &call->right) == GH_ANSWERED)
     call->wrong = !same_answer (t, &q->answer, &call->right);
   else
     gh_fail (t->store, GH_ABANDONED);

@@ -303,19 +303,13 @@ static void note_slow (gh_trial *t, const gh_question *q)
     known->least = size;
 }
 
-gh_reply gh_engine_ask (gh_engine *engine, gh_store *store, const gh_question *q, gh_value *answer)
-{
-  return q->of_sums ? engine->ask_sums (engine, store, q->request, q->sums, answer)
-                    : engine->ask (engine, store, q->request, q->arguments, answer);
-}
-
 static gh_reply put (gh_trial *t, gh_question *q)
 {
   q->reply = GH_REFUSED;
   if (known_slow (t, q))
     refused (t, gh_requests[q->request].word,
              "not asked: it took too long for a game of this size");
-  q->reply = gh_engine_ask (t->engine, t->store, q, &q->answer);
+  q->reply = gh_question_put (t->engine, t->store, q, &q->answer);
   return q->reply;
 }
 

@@ -125,10 +125,6 @@ gh_value gh_ask (gh_trial *trial, gh_request request, gh_form g, gh_form h);
 gh_value gh_ask_sums (gh_trial *trial, gh_request request, gh_components g, gh_components h);
 gh_order gh_ask_order_of_sums (gh_trial *trial, gh_components g, gh_components h);
 
-/* Ask the same, with sums where `sums` is set. */
-gh_reply gh_engine_ask (gh_engine *engine, gh_store *store, const gh_question *question,
-                        gh_value *answer);
-
 /* Let the engine begin with a question that gh_ask will put to it later in this case: loops that
    ask much are asked ahead, so that they do not wait for each answer. Nothing is concluded from
    the answer, and more than the trial may wait for is not asked. */

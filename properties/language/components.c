@@ -43,11 +43,12 @@ static gh_components components_of (evaluation *e, told *sum, node *n)
   return (gh_components){sum->terms, sum->count};
 }
 
-/* Once sums are asked of the engine, what it says they are is what it is asked about. */
+/* Once sums are asked of the engine, what it says they are is what it is asked about. Those in this
+   process read forms without an effort, and are put to more of a test by them. */
 static bool goes_by_components (const evaluation *e)
 {
   const gh_trial *const t = e->trial;
-  return !e->judging && !t->sums_asked && !e->claim->of_forms && t->engine && !t->engine->builtin &&
+  return !e->judging && !t->sums_asked && !e->claim->of_forms && t->engine && t->engine->settle &&
          gh_engine_can (t->engine, GH_WITH_SUMS);
 }
 
