@@ -13,8 +13,16 @@ typedef struct complete {
   bool refused_too; /* what the first refuses is asked of the second, too */
 } complete;
 
+/* Ask one of both: with values, or with sums in their place. */
+static gh_reply put (gh_engine *engine, gh_store *store, gh_request request,
+                     const gh_value *arguments, const gh_components *sums, gh_value *answer)
+{
+  return sums ? engine->ask_sums (engine, store, request, sums, answer)
+              : engine->ask (engine, store, request, arguments, answer);
+}
+
 static gh_reply ask_second (complete *c, gh_store *store, gh_request request,
-                            const gh_value *arguments, gh_value *answer)
+                            const gh_value *arguments, const gh_components *sums, gh_value *answer)
 {
   if (!c->second)
     c->second = c->open_second ();
@@ -22,22 +30,33 @@ static gh_reply ask_second (complete *c, gh_store *store, gh_request request,
     snprintf (c->engine.words, sizeof c->engine.words, "out of memory");
     return GH_REFUSED;
   }
-  gh_reply const reply = c->second->ask (c->second, store, request, arguments, answer);
+  gh_reply const reply = put (c->second, store, request, arguments, sums, answer);
   snprintf (c->engine.words, sizeof c->engine.words, "%s", c->second->words);
   return reply;
+}
+
+static gh_reply ask_both (complete *c, gh_store *store, gh_request request,
+                          const gh_value *arguments, const gh_components *sums, gh_value *answer)
+{
+  if (!gh_engine_can (c->first, request))
+    return ask_second (c, store, request, arguments, sums, answer);
+  gh_reply const reply = put (c->first, store, request, arguments, sums, answer);
+  if (reply == GH_ANSWERED)
+    return reply;
+  snprintf (c->engine.words, sizeof c->engine.words, "%s", c->first->words);
+  return c->refused_too ? ask_second (c, store, request, arguments, sums, answer) : reply;
 }
 
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
-  complete *const c = (complete *)engine;
-  if (!gh_engine_can (c->first, request))
-    return ask_second (c, store, request, arguments, answer);
-  gh_reply const reply = c->first->ask (c->first, store, request, arguments, answer);
-  if (reply == GH_ANSWERED)
-    return reply;
-  snprintf (engine->words, sizeof engine->words, "%s", c->first->words);
-  return c->refused_too ? ask_second (c, store, request, arguments, answer) : reply;
+  return ask_both ((complete *)engine, store, request, arguments, NULL, answer);
+}
+
+static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request,
+                          const gh_components *arguments, gh_value *answer)
+{
+  return ask_both ((complete *)engine, store, request, NULL, arguments, answer);
 }
 
 static void close_engine (gh_engine *engine)
@@ -63,10 +82,12 @@ gh_engine *gh_complete_open (gh_complete_first first)
   made->open_second = fast ? gh_reference_open : gh_optimized_open;
   made->refused_too = !fast;
   made->engine = (gh_engine){.name = made->first->name,
-                             .abilities = GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_PROVE)),
+                             .abilities = (GH_ALL_REQUESTS & ~GH_BIT (GH_ASK_PROVE)) |
+                                          GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES),
                              .builtin = made->first->builtin,
                              .window = 1,
                              .ask = ask,
+                             .ask_sums = ask_sums,
                              .close = close_engine};
   return &made->engine;
 }

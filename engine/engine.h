@@ -55,9 +55,13 @@ typedef enum {
   GH_REQUESTS
 } gh_request;
 
-/* A set of requests: bit r is request r. */
+/* Abilities beside the requests: that components of a sum may be named in place of a game, and how
+   many times each counts. */
+enum { GH_WITH_SUMS = GH_REQUESTS, GH_WITH_MULTIPLES, GH_ABILITIES };
+
+/* A set of requests, or of abilities: bit r is number r. */
 typedef uint64_t gh_request_set;
-_Static_assert(GH_REQUESTS <= 64, "a set of requests has 64 bits");
+_Static_assert(GH_ABILITIES <= 64, "a set of abilities has 64 bits");
 #define GH_BIT(request) ((gh_request_set)1 << (request))
 #define GH_ALL_REQUESTS (UINT64_MAX >> (64 - GH_REQUESTS))
 
@@ -67,13 +71,27 @@ typedef struct gh_request_info {
   const char *arguments; /* as documented: "G ; H" */
   unsigned count;        /* how many they are */
   bool takes_code;       /* the first is a code, and the second an integer n >= 0 */
+  bool takes_sums;       /* each may be a sum that is named by its components */
   gh_type answer;
   const char *meaning;
 } gh_request_info;
 
 extern const gh_request_info gh_requests[GH_REQUESTS];
+extern const char *const gh_ability_words[GH_ABILITIES]; /* in the protocol, requests first */
 
 #define GH_MOST_ARGUMENTS 2
+
+/* A component of a sum: the game so many times, an integer, which may be negative. */
+typedef struct gh_term {
+  gh_form times, game;
+} gh_term;
+
+/* A game as the sum of its components; of none it is 0. */
+typedef struct gh_components {
+  const gh_term *terms;
+  size_t count; /* at most GH_MOST_TERMS */
+} gh_components;
+#define GH_MOST_TERMS 1000
 
 typedef enum {
   GH_ANSWERED,
@@ -87,13 +105,18 @@ typedef enum {
 typedef struct gh_engine gh_engine;
 struct gh_engine {
   const char *name;
-  gh_request_set abilities; /* what it answers */
+  gh_request_set abilities;
   bool builtin;  /* answers at once and sums literally, so that asking for sums adds nothing */
   size_t window; /* cases to run before settling; 1 when nothing is ever pending */
 
   /* Ask within gh_try. Arguments are forms of `store`; so is the answer. */
   gh_reply (*ask) (gh_engine *engine, gh_store *store, gh_request request,
                    const gh_value *arguments, gh_value *answer);
+  /* The same, where all arguments are games, and each is named as a sum. NULL: it has neither
+     GH_WITH_SUMS nor GH_WITH_MULTIPLES. Without the former no argument has more than one component,
+     without the latter each counts once. */
+  gh_reply (*ask_sums) (gh_engine *engine, gh_store *store, gh_request request,
+                        const gh_components *arguments, gh_value *answer);
   /* Wait until everything that is pending is answered or found to be a fault; when gh_halted, only
      until now: then it may still be pending, and settling goes on where it was. May be NULL. */
   void (*settle) (gh_engine *engine);
@@ -117,9 +140,9 @@ struct gh_engine {
   char words[320]; /* after GH_REFUSED, GH_SLOW and GH_FINDING: why, for a person */
 };
 
-static inline bool gh_engine_can (const gh_engine *engine, gh_request request)
+static inline bool gh_engine_can (const gh_engine *engine, unsigned ability)
 {
-  return engine->abilities >> request & 1;
+  return engine->abilities >> ability & 1;
 }
 
 #endif

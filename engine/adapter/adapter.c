@@ -68,7 +68,7 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
 /* ---- asking ---------------------------------------------------------------------------------- */
 
 static gh_reply refuse_length (adapter *a, const gh_store *store, questions *t, gh_request request,
-                               const gh_value *arguments)
+                               bool of_sums, const gh_value *arguments)
 {
   size_t const most = adapter_longest (a, store), length = a->line.count;
   if (length > most)
@@ -77,38 +77,40 @@ static gh_reply refuse_length (adapter *a, const gh_store *store, questions *t, 
   else
     snprintf (a->base.words, sizeof a->base.words, "not sent: a request of more than %zu bytes",
               most);
-  size_t const i = questions_add (t, request, arguments);
+  size_t const i = questions_add (t, request, of_sums, arguments);
   questions_set (t, i, QUESTION_REFUSED, a->base.words, strlen (a->base.words));
   return GH_REFUSED;
 }
 
 /* Answer a question from what is remembered. False: nothing is. */
-static bool remember (adapter *a, questions *t, gh_request request, const gh_value *arguments)
+static bool remember (adapter *a, questions *t, gh_request request, bool of_sums,
+                      const gh_value *arguments)
 {
   size_t length;
   const char *const known =
       a->line_named ? NULL : remembered_find (&a->remembered, a->line.at, a->line.count, &length);
   if (known)
-    questions_set (t, questions_add (t, request, arguments), QUESTION_ANSWERED, known, length);
+    questions_set (t, questions_add (t, request, of_sums, arguments), QUESTION_ANSWERED, known,
+                   length);
   return known != NULL;
 }
 
 /* Queue a question that was not asked before, unless its answer is known. Nothing is changed when
    this fails, but that names may have been queued, which is as good as not. */
-static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request request,
+static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request request, bool of_sums,
                        const gh_value *arguments, gh_value *answer)
 {
   batch *const b = &a->batch;
   size_t const table = (size_t)(t - a->tables);
   if (!questions_reserve (t))
     gh_fail (store, GH_NO_MEMORY);
-  if (!adapter_write (a, store, table, request, arguments))
-    return refuse_length (a, store, t, request, arguments);
-  if (remember (a, t, request, arguments))
+  if (!adapter_write (a, store, table, request, of_sums, arguments))
+    return refuse_length (a, store, t, request, of_sums, arguments);
+  if (remember (a, t, request, of_sums, arguments))
     return reply_to (a, store, t, &t->items[t->count - 1], answer);
   if (!batch_reserve (b, a->line.count))
     gh_fail (store, GH_NO_MEMORY);
-  size_t const i = questions_add (t, request, arguments);
+  size_t const i = questions_add (t, request, of_sums, arguments);
   batch_add (b,
              (line){.kind = LINE_ASK,
                     .named = a->line_named,
@@ -122,23 +124,46 @@ static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request req
   return GH_PENDING;
 }
 
+static gh_reply ask_in (adapter *a, gh_store *store, questions *t, gh_request request, bool of_sums,
+                        const gh_value *arguments, gh_value *answer)
+{
+  question *const q = questions_find (t, request, of_sums, arguments);
+  if (q && (q->state != QUESTION_GIVEN_UP || a->over))
+    return reply_to (a, store, t, q, answer);
+  if (!a->over)
+    return queue (a, store, t, request, of_sums, arguments, answer);
+  snprintf (a->base.words, sizeof a->base.words, "%s", a->epitaph);
+  return GH_REFUSED;
+}
+
+static gh_reply unsupported (gh_engine *engine, gh_request request)
+{
+  snprintf (engine->words, sizeof engine->words, "the engine has no %s", gh_requests[request].word);
+  return GH_UNSUPPORTED;
+}
+
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
   adapter *const a = (adapter *)engine;
-  if (!gh_engine_can (engine, request)) {
-    snprintf (engine->words, sizeof engine->words, "the engine has no %s",
-              gh_requests[request].word);
-    return GH_UNSUPPORTED;
-  }
+  if (!gh_engine_can (engine, request))
+    return unsupported (engine, request);
   questions *const t = questions_of (a->tables, store, ++a->asked);
-  question *const q = questions_find (t, request, arguments);
-  if (q && (q->state != QUESTION_GIVEN_UP || a->over))
-    return reply_to (a, store, t, q, answer);
-  if (!a->over)
-    return queue (a, store, t, request, arguments, answer);
-  snprintf (engine->words, sizeof engine->words, "%s", a->epitaph);
-  return GH_REFUSED;
+  return ask_in (a, store, t, request, false, arguments, answer);
+}
+
+static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request,
+                          const gh_components *arguments, gh_value *answer)
+{
+  adapter *const a = (adapter *)engine;
+  gh_value numbers[GH_MOST_ARGUMENTS] = {{.type = GH_GAME}};
+  if (!gh_engine_can (engine, request))
+    return unsupported (engine, request);
+  questions *const t = questions_of (a->tables, store, ++a->asked);
+  for (unsigned i = 0; i < gh_requests[request].count; i++)
+    if (!links_number (&t->links, &arguments[i], &numbers[i].form))
+      gh_fail (store, GH_NO_MEMORY);
+  return ask_in (a, store, t, request, true, numbers, answer);
 }
 
 /* ---- opening and closing --------------------------------------------------------------------- */
@@ -195,6 +220,7 @@ gh_engine *gh_adapter_open (const char *command, const gh_engine_options *option
                         .abilities = a->greeting.abilities,
                         .window = WINDOW,
                         .ask = ask,
+                        .ask_sums = ask_sums,
                         .settle = adapter_settle,
                         .renew = renew,
                         .pardon = adapter_pardon,

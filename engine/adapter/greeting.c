@@ -18,8 +18,8 @@ static bool is (const char *word, size_t length, const char *known)
 static bool take_ability (greeting *said, const char *word, size_t length)
 {
   static const char *const styles[] = {"", "numerals", "braces"}; /* as in gh_style */
-  for (unsigned r = 0; r < GH_REQUESTS; r++)
-    if (is (word, length, gh_requests[r].word)) {
+  for (unsigned r = 0; r < GH_ABILITIES; r++)
+    if (is (word, length, gh_ability_words[r])) {
       said->abilities |= GH_BIT (r);
       return true;
     }

@@ -65,7 +65,7 @@ bool greeting_read (greeting *said, const char *text, size_t length, const char 
 
 /* Write a request into a->line, after queueing the names that it uses. False: some line is too
    long, and a->line is that line. Fails with the limit passed. */
-bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request,
+bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request, bool of_sums,
                     const gh_value *arguments);
 
 /* Bytes that a line may have, and whether the text of a form has more for certain. */

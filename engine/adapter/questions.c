@@ -13,8 +13,10 @@ questions *questions_of (questions *tables, const gh_store *store, uint64_t now)
   for (size_t i = 0; i < MOST_TABLES && found->store != store; i++)
     if (tables[i].store == store || tables[i].used < found->used)
       found = &tables[i];
-  if (found->store != store || found->epoch != gh_store_epoch (store))
+  if (found->store != store || found->epoch != gh_store_epoch (store)) {
     questions_forget (found);
+    links_forget (&found->links);
+  }
   found->store = store;
   found->epoch = gh_store_epoch (store);
   found->used = now;
@@ -41,11 +43,18 @@ static gh_form second (gh_request request, const gh_value *arguments)
   return gh_requests[request].count > 1 ? arguments[1].form : GH_ZERO;
 }
 
-question *questions_find (const questions *t, gh_request request, const gh_value *arguments)
+/* The request as a part of a key. */
+static uint32_t key_of (gh_request request, bool of_sums)
+{
+  return of_sums ? GH_REQUESTS + request : request;
+}
+
+question *questions_find (const questions *t, gh_request request, bool of_sums,
+                          const gh_value *arguments)
 {
   uint32_t i;
-  return map_get (&t->index, first (t, request, arguments), second (request, arguments), request,
-                  &i)
+  return map_get (&t->index, first (t, request, arguments), second (request, arguments),
+                  key_of (request, of_sums), &i)
              ? &t->items[i]
              : NULL;
 }
@@ -80,13 +89,13 @@ bool questions_reserve (questions *t)
   return true;
 }
 
-size_t questions_add (questions *t, gh_request request, const gh_value *arguments)
+size_t questions_add (questions *t, gh_request request, bool of_sums, const gh_value *arguments)
 {
   gh_form const g = first (t, request, arguments), h = second (request, arguments);
   if (gh_requests[request].takes_code && g == t->code_count)
     t->codes[t->code_count++] = *arguments[0].code;
-  t->items[t->count] = (question){.request = request, .arguments = {g, h}};
-  map_put (&t->index, g, h, request, (uint32_t)t->count);
+  t->items[t->count] = (question){.request = request, .of_sums = of_sums, .arguments = {g, h}};
+  map_put (&t->index, g, h, key_of (request, of_sums), (uint32_t)t->count);
   return t->count++;
 }
 
@@ -116,6 +125,7 @@ void questions_free (questions *t)
 {
   free (t->items);
   free (t->codes);
+  links_free (&t->links);
   map_free (&t->index);
   bytes_free (&t->texts);
   *t = (questions){0};

@@ -3,6 +3,7 @@
 #define GH_ADAPTER_QUESTIONS_H
 
 #include "adapter/bytes.h"
+#include "adapter/links.h"
 #include "adapter/map.h"
 #include "engine.h"
 
@@ -18,7 +19,9 @@ typedef enum {
 
 typedef struct question {
   gh_request request;
-  gh_form arguments[GH_MOST_ARGUMENTS]; /* in place of a code its number in `codes` */
+  bool of_sums;
+  gh_form arguments[GH_MOST_ARGUMENTS]; /* in place of a code its number in `codes`; if it is of
+                                           sums, theirs in `links` */
   question_state state;
   size_t text, length; /* where its text stands in `texts` */
   gh_value value;
@@ -34,6 +37,7 @@ typedef struct questions {
   size_t count, room;
   gh_code *codes; /* that questions have, each once */
   size_t code_count, code_room;
+  links links; /* the sums of this filling; they stay when questions are forgotten */
   map index;
   bytes texts;
 } questions;
@@ -44,15 +48,17 @@ typedef struct questions {
    forgotten; when none is free, that which was not used for longest is taken. */
 questions *questions_of (questions *tables, const gh_store *store, uint64_t now);
 
-/* The question if it was asked, else NULL. It stands until the next one is added. */
-question *questions_find (const questions *t, gh_request request, const gh_value *arguments);
+/* The question if it was asked, of sums with their numbers as forms, else NULL. It stands until the
+ * next one is added. */
+question *questions_find (const questions *t, gh_request request, bool of_sums,
+                          const gh_value *arguments);
 
 /* Room for one more question and its code; false: no memory. When there are very many, all are
    forgotten. */
 bool questions_reserve (questions *t);
 
 /* Add a question, after questions_reserve. Returns its number. */
-size_t questions_add (questions *t, gh_request request, const gh_value *arguments);
+size_t questions_add (questions *t, gh_request request, bool of_sums, const gh_value *arguments);
 
 /* Give question number i a state and its text. */
 void questions_set (questions *t, size_t i, question_state state, const char *text, size_t length);

@@ -17,7 +17,8 @@ typedef struct writer {
   adapter *adapter;
   gh_store *store;
   size_t table;
-  bool named; /* the line uses a name */
+  const questions *known; /* the sums that are written */
+  bool named;             /* the line uses a name */
 } writer;
 
 static void put (writer *w, const char *text, size_t length)
@@ -133,8 +134,24 @@ static void put_code (writer *w, const gh_code *code)
   put_word (w, text);
 }
 
+/* Components with " + " between, each after its number unless that is 1: "1/2 + 3.^ + {2|-1}". */
+static void put_sum (writer *w, uint32_t number)
+{
+  gh_term terms[GH_MOST_TERMS];
+  size_t const count = links_terms (&w->known->links, number, terms);
+  for (size_t i = 0; i < count; i++) {
+    put_word (w, i ? " + " : "");
+    if (terms[i].times != gh_integer (w->store, 1)) {
+      put_word (w, gh_print (w->store, terms[i].times, GH_STYLE_FULL));
+      put_word (w, ".");
+    }
+    put_form (w, terms[i].game);
+  }
+  put_word (w, count ? "" : "0");
+}
+
 /* `code` is the first argument, where that is one. */
-static void put_request (writer *w, gh_request request, const gh_code *code,
+static void put_request (writer *w, gh_request request, bool of_sums, const gh_code *code,
                          const gh_form *arguments)
 {
   w->adapter->line.count = 0;
@@ -144,15 +161,35 @@ static void put_request (writer *w, gh_request request, const gh_code *code,
     put_word (w, i ? " ; " : " ");
     if (i == 0 && gh_requests[request].takes_code)
       put_code (w, code);
+    else if (of_sums)
+      put_sum (w, arguments[i]);
     else
       put_form (w, arguments[i]);
   }
 }
 
-bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request,
+/* Queue the names that a form needs. False: it cannot be written. */
+static bool prepare_form (writer *w, gh_form form)
+{
+  adapter *const a = w->adapter;
+  return a->greeting.let ? name_positions (w, form)
+                         : !adapter_hopeless (a, w->store, w->table, form);
+}
+
+static bool prepare_sum (writer *w, uint32_t number)
+{
+  gh_term terms[GH_MOST_TERMS];
+  size_t const count = links_terms (&w->known->links, number, terms);
+  for (size_t i = 0; i < count; i++)
+    if (!prepare_form (w, terms[i].game))
+      return false;
+  return true;
+}
+
+bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request, bool of_sums,
                     const gh_value *arguments)
 {
-  writer w = {.adapter = a, .store = store, .table = table};
+  writer w = {.adapter = a, .store = store, .table = table, .known = &a->tables[table]};
   bool const takes_code = gh_requests[request].takes_code;
   gh_form forms[GH_MOST_ARGUMENTS] = {GH_ZERO};
   a->line.count = 0;
@@ -160,11 +197,10 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
     queue_clear (&w);
   for (unsigned i = takes_code; i < gh_requests[request].count; i++) {
     forms[i] = arguments[i].form;
-    if (a->greeting.let ? !name_positions (&w, forms[i])
-                        : adapter_hopeless (a, store, table, forms[i]))
+    if (of_sums ? !prepare_sum (&w, forms[i]) : !prepare_form (&w, forms[i]))
       return false;
   }
-  put_request (&w, request, takes_code ? arguments[0].code : NULL, forms);
+  put_request (&w, request, of_sums, takes_code ? arguments[0].code : NULL, forms);
   a->line_named = w.named;
   return a->line.count <= adapter_longest (a, store);
 }
@@ -182,8 +218,8 @@ static void describe (void *argument)
   describe_call *const call = argument;
   const question *const q = call->question;
   bool const takes_code = gh_requests[q->request].takes_code;
-  put_request (&call->writer, q->request, takes_code ? &call->table->codes[q->arguments[0]] : NULL,
-               q->arguments);
+  put_request (&call->writer, q->request, q->of_sums,
+               takes_code ? &call->table->codes[q->arguments[0]] : NULL, q->arguments);
 }
 
 /* Of games that are too long to be written, or to be sent without names, only the size. */
@@ -200,6 +236,8 @@ static void describe_briefly (void *argument)
     put_word (w, i ? " ; " : " ");
     if (i == 0 && takes_code)
       put_code (w, &call->table->codes[q->arguments[0]]);
+    else if (q->of_sums)
+      put_word (w, "...");
     else
       put_word (w, gh_brief (w->store, q->arguments[i], text, sizeof text));
   }
@@ -208,7 +246,7 @@ static void describe_briefly (void *argument)
 const char *adapter_describe (adapter *a, gh_store *store, const questions *t, const question *q,
                               char *buffer, size_t size, size_t *length)
 {
-  describe_call call = {{.adapter = a, .store = store, .table = NO_TABLE}, t, q};
+  describe_call call = {{.adapter = a, .store = store, .table = NO_TABLE, .known = t}, t, q};
   a->line.count = 0;
   gh_status const status = gh_try (store, describe, &call);
   if (length)

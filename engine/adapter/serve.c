@@ -31,6 +31,9 @@ typedef struct server {
 
   const char *line, *argument, *end; /* what is being answered */
   gh_value arguments[GH_MOST_ARGUMENTS], answer;
+  gh_term terms[GH_MOST_ARGUMENTS][GH_MOST_TERMS]; /* or sums in their place, */
+  gh_components sums[GH_MOST_ARGUMENTS];
+  bool of_sums; /* as one of them is no game alone */
   gh_code code; /* among the arguments */
   gh_request request;
   gh_reply reply;
@@ -136,21 +139,92 @@ static gh_value read_size (server *s, const char *end)
   return (gh_value){.type = GH_INTEGER, .form = n};
 }
 
+/* ---- sums ------------------------------------------------------------------------------------ */
+
+/* Where the component at `at` ends: at " + " or `end`. */
+static const char *end_of_component (const char *at, const char *end)
+{
+  for (; end - at > 2; at++)
+    if (!memcmp (at, " + ", 3))
+      return at;
+  return end;
+}
+
+/* The bytes that "-3." takes at the start of a component; 0: it is a game alone. */
+static size_t times_length (const char *at, const char *end)
+{
+  const char *digits = at + (at < end && *at == '-'), *stop = digits;
+  while (stop < end && *stop >= '0' && *stop <= '9')
+    stop++;
+  return stop > digits && stop < end && *stop == '.' ? (size_t)(stop - at) + 1 : 0;
+}
+
+static void check_ability (server *s, unsigned ability, const char *expected)
+{
+  if (!gh_engine_can (s->engine, ability))
+    fail_at (s, s->argument, expected);
+}
+
+/* Read the component from s->argument to `stop`. */
+static gh_term read_component (server *s, const char *stop)
+{
+  gh_term term = {.times = gh_integer (s->store, 1)};
+  while (s->argument < stop && *s->argument == ' ')
+    s->argument++;
+  size_t const length = times_length (s->argument, stop);
+  if (length) {
+    check_ability (s, GH_WITH_MULTIPLES, "a game, as this engine has no multiples");
+    term.times = read_argument (s, s->argument + length - 1);
+    s->argument += length;
+    s->of_sums = true;
+  }
+  term.game = read_argument (s, stop);
+  return term;
+}
+
+/* The text from s->argument to `end` as argument number i, a sum; of one component it may be a
+ * game.
+ */
+static void read_sum (server *s, unsigned i, const char *end)
+{
+  size_t count = 0;
+  for (;; s->argument += 3) {
+    const char *const stop = end_of_component (s->argument, end);
+    if (count == GH_MOST_TERMS)
+      fail_at (s, s->argument, "at most 1000 components");
+    s->terms[i][count++] = read_component (s, stop);
+    if (stop == end)
+      break;
+    s->argument = stop;
+    check_ability (s, GH_WITH_SUMS, "one game, as this engine has no sums");
+    s->of_sums = true;
+  }
+  s->sums[i] = (gh_components){s->terms[i], count};
+  s->arguments[i] = (gh_value){.type = GH_GAME, .form = s->terms[i][0].game};
+}
+
+/* ---- asking ---------------------------------------------------------------------------------- */
+
 static void ask (void *argument)
 {
   server *const s = argument;
-  unsigned const count = gh_requests[s->request].count;
-  for (unsigned i = 0; i < count; i++) {
+  const gh_request_info *const info = &gh_requests[s->request];
+  s->of_sums = false;
+  for (unsigned i = 0; i < info->count; i++) {
     const char *const semicolon =
-        i + 1 == count ? NULL : memchr (s->argument, ';', (size_t)(s->end - s->argument));
+        i + 1 == info->count ? NULL : memchr (s->argument, ';', (size_t)(s->end - s->argument));
     const char *const end = semicolon ? semicolon : s->end;
-    if (!gh_requests[s->request].takes_code)
-      s->arguments[i] = (gh_value){.type = GH_GAME, .form = read_argument (s, end)};
-    else
+    if (info->takes_code)
       s->arguments[i] = i == 0 ? read_code (s, end) : read_size (s, end);
+    else if (info->takes_sums)
+      read_sum (s, i, end);
+    else
+      s->arguments[i] = (gh_value){.type = GH_GAME, .form = read_argument (s, end)};
     s->argument = semicolon ? semicolon + 1 : s->end;
   }
-  s->reply = s->engine->ask (s->engine, s->store, s->request, s->arguments, &s->answer);
+  s->reply = s->of_sums
+                 ? s->engine->ask_sums (s->engine, s->store, s->request, s->sums, &s->answer)
+                 : s->engine->ask (s->engine, s->store, s->request, s->arguments, &s->answer);
   if (s->reply != GH_ANSWERED || s->answer.type == GH_TRUTH || s->answer.type == GH_OUTCOME ||
       s->answer.type == GH_ORDER || s->answer.type == GH_CERTIFICATE)
     return;
@@ -222,6 +296,10 @@ static void answer_request (server *s, gh_request request)
 {
   const char *const start = s->argument;
   s->request = request;
+  if (!gh_engine_can (s->engine, request)) {
+    answer (s, "unsupported", "");
+    return;
+  }
   if (too_large (s))
     return;
   do {
@@ -273,10 +351,10 @@ static void greet (server *s)
   }
   put (s, "gifthorse 1 ", 12);
   put (s, s->engine->name, strlen (s->engine->name));
-  for (gh_request r = 0; r < GH_REQUESTS; r++)
+  for (unsigned r = 0; r < GH_ABILITIES; r++)
     if (gh_engine_can (s->engine, r)) {
       put (s, " ", 1);
-      put (s, gh_requests[r].word, strlen (gh_requests[r].word));
+      put (s, gh_ability_words[r], strlen (gh_ability_words[r]));
     }
   if (s->engine->unknown && *s->engine->unknown) {
     put (s, " ", 1);

@@ -242,5 +242,6 @@ gh_canon gh_canon_of_options (gh_canons *canons, const gh_canon *left, size_t le
     push (canons, &canons->side[GH_RIGHT], right[i]);
   make_set (&canons->side[GH_LEFT]);
   make_set (&canons->side[GH_RIGHT]);
-  return canonical (canons, NULL);
+  gh_canon const nimber = nimber_of_sides (canons);
+  return nimber != NONE ? nimber : canonical (canons, NULL);
 }

@@ -2,6 +2,7 @@
 #include "form/halt.h"
 #include "form/numeral.h"
 #include "optimized/canons.h"
+#include "optimized/components.h"
 #include "optimized/heaps/heaps.h"
 #include "optimized/misere/ask.h"
 #include "optimized/nimbers/ask.h"
@@ -26,7 +27,8 @@ typedef struct question {
   gh_store *store;
   gh_request request;
   const gh_value *arguments;
-  gh_canon canon; /* the answer, when it is a game or a number */
+  const gh_components *sums; /* in their place; or NULL */
+  gh_canon canon;            /* the answer, when it is a game or a number */
   gh_order order;
 } question;
 
@@ -35,6 +37,8 @@ static const gh_outcome outcomes[] = {
 
 static gh_canon argument (const question *q, size_t i)
 {
+  if (q->sums)
+    return gh_canon_components (q->canons, q->store, &q->sums[i]);
   return gh_canon_from_form (q->canons, q->store, q->arguments[i].form);
 }
 
@@ -52,6 +56,8 @@ static void answer (void *question_asked)
     q->canon = gh_canon_grundy (canons, q->store, q->arguments[0].form);
     return;
   }
+  if (q->sums && gh_canon_of_parts (canons, q->store, q->request, q->sums, &q->order, &q->canon))
+    return;
   gh_canon const g = argument (q, 0);
   switch (q->request) {
   case GH_ASK_OUTCOME: q->order = gh_canon_compare (canons, g, GH_CANON_ZERO); return;
@@ -130,35 +136,49 @@ static gh_reply ask_misere (optimized *o, gh_store *store, gh_request request,
                         sizeof o->engine.words);
 }
 
+static gh_reply ask_canons (optimized *o, question *q, gh_value *value)
+{
+  gh_canons *const canons = o->canons;
+  char words[100];
+  if (gh_canons_count (canons) > MOST_VALUES)
+    gh_canons_empty (canons);
+  gh_status const status = gh_canons_try (canons, answer, q);
+  if (status != GH_OK) {
+    snprintf (o->engine.words, sizeof o->engine.words, "%s",
+              gh_canons_status_text (canons, status, words, sizeof words));
+    return GH_REFUSED;
+  }
+  value->type = gh_requests[q->request].answer;
+  if (value->type == GH_OUTCOME)
+    value->outcome = outcomes[q->order];
+  else if (value->type == GH_ORDER)
+    value->order = q->order;
+  else
+    value->form =
+        q->canon == GH_NO_CANON ? GH_NO_FORM : gh_canon_to_form (canons, q->canon, q->store);
+  return GH_ANSWERED;
+}
+
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *value)
 {
   optimized *const o = (optimized *)engine;
-  gh_canons *const canons = o->canons;
-  question q = {.canons = canons, .store = store, .request = request, .arguments = arguments};
-  char words[100];
+  question q = {.canons = o->canons, .store = store, .request = request, .arguments = arguments};
   if (nimber_request (request))
     return ask_nimber (o, store, request, arguments, value);
   if (request == GH_ASK_OCTAL)
     return ask_heap (o, store, arguments, value);
   if (gh_misere_answers (request))
     return ask_misere (o, store, request, arguments, value);
-  if (gh_canons_count (canons) > MOST_VALUES)
-    gh_canons_empty (canons);
-  gh_status const status = gh_canons_try (canons, answer, &q);
-  if (status != GH_OK) {
-    snprintf (engine->words, sizeof engine->words, "%s",
-              gh_canons_status_text (canons, status, words, sizeof words));
-    return GH_REFUSED;
-  }
-  value->type = gh_requests[request].answer;
-  if (value->type == GH_OUTCOME)
-    value->outcome = outcomes[q.order];
-  else if (value->type == GH_ORDER)
-    value->order = q.order;
-  else
-    value->form = q.canon == GH_NO_CANON ? GH_NO_FORM : gh_canon_to_form (canons, q.canon, store);
-  return GH_ANSWERED;
+  return ask_canons (o, &q, value);
+}
+
+static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request,
+                          const gh_components *arguments, gh_value *value)
+{
+  optimized *const o = (optimized *)engine;
+  question q = {.canons = o->canons, .store = store, .request = request, .sums = arguments};
+  return ask_canons (o, &q, value);
 }
 
 static void close_engine (gh_engine *engine)
@@ -184,9 +204,11 @@ gh_engine *gh_optimized_open (void)
   }
   made->engine =
       (gh_engine){.name = "optimized",
-                  .abilities = GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_PROVE)),
+                  .abilities = (GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_PROVE))) |
+                               GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES),
                   .window = 1,
                   .ask = ask,
+                  .ask_sums = ask_sums,
                   .close = close_engine};
   return &made->engine;
 }

@@ -16,25 +16,6 @@ static bool same_options (gh_store *store, gh_form form)
   return same;
 }
 
-/* The least number that is not on the stack from `start` on. As many values as stand there may be
-   taken, so that places for these behind them are enough to mark which are. */
-static uint32_t least_missing (gh_canons *canons, size_t start)
-{
-  size_t const count = canons->stack.count - start;
-  gh_array_reserve (canons->store, &canons->stack, sizeof (uint32_t), count);
-  const uint32_t *const values = (uint32_t *)canons->stack.items + start;
-  uint32_t *const taken = (uint32_t *)canons->stack.items + canons->stack.count;
-  uint32_t least = 0;
-  for (size_t i = 0; i < count; i++)
-    taken[i] = false;
-  for (size_t i = 0; i < count; i++)
-    if (values[i] < count)
-      taken[values[i]] = true;
-  while (least < count && taken[least])
-    least++;
-  return least;
-}
-
 static uint32_t by_options (gh_canons *canons, gh_store *store, gh_form form)
 {
   size_t const start = canons->stack.count;

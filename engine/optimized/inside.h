@@ -157,6 +157,7 @@ void clear (gh_array *a); /* no items, and zeros where they were */
 uint32_t *place (gh_canons *canons, gh_array *list, size_t count,
                  size_t i); /* of `count` items, NONE where they are new */
 bool cache_grow (gh_canons *canons, cache *c, size_t entry, gh_array *old);
+uint32_t least_missing (gh_canons *canons, size_t start); /* on the stack from there on */
 
 /* convert.c */
 void know_store (gh_canons *canons, const gh_store *store); /* what was found of forms is of it */
@@ -193,7 +194,11 @@ gh_canon named_negative (gh_canons *canons, gh_canon g);
 bool named_at_most (gh_canons *canons, gh_canon g, gh_canon h); /* of two handles */
 gh_canon named_of_sides (gh_canons *canons); /* the one whose options are canons->side, or NONE */
 
-/* The options of g, listed if they were not. */
+/* The one whose options on both sides are canons->side, sorted by handle: x + *m for several m; or
+   NONE. */
+gh_canon nimber_of_sides (gh_canons *canons);
+
+/* named.c: the options of g, listed if they were not. */
 void list_options (gh_canons *canons, gh_canon g);
 
 /* canonical.c */

@@ -8,6 +8,8 @@
    and the negatives of these (Section 6 of Schleicher and Stoll; uptimals in the literature). */
 #include "optimized/inside.h"
 
+#include <string.h>
+
 static bool same_named (const gh_canons *canons, const value *v, const void *content)
 {
   const named *const n = content;
@@ -143,6 +145,29 @@ static bool are_nimbers (const gh_canons *canons, const gh_array *side)
       return false;
   }
   return true;
+}
+
+/* By the mex rule, so that hundreds of options need not be compared with each other. */
+gh_canon nimber_of_sides (gh_canons *canons)
+{
+  const gh_array *const left = &canons->side[GH_LEFT], *const right = &canons->side[GH_RIGHT];
+  size_t const start = canons->stack.count, bytes = left->count * sizeof (gh_canon);
+  gh_canon number = NONE;
+  if (!left->count || left->count != right->count || memcmp (left->items, right->items, bytes) != 0)
+    return NONE;
+  for (size_t i = 0; i < left->count; i++) {
+    gh_canon const g = ((gh_canon *)left->items)[i];
+    named const n = at (canons, g)->kind == OTHER ? (named){.number = NONE} : parts (canons, g);
+    number = i ? number : n.number;
+    if (n.number == NONE || n.number != number || n.ups) {
+      canons->stack.count = start;
+      return NONE;
+    }
+    push (canons, &canons->stack, n.nimber);
+  }
+  uint32_t const nimber = least_missing (canons, start);
+  canons->stack.count = start;
+  return gh_canon_named (canons, number, 0, nimber);
 }
 
 /* One towards the number; `sign` 1 for ups, whose left option is the number, -1 for downs. {x|x} is

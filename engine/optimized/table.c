@@ -119,3 +119,24 @@ bool cache_grow (gh_canons *canons, cache *c, size_t entry, gh_array *old)
   *entries = bigger;
   return true;
 }
+
+/* ---- the mex rule ---------------------------------------------------------------------------- */
+
+/* As many values as stand there may be
+   taken, so that places for these behind them are enough to mark which are. */
+uint32_t least_missing (gh_canons *canons, size_t start)
+{
+  size_t const count = canons->stack.count - start;
+  gh_array_reserve (canons->store, &canons->stack, sizeof (uint32_t), count);
+  const uint32_t *const values = (uint32_t *)canons->stack.items + start;
+  uint32_t *const taken = (uint32_t *)canons->stack.items + canons->stack.count;
+  uint32_t least = 0;
+  for (size_t i = 0; i < count; i++)
+    taken[i] = false;
+  for (size_t i = 0; i < count; i++)
+    if (values[i] < count)
+      taken[values[i]] = true;
+  while (least < count && taken[least])
+    least++;
+  return least;
+}

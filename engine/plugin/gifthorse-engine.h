@@ -38,6 +38,12 @@ enum { GH_SIDE_LEFT, GH_SIDE_RIGHT };
    request does not count any more, so that failures need not be looked after; only what is kept for
    later requests should not be kept after one. */
 typedef struct gh_games gh_games;
+
+/* A component of a sum: a game, and how many times, an integer. */
+typedef struct gh_component {
+  gh_game times, game;
+} gh_component;
+
 struct gh_games {
   size_t size;    /* of this struct; later versions add members at its end */
   void *context;  /* that of the engine's table */
@@ -75,6 +81,12 @@ struct gh_games {
   /* For `return games->certify (games, text)`, the answer where a certificate is asked for: its
      lines, as engine/proof/README.md tells. A copy is kept. */
   gh_answer (*certify) (gh_games *games, const char *text);
+
+  /* Of a request whose arguments are sums, each so many components; else NULL. Only an engine that
+     has the word sums among its abilities is asked about several, and only one with the word
+     multiples about other times than 1. */
+  const gh_component *sum[2];
+  size_t components[2];
 };
 
 /* for each option `x` of a game on one side */
@@ -85,7 +97,8 @@ struct gh_games {
 
 /* One request that the engine answers. */
 typedef struct gh_ability {
-  const char *request; /* its word in the protocol, such as "compare"; unknown ones are ignored */
+  const char *request; /* its word in the protocol, such as "compare"; unknown ones are ignored;
+                          sums and multiples are words, too, with a function that is not called */
   gh_answer (*answer) (gh_games *games, const gh_game *of); /* `of` are its arguments */
 } gh_ability;
 

@@ -8,7 +8,7 @@ typedef struct loaded {
   gh_engine base;
   gh_games games; /* what the plug-in sees of this */
   const gh_plugin *plugin;
-  const gh_ability *abilities[GH_REQUESTS];
+  const gh_ability *abilities[GH_ABILITIES];
   char unknown[400];       /* words of other abilities, with blanks between; perhaps not all */
   gh_store *store;         /* of the request that is being answered; else NULL */
   size_t begun;            /* forms */

@@ -15,6 +15,7 @@ typedef struct request_call {
   loaded *loaded;
   gh_request request;
   const gh_value *arguments;
+  const gh_components *sums; /* in their place; or NULL */
   gh_value *answer;
 } request_call;
 
@@ -90,6 +91,17 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
     games_fail (l, GH_FINDING, "answered a game that is no genus");
 }
 
+/* What the plug-in sees of the sums, if it is asked about sums. */
+static void show_sums (loaded *l, const request_call *call)
+{
+  _Static_assert(sizeof (gh_component) == sizeof (gh_term), "a component is seen as it is");
+  for (unsigned i = 0; i < GH_MOST_ARGUMENTS; i++) {
+    bool const is_sum = call->sums && i < gh_requests[call->request].count;
+    l->games.sum[i] = is_sum ? (const gh_component *)call->sums[i].terms : NULL;
+    l->games.components[i] = is_sum ? call->sums[i].count : 0;
+  }
+}
+
 static void answer_request (void *argument)
 {
   const request_call *const call = argument;
@@ -99,7 +111,8 @@ static void answer_request (void *argument)
   if (takes_code)
     gh_code_print (call->arguments[0].code, l->code);
   l->games.code = takes_code ? l->code : NULL;
-  for (unsigned i = takes_code; i < gh_requests[call->request].count; i++)
+  show_sums (l, call);
+  for (unsigned i = takes_code; i < gh_requests[call->request].count && !call->sums; i++)
     of[i] = call->arguments[i].form;
   gh_answer const said = l->abilities[call->request]->answer (&l->games, of);
   if (l->begun)
@@ -111,16 +124,13 @@ static void answer_request (void *argument)
     gh_fail (l->store, GH_ABANDONED); /* forgets what was begun */
 }
 
-static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
-                     const gh_value *arguments, gh_value *answer)
+static gh_reply put (loaded *l, gh_store *store, request_call call)
 {
-  loaded *const l = (loaded *)engine;
-  if (!gh_engine_can (engine, request)) {
-    snprintf (engine->words, sizeof engine->words, "the engine has no %s",
-              gh_requests[request].word);
+  if (!gh_engine_can (&l->base, call.request)) {
+    snprintf (l->base.words, sizeof l->base.words, "the engine has no %s",
+              gh_requests[call.request].word);
     return GH_UNSUPPORTED;
   }
-  request_call call = {l, request, arguments, answer};
   l->store = store;
   l->begun = 0;
   l->reply = GH_ANSWERED;
@@ -130,6 +140,20 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   gh_try (store, answer_request, &call);
   l->store = NULL;
   return l->reply;
+}
+
+static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
+                     const gh_value *arguments, gh_value *answer)
+{
+  loaded *const l = (loaded *)engine;
+  return put (l, store, (request_call){l, request, arguments, NULL, answer});
+}
+
+static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request,
+                          const gh_components *arguments, gh_value *answer)
+{
+  loaded *const l = (loaded *)engine;
+  return put (l, store, (request_call){l, request, NULL, arguments, answer});
 }
 
 static void close_plugin (gh_engine *engine)
@@ -183,14 +207,14 @@ static bool take_abilities (loaded *l, char *why, size_t size)
       snprintf (why, size, "its %.40s has no function", a->request);
       return false;
     }
-    gh_request r = 0;
-    while (r < GH_REQUESTS && strcmp (gh_requests[r].word, a->request) != 0)
+    unsigned r = 0;
+    while (r < GH_ABILITIES && strcmp (gh_ability_words[r], a->request) != 0)
       r++;
-    if (r < GH_REQUESTS && l->abilities[r]) {
+    if (r < GH_ABILITIES && l->abilities[r]) {
       snprintf (why, size, "it has %s twice", a->request);
       return false;
     }
-    if (r == GH_REQUESTS)
+    if (r == GH_ABILITIES)
       take_unknown (l, a->request);
     else {
       l->abilities[r] = a;
@@ -219,6 +243,7 @@ gh_engine *gh_plugin_open (const gh_plugin *plugin, char *error, size_t size)
   l->base.window = 1;
   l->base.unknown = l->unknown;
   l->base.ask = ask;
+  l->base.ask_sums = ask_sums;
   l->base.close = close_plugin;
   l->games = games_for (plugin->context);
   return &l->base;

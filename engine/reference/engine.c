@@ -162,6 +162,56 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   return reply;
 }
 
+/* ---- sums ------------------------------------------------------------------------------------ */
+
+#define MOST_POSITIONS 10000.0 /* of all that is built for a question */
+
+/* How many positions the sum has at most: each is one of every component, and of components that
+   are alike it does not matter which is which. Beyond MOST_POSITIONS it is not counted. */
+static double positions_of (gh_store *store, const gh_components *sum)
+{
+  double positions = 1;
+  for (size_t i = 0; i < sum->count && positions <= MOST_POSITIONS; i++) {
+    gh_form const game = sum->terms[i].game;
+    const gh_form *list;
+    long times;
+    if (!born_within (store, game, game, 10000) ||
+        !gh_small_integer (store, sum->terms[i].times, -1000, 1000, &times))
+      return 2 * MOST_POSITIONS;
+    double const of_one = (double)gh_positions (store, game, &list);
+    for (double n = 1; n <= (double)labs (times) && positions <= MOST_POSITIONS; n++)
+      positions *= (of_one - 1 + n) / n;
+  }
+  return positions;
+}
+
+static gh_form literal_sum (gh_store *store, const gh_components *sum)
+{
+  gh_form all = GH_ZERO;
+  for (size_t i = 0; i < sum->count; i++) {
+    long times;
+    gh_small_integer (store, sum->terms[i].times, -1000, 1000, &times);
+    gh_form const game = times < 0 ? gh_negative (store, sum->terms[i].game) : sum->terms[i].game;
+    for (long n = labs (times); n > 0; n--)
+      all = all == GH_ZERO ? game : gh_sum (store, all, game);
+  }
+  return all;
+}
+
+static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request,
+                          const gh_components *arguments, gh_value *answer)
+{
+  gh_value forms[GH_MOST_ARGUMENTS];
+  double positions = 1;
+  for (unsigned i = 0; i < gh_requests[request].count; i++)
+    positions *= positions_of (store, &arguments[i]);
+  if (positions > MOST_POSITIONS)
+    return refuse (engine, "sums of so many positions are not built");
+  for (unsigned i = 0; i < gh_requests[request].count; i++)
+    forms[i] = (gh_value){GH_GAME, {.form = literal_sum (store, &arguments[i])}};
+  return ask (engine, store, request, forms, answer);
+}
+
 static void close_engine (gh_engine *engine)
 {
   gh_mex_table_free (((reference *)engine)->mex);
@@ -174,11 +224,13 @@ gh_engine *gh_reference_open (void)
   if (!made)
     return NULL;
   made->engine = (gh_engine){.name = "reference",
-                             .abilities = GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_MEAN)) &
-                                          ~(GH_BIT (GH_ASK_TEMPERATURE)) & ~(GH_BIT (GH_ASK_PROVE)),
+                             .abilities = (GH_ALL_REQUESTS & ~GH_BIT (GH_ASK_MEAN) &
+                                           ~GH_BIT (GH_ASK_TEMPERATURE) & ~GH_BIT (GH_ASK_PROVE)) |
+                                          GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES),
                              .builtin = true,
                              .window = 1,
                              .ask = ask,
+                             .ask_sums = ask_sums,
                              .close = close_engine};
   return &made->engine;
 }

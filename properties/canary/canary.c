@@ -1,4 +1,5 @@
 #include "canary/canary.h"
+#include "form/numeral.h"
 #include "optimized/optimized.h"
 #include "reference/reference.h"
 
@@ -7,8 +8,10 @@
 #include <string.h>
 
 const gh_canary gh_canaries[] = {
-#define CANARY(function, name, bug, place) {name, bug, place, spoil_##function},
+#define CANARY(function, name, bug, place) {name, bug, place, spoil_##function, NULL},
+#define CANARY_HEARING(function, name, bug, place) {name, bug, place, NULL, mishear_##function},
 #include "canary/canaries.def"
+#undef CANARY_HEARING
 #undef CANARY
     {.name = NULL},
 };
@@ -19,20 +22,67 @@ typedef struct canary {
   const gh_canary *kind;
 } canary;
 
+/* What is asked: of values, or of sums. */
+typedef struct asked {
+  gh_store *store;
+  gh_request request;
+  const gh_value *values;
+  const gh_components *sums; /* or NULL */
+} asked;
+
+static gh_reply put (gh_engine *engine, const asked *a, gh_value *answer)
+{
+  return a->sums ? engine->ask_sums (engine, a->store, a->request, a->sums, answer)
+                 : engine->ask (engine, a->store, a->request, a->values, answer);
+}
+
+static gh_reply ask_either (canary *c, const asked *a, gh_value *answer)
+{
+  gh_reply reply = GH_REFUSED;
+  if (gh_engine_can (c->good, a->request))
+    reply = put (c->good, a, answer);
+  if (reply == GH_REFUSED)
+    reply = put (c->fast, a, answer);
+  if (reply != GH_ANSWERED)
+    strcpy (c->base.words, c->fast->words);
+  return reply;
+}
+
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
-  const canary *const c = (const canary *)engine;
-  gh_reply reply = GH_REFUSED;
-  if (gh_engine_can (c->good, request))
-    reply = c->good->ask (c->good, store, request, arguments, answer);
-  if (reply == GH_REFUSED)
-    reply = c->fast->ask (c->fast, store, request, arguments, answer);
-  if (reply == GH_ANSWERED)
+  canary *const c = (canary *)engine;
+  gh_value heard[GH_MOST_ARGUMENTS];
+  asked const a = {store, request, heard, NULL};
+  for (unsigned i = 0; i < gh_requests[request].count; i++) {
+    heard[i] = arguments[i];
+    if (!c->kind->mishear || !gh_requests[request].takes_sums)
+      continue;
+    gh_heard sum = {.terms = {{gh_integer (store, 1), arguments[i].form}}, .count = 1};
+    c->kind->mishear (store, &sum);
+    heard[i].form = sum.terms[0].game;
+  }
+  gh_reply const reply = ask_either (c, &a, answer);
+  if (reply == GH_ANSWERED && c->kind->spoil)
     c->kind->spoil (store, request, arguments, answer);
-  else
-    strcpy (engine->words, c->fast->words);
   return reply;
+}
+
+static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request,
+                          const gh_components *arguments, gh_value *answer)
+{
+  canary *const c = (canary *)engine;
+  gh_heard heard[GH_MOST_ARGUMENTS];
+  gh_components sums[GH_MOST_ARGUMENTS];
+  asked const a = {store, request, NULL, sums};
+  for (unsigned i = 0; i < gh_requests[request].count; i++) {
+    heard[i].count = arguments[i].count;
+    memcpy (heard[i].terms, arguments[i].terms, arguments[i].count * sizeof (gh_term));
+    if (c->kind->mishear)
+      c->kind->mishear (store, &heard[i]);
+    sums[i] = (gh_components){heard[i].terms, heard[i].count};
+  }
+  return ask_either (c, &a, answer);
 }
 
 static void close_engine (gh_engine *engine)
@@ -58,8 +108,11 @@ static gh_engine *open_kind (const gh_canary *kind)
   *c = (canary){.base = *good, .good = good, .fast = fast, .kind = kind};
   c->base.name = kind->name;
   c->base.abilities |= fast->abilities;
+  if (!kind->mishear) /* so that forms are all it is asked about */
+    c->base.abilities &= ~(GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES));
   c->base.builtin = false;
   c->base.ask = ask;
+  c->base.ask_sums = ask_sums;
   c->base.close = close_engine;
   return &c->base;
 }

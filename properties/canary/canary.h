@@ -8,16 +8,30 @@
      {
        if (request == GH_ASK_COMPARE && ...)
          answer->order = GH_GREATER;
+     }
+
+   One that takes its question for another, or a sum for another sum, changes what is asked:
+
+     MISHEAR (ups_many)
+     {
+       sum->terms[0].times = ...
      } */
 #ifndef GH_CANARY_H
 #define GH_CANARY_H
 
 #include "engine.h"
 
+/* A sum that is asked about; a game alone is one of one component. */
+typedef struct gh_heard {
+  gh_term terms[GH_MOST_TERMS];
+  size_t count;
+} gh_heard;
+
 typedef struct gh_canary {
   const char *name;
   const char *bug, *place; /* for a person: what is wrong, and where that may well happen */
   void (*spoil) (gh_store *store, gh_request request, const gh_value *arguments, gh_value *answer);
+  void (*mishear) (gh_store *store, gh_heard *sum); /* or this */
 } gh_canary;
 
 /* All of them; the last one has no name. */
@@ -32,8 +46,14 @@ gh_engine *gh_canary_open (const char *name, char *error, size_t size);
   void spoil_##function (gh_store *store, gh_request request, const gh_value *arguments,           \
                          gh_value *answer)
 
+/* Runs inside gh_try for every game and every sum that is asked about, before. A game alone is to
+   stay one component, once. */
+#define MISHEAR(function) void mishear_##function (gh_store *store, gh_heard *sum)
+
 #define CANARY(function, name, bug, place) SPOIL (function);
+#define CANARY_HEARING(function, name, bug, place) MISHEAR (function);
 #include "canary/canaries.def"
+#undef CANARY_HEARING
 #undef CANARY
 
 #endif

@@ -23,10 +23,10 @@ bool gh_asked_read (const char *option, const char *words, gh_asked *asked)
   *asked = (gh_asked){0};
   for (const char *word = words;; word++) {
     size_t const length = strcspn (word, ",");
-    gh_request r = 0;
-    while (r < GH_REQUESTS && !is (word, length, gh_requests[r].word))
+    unsigned r = 0;
+    while (r < GH_ABILITIES && !is (word, length, gh_ability_words[r]))
       r++;
-    if (r < GH_REQUESTS)
+    if (r < GH_ABILITIES)
       asked->requests |= GH_BIT (r);
     else if (is (word, length, "nothing"))
       asked->nothing = true;

@@ -2,6 +2,7 @@
 #include "form/brief.h"
 #include "form/genus.h"
 #include "form/halt.h"
+#include "form/numeral.h"
 #include "form/show.h"
 #include "harness/inside.h"
 #include "harness/judge.h"
@@ -47,6 +48,25 @@ static void describe_value (gh_store *store, const gh_value *value, char *buffer
   }
 }
 
+/* "3.^ + {2|-1}"; a component that is long is cut, and the middle of many. */
+static void describe_sum (gh_store *store, const gh_components *sum, char *buffer, size_t size)
+{
+  char all[4000] = "0";
+  size_t used = 0;
+  for (size_t i = 0; i < sum->count && sizeof all - used > 200; i++) {
+    char game[80];
+    bool const one = sum->terms[i].times == gh_integer (store, 1);
+    gh_brief (store, sum->terms[i].game, game, sizeof game);
+    used += (size_t)snprintf (all + used, sizeof all - used, "%s", i ? " + " : "");
+    if (!one) {
+      gh_brief (store, sum->terms[i].times, all + used, 80);
+      used += strlen (all + used);
+    }
+    used += (size_t)snprintf (all + used, sizeof all - used, "%s%s", one ? "" : ".", game);
+  }
+  cut (buffer, size, all);
+}
+
 /* "compare 0 ; *"; arguments that are too long are cut, each for itself. */
 static void describe_question (gh_trial *t, const gh_question *q, char *buffer, size_t size)
 {
@@ -54,7 +74,11 @@ static void describe_question (gh_trial *t, const gh_question *q, char *buffer, 
   size_t used = (size_t)snprintf (buffer, size, "%s", info->word);
   for (unsigned i = 0; i < info->count; i++) {
     used += (size_t)snprintf (buffer + used, size - used, i ? " ; " : " ");
-    describe_value (t->store, &q->arguments[i], buffer + used, (size - used) / (info->count - i));
+    size_t const room = (size - used) / (info->count - i);
+    if (q->of_sums)
+      describe_sum (t->store, &q->sums[i], buffer + used, room);
+    else
+      describe_value (t->store, &q->arguments[i], buffer + used, room);
     used += strlen (buffer + used);
   }
 }

@@ -3,6 +3,13 @@
 
 #include <string.h>
 
+gh_reply gh_question_put (gh_engine *engine, gh_store *store, const gh_question *q,
+                          gh_value *answer)
+{
+  return q->of_sums ? engine->ask_sums (engine, store, q->request, q->sums, answer)
+                    : engine->ask (engine, store, q->request, q->arguments, answer);
+}
+
 static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
 {
   switch (a->type) {
@@ -39,8 +46,7 @@ static void ask_second (void *argument)
   second_call *const call = argument;
   gh_trial *const t = call->trial;
   gh_question *const q = call->question;
-  gh_reply const reply =
-      t->second->ask (t->second, t->store, q->request, q->arguments, &q->expected);
+  gh_reply const reply = gh_question_put (t->second, t->store, q, &q->expected);
   call->pending = reply == GH_PENDING;
   if (reply != GH_ANSWERED)
     return;
@@ -48,10 +54,18 @@ static void ask_second (void *argument)
   q->compared = true;
 }
 
+/* Whether an engine can be asked the same question. */
+static bool can_answer (const gh_engine *engine, const gh_question *q)
+{
+  if (!engine || !gh_engine_can (engine, q->request))
+    return false;
+  return !q->of_sums ||
+         (gh_engine_can (engine, GH_WITH_SUMS) && gh_engine_can (engine, GH_WITH_MULTIPLES));
+}
+
 bool gh_judge_answer (gh_trial *t, gh_question *q)
 {
-  if (!t->second || !gh_engine_can (t->second, q->request) ||
-      gh_requests[q->request].answer == GH_CERTIFICATE)
+  if (!can_answer (t->second, q) || gh_requests[q->request].answer == GH_CERTIFICATE)
     return true;
   second_call call = {t, q, false};
   gh_status const status = gh_try (t->store, ask_second, &call);
@@ -84,8 +98,7 @@ static void ask_judge (void *argument)
   blame_call *const call = argument;
   gh_trial *const t = call->trial;
   const gh_question *const q = call->question;
-  if (call->judge->ask (call->judge, t->store, q->request, q->arguments, &call->right) ==
-      GH_ANSWERED)
+  if (gh_question_put (call->judge, t->store, q, &call->right) == GH_ANSWERED)
     call->wrong = !same_answer (t, &q->answer, &call->right);
   else
     gh_fail (t->store, GH_ABANDONED);
@@ -96,7 +109,7 @@ static bool can_say (blame_call *call, gh_engine *judge)
 {
   call->judge = judge;
   gh_store_allow (call->trial->store);
-  return judge && gh_engine_can (judge, call->question->request) &&
+  return can_answer (judge, call->question) &&
          gh_try (call->trial->store, ask_judge, call) == GH_OK;
 }
 

@@ -4,6 +4,10 @@
 
 #include "harness/trial.h"
 
+/* Put a question to an engine: about values, or about sums. */
+gh_reply gh_question_put (gh_engine *engine, gh_store *store, const gh_question *question,
+                          gh_value *answer);
+
 /* Hold an answer against the second engine's, where there is one that can afford it. A wrong one is
    noted in the trial; the case goes on. False: the second answer is pending. */
 bool gh_judge_answer (gh_trial *trial, gh_question *question);

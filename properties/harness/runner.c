@@ -85,10 +85,10 @@ void gh_not_applicable (gh_request_set abilities, const gh_theorem *theorem, gh_
 {
   gh_request_set const missing = missing_requests (abilities, theorem);
   char words[200] = "";
-  for (unsigned q = 0; q < GH_REQUESTS; q++)
+  for (unsigned q = 0; q < GH_ABILITIES; q++)
     if (missing >> q & 1)
       snprintf (words + strlen (words), sizeof words - strlen (words), "%s%s", *words ? ", " : "",
-                gh_requests[q].word);
+                gh_ability_words[q]);
   if (missing)
     verdict_set (result, GH_NOT_APPLICABLE, "the engine has no %s", words);
   else

@@ -10,6 +10,7 @@
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- running --------------------------------------------------------------------------------- */
@@ -28,7 +29,7 @@ static void run (void *argument)
 void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
 {
   run_call call = {t, theorem};
-  t->variable_count = t->variable_draws = t->question_count = t->compared = 0;
+  t->variable_count = t->variable_draws = t->question_count = t->compared = t->term_count = 0;
   t->sums_asked = false;
   t->truths = 0;
   t->wrong = t->refused = t->slow = t->undrawn = false;
@@ -258,9 +259,27 @@ _Noreturn static void no_answer (gh_trial *t, const char *word, bool slow)
   gh_end_case (t, GH_CASE_FAILED, step, "%s", t->engine->words);
 }
 
+static uint64_t moves_of_sums (gh_trial *t, const gh_question *q)
+{
+  uint64_t moves = 0;
+  for (unsigned i = 0; i < gh_requests[q->request].count; i++)
+    for (size_t k = 0; k < q->sums[i].count; k++) {
+      const gh_term *const term = &q->sums[i].terms[k];
+      long times = LONG_MAX;
+      uint64_t more;
+      gh_small_integer (t->store, term->times, -LONG_MAX, LONG_MAX, &times);
+      if (__builtin_mul_overflow (gh_tree_moves (t->store, term->game), labs (times), &more) ||
+          __builtin_add_overflow (moves, more, &moves))
+        return UINT64_MAX;
+    }
+  return moves;
+}
+
 uint64_t gh_question_moves (gh_trial *t, const gh_question *q)
 {
   uint64_t moves = 0;
+  if (q->of_sums)
+    return moves_of_sums (t, q);
   for (unsigned i = gh_requests[q->request].takes_code; i < gh_requests[q->request].count; i++) {
     uint64_t const more = gh_tree_moves (t->store, q->arguments[i].form);
     moves = more > UINT64_MAX - moves ? UINT64_MAX : moves + more;
@@ -290,7 +309,7 @@ static gh_reply put (gh_trial *t, gh_question *q)
   if (known_slow (t, q))
     refused (t, gh_requests[q->request].word,
              "not asked: it took too long for a game of this size");
-  q->reply = t->engine->ask (t->engine, t->store, q->request, q->arguments, &q->answer);
+  q->reply = gh_question_put (t->engine, t->store, q, &q->answer);
   return q->reply;
 }
 
@@ -316,6 +335,69 @@ gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
   q->arguments[0] = (gh_value){GH_GAME, {.form = g}};
   q->arguments[1] = (gh_value){GH_GAME, {.form = h}};
   return ask (t, q);
+}
+
+/* ---- sums ------------------------------------------------------------------------------------ */
+
+static void keep_term (gh_trial *t, gh_form times, gh_form game)
+{
+  if (t->term_count == sizeof t->terms / sizeof *t->terms)
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "sums", "%s", "more components than are kept");
+  t->terms[t->term_count++] = (gh_term){times, game};
+}
+
+/* Without multiples the component, or its negative, as often as it occurs. */
+static void keep_repeated (gh_trial *t, gh_term term)
+{
+  long times;
+  if (!gh_small_integer (t->store, term.times, -GH_MOST_TERMS, GH_MOST_TERMS, &times))
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "sums", "%s", "the engine has no multiples");
+  gh_form const one = gh_integer (t->store, 1);
+  gh_form const game = times < 0 ? gh_negative (t->store, term.game) : term.game;
+  for (long n = labs (times); n > 0; n--)
+    keep_term (t, one, game);
+}
+
+/* The sum as the engine can be told it. */
+static gh_components kept (gh_trial *t, gh_components sum)
+{
+  size_t const first = t->term_count;
+  bool const multiples = gh_engine_can (t->engine, GH_WITH_MULTIPLES);
+  for (size_t i = 0; i < sum.count; i++)
+    if (multiples)
+      keep_term (t, sum.terms[i].times, sum.terms[i].game);
+    else
+      keep_repeated (t, sum.terms[i]);
+  size_t const count = t->term_count - first;
+  if (count > GH_MOST_TERMS)
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "sums", "a sum of more than %d components",
+                 GH_MOST_TERMS);
+  return (gh_components){&t->terms[first], count};
+}
+
+gh_value gh_ask_sums (gh_trial *t, gh_request request, gh_components g, gh_components h)
+{
+  gh_question *const q = new_question (t, request);
+  if (!gh_engine_can (t->engine, GH_WITH_SUMS))
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "unsupported", "the engine has no %s",
+                 gh_ability_words[GH_WITH_SUMS]);
+  q->of_sums = true;
+  q->sums[0] = kept (t, g);
+  q->sums[1] = kept (t, h);
+  return ask (t, q);
+}
+
+gh_order gh_ask_order_of_sums (gh_trial *t, gh_components g, gh_components h)
+{
+  if (gh_engine_can (t->engine, GH_ASK_COMPARE))
+    return gh_ask_sums (t, GH_ASK_COMPARE, g, h).order;
+  size_t const first = t->term_count;
+  for (size_t i = 0; i < g.count; i++)
+    keep_term (t, g.terms[i].times, g.terms[i].game);
+  for (size_t i = 0; i < h.count; i++)
+    keep_term (t, gh_numeral_negative (t->store, h.terms[i].times), h.terms[i].game);
+  gh_components const difference = {&t->terms[first], t->term_count - first};
+  return (gh_order)gh_ask_sums (t, GH_ASK_OUTCOME, difference, (gh_components){0}).outcome;
 }
 
 static void begin_question (gh_trial *t, gh_request request, const gh_value *arguments)

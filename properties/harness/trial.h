@@ -51,7 +51,9 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length);
 typedef struct gh_question {
   gh_request request;
   gh_value arguments[GH_MOST_ARGUMENTS], answer, expected;
-  gh_code code; /* that is an argument */
+  gh_code code;                          /* that is an argument */
+  bool of_sums;                          /* its arguments are these: */
+  gh_components sums[GH_MOST_ARGUMENTS]; /* their terms stand until the next case */
   gh_reply reply;
   bool compared, wrong;
 } gh_question;
@@ -77,8 +79,10 @@ struct gh_trial {
   size_t variable_draws; /* how many draws they took; later ones are the theorem's own */
   gh_question questions[GH_MOST_QUESTIONS]; /* the last ones */
   size_t question_count;                    /* all of them */
-  size_t compared;                          /* answers held against the second engine's */
-  bool wrong;                               /* one of them differs, first that to this request */
+  gh_term terms[GH_MOST_TERMS * 16];        /* of the sums that were asked about */
+  size_t term_count;
+  size_t compared; /* answers held against the second engine's */
+  bool wrong;      /* one of them differs, first that to this request */
   gh_question first_wrong;
   bool refused;     /* inconclusive, since the engine refused a question */
   bool undrawn;     /* there was no memory for the values of a variable */
@@ -114,6 +118,12 @@ _Noreturn void gh_undefined (gh_trial *trial, const char *format, ...)
 /* Ask the engine under test. An answer that is not there yet suspends the case. A refusal or a
    missing ability makes the case inconclusive, a fault of the engine makes it fail. */
 gh_value gh_ask (gh_trial *trial, gh_request request, gh_form g, gh_form h);
+
+/* The same of sums that are named by their components, for an engine with GH_WITH_SUMS. One without
+   GH_WITH_MULTIPLES is told each component as often as it occurs. `h` is the sum without components
+   where one game is asked about. */
+gh_value gh_ask_sums (gh_trial *trial, gh_request request, gh_components g, gh_components h);
+gh_order gh_ask_order_of_sums (gh_trial *trial, gh_components g, gh_components h);
 
 /* Let the engine begin with a question that gh_ask will put to it later in this case: loops that
    ask much are asked ahead, so that they do not wait for each answer. Nothing is concluded from

@@ -76,14 +76,33 @@ static bool is_none (gh_value value)
   return value.type != GH_TRUTH && value.type != GH_OUTCOME && value.form == GH_NO_FORM;
 }
 
+static gh_value is_there (gh_value answer)
+{
+  return (gh_value){GH_TRUTH, {.truth = answer.form != GH_NO_FORM}};
+}
+
+/* Ask about a sum without making it. False: it is to be made. What is undefined is told of forms.
+ */
+static bool asked_by_components (evaluation *e, const node *n, gh_value *answer)
+{
+  const function *const f = n->function;
+  if (f->request == GH_REQUESTS || f->request == GH_ASK_TEMPERATURE ||
+      !gh_requests[f->request].takes_sums || !is_asked_by_components (e, n->a, n->b))
+    return false;
+  *answer = ask_by_components (e, f->request, n->a, n->b);
+  if (f->result == TYPE_TRUTH && answer->type != GH_TRUTH)
+    *answer = is_there (*answer);
+  return !is_none (*answer);
+}
+
 static gh_value asked (evaluation *e, const node *n, gh_form a, gh_form b)
 {
   const function *const f = n->function;
   if (!is_defined (e, f, a, b))
     undefined_call (e, n, a, b);
   gh_value const answer = ask_in (e, f->request, a, b);
-  if (f->result == TYPE_TRUTH && answer.type != GH_TRUTH) /* is there one? */
-    return (gh_value){GH_TRUTH, {.truth = answer.form != GH_NO_FORM}};
+  if (f->result == TYPE_TRUTH && answer.type != GH_TRUTH)
+    return is_there (answer);
   if (!is_none (answer))
     return answer;
   /* an engine that has no answer is wrong, unless there is none */
@@ -99,6 +118,9 @@ gh_value call_value (evaluation *e, const node *n)
 {
   if (n->a->kind == N_CODE)
     return ask_heap (e, n);
+  gh_value told;
+  if (asked_by_components (e, n, &told))
+    return told;
   gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
   if (n->function->request != GH_REQUESTS)
     return asked (e, n, a, b);

@@ -30,8 +30,11 @@ static gh_value of_form (gh_form made)
   return (gh_value){GH_GAME, {.form = made}};
 }
 
-static gh_order order (evaluation *e, gh_form g, gh_form h)
+static gh_order order (evaluation *e, node *a, node *b)
 {
+  if (is_asked_by_components (e, a, b))
+    return order_by_components (e, a, b);
+  gh_form const g = form (e, a), h = form (e, b);
   return e->judging ? ask_in (e, GH_ASK_COMPARE, g, h).order : gh_ask_order (e->trial, g, h);
 }
 
@@ -127,10 +130,7 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_POWER:
   case N_SWITCH: return of_form (of_operands (e, n));
   case N_CODE: break;
-  case N_RELATION: {
-    gh_form const a = form (e, n->a);
-    return of_truth (gh_holds (order (e, a, form (e, n->b)), n->relation));
-  }
+  case N_RELATION: return of_truth (gh_holds (order (e, n->a, n->b), n->relation));
   case N_COMPARISON: return of_truth (comparison (e, n));
   case N_SAME: return of_truth (node_value (e, n->a).outcome == node_value (e, n->b).outcome);
   case N_IDENTICAL: return of_truth (form (e, n->a) == form (e, n->b));

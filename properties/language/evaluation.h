@@ -18,6 +18,12 @@ typedef struct evaluation {
 size_t heaps_sizes (evaluation *e, const node *n, uint64_t heaps[GH_MOST_HEAPS]);
 gh_form heaps_form (evaluation *e, const node *n);
 
+/* Whether the terms of a question, of which the second may be NULL, are told to the engine by their
+   components: one of them is a sum, and it knows sums. Then the answer. components.c */
+bool is_asked_by_components (const evaluation *e, const node *a, const node *b);
+gh_value ask_by_components (evaluation *e, gh_request request, node *a, node *b);
+gh_order order_by_components (evaluation *e, node *a, node *b);
+
 /* A question to the engine, or to the judge in a hypothesis; and the value of a call. calls.c */
 gh_value ask_in (evaluation *e, gh_request request, gh_form g, gh_form h);
 gh_value call_value (evaluation *e, const node *n);

@@ -95,9 +95,9 @@ static json_t *requests_of (const gh_run *run)
     return json_null ();
   json_t *const array = json_array ();
   bool whole = true;
-  for (gh_request r = 0; r < GH_REQUESTS; r++)
+  for (unsigned r = 0; r < GH_ABILITIES; r++)
     if (run->requests >> r & 1)
-      whole &= !json_array_append_new (array, json_string (gh_requests[r].word));
+      whole &= !json_array_append_new (array, json_string (gh_ability_words[r]));
   return if_whole (array, whole);
 }
 

@@ -44,6 +44,8 @@
 #define MEAN GH_BIT (GH_ASK_MEAN)
 #define TEMPERATURE GH_BIT (GH_ASK_TEMPERATURE)
 #define STOPS GH_BIT (GH_ASK_LEFT_STOP) | GH_BIT (GH_ASK_RIGHT_STOP)
+#define SUMS GH_BIT (GH_WITH_SUMS)
+#define MULTIPLES GH_BIT (GH_WITH_MULTIPLES)
 
 #define STATED(function, row_ids, text, asked)                                                     \
   .ids = row_ids, .statement = text, .place = "theory.def", .theory = true, .requests = asked,     \

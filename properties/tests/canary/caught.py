@@ -28,8 +28,13 @@ LATER |= {"stops-in-sixteenths", "mean-of-stops", "temperature-of-options", "com
 LATER |= {"like-genus", "tame-root"}  # 2_# and 3_# have the same genus; a game like 0 has an untame position
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
-ASKED = {
+ASKED_BY = {
     "WW-8": ("far-star",),
+    "WW-5": ("tinies-three",),
+    "WW-6.11": ("components-16", "components-32", "hottest-whole", "hottest-8", "stars-255"),
+    "SS-6.3": ("multiples-16", "multiples-32"),
+    "SS-2.21": ("options-64", "options-255"),
+    "SS-5.4": ("depth-1000",),
     "BL-I.6a": ("nim-sum-plain", "fermat-square", "nim-above-32", "zero-inverted", "root-level", "nim-above-128", "nim-sum-128", "nim-inverse-128", "nim-root-128"),
     "BL-I.7": (
         *("split-of-nothing", "empty-heap", "whole-heap", "next-heap", "heap-values-6", "heap-values-8"),
@@ -41,7 +46,10 @@ ASKED = {
         *("genus-digit", "genus-settled", "tame-4"),
     ),
 }
-ASKED = {name: theorems for theorems, canaries in ASKED.items() for name in canaries}
+ASKED = {name: theorems for theorems, canaries in ASKED_BY.items() for name in canaries}
+
+# What they are wrong about the definitions do not reach: the fast engine has it right.
+BEYOND = {name for key in ("WW-5", "WW-6.11", "SS-6.3") for name in ASKED_BY[key]}
 tests = 0
 
 
@@ -55,7 +63,7 @@ def ok(holds, name, detail=""):
 
 def names():
     with open(CANARIES) as f:
-        return re.findall(r'^CANARY \(\w+, "(.*?)", ', f.read(), re.M)
+        return re.findall(r'^CANARY\w* \(\w+, "(.*?)", ', f.read(), re.M)
 
 
 def birthday(counterexample):
@@ -118,7 +126,8 @@ def catch(name):
     if found is None:
         return [(False, f"{name}: caught", f"by nothing small in {took:.1f} s")]
     again = subprocess.run(shlex.split(replay), capture_output=True).returncode
-    good = subprocess.run(shlex.split(replay.replace(f"canary:{name}", "reference")), capture_output=True).returncode
+    right = "optimized" if name in BEYOND else "reference"
+    good = subprocess.run(shlex.split(replay.replace(f"canary:{name}", right)), capture_output=True).returncode
     return [
         (took < SECONDS, f"{name}: caught after {took:.1f} s by {found}", ""),
         ((again, good) == (1, 0), f"{name}: the case fails alone, and holds without the bug", f"{again} {good} {replay}"),

@@ -269,7 +269,8 @@ int main (void)
   engine = gh_engine_open ("optimized", NULL, NULL, 0);
   TAP_OK (!engine->builtin &&
               engine->abilities ==
-                  (GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_PROVE))) &&
+                  ((GH_ALL_REQUESTS & ~(GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_PROVE))) |
+                   GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES)) &&
               engine->window == 1,
           "the engine can answer all requests but mates and proofs, at once");
   in_new_store ("no memory for nimbers", no_memory_for_nimbers);
