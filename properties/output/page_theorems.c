@@ -41,8 +41,8 @@ static void put_domains (const page *p, const json_t *theorem)
       gh_markup (p->out, "%s%s", i ? "; " : "", gh_member_text (domain, "words"));
 }
 
-/* What the theorem says; by what case it holds where the statement itself is not meant to hold
-   always; and for which cases that was tried. */
+/* What the theorem is called, and what it says; by what case it holds where the statement itself is
+   not meant to hold always; and for which cases that was tried. */
 static void put_statement (const page *p, const json_t *row, const json_t *full)
 {
   const json_t *theorem;
@@ -51,7 +51,11 @@ static void put_statement (const page *p, const json_t *row, const json_t *full)
   json_array_foreach (json_object_get (row, "runs"), i, theorem) example =
       example ? example : gh_member_text (theorem, "example");
   const char *const asserts = gh_member_text (full, "asserts");
-  gh_markup (p->out, "<td><code>%s</code>", gh_member_text (full, "statement"));
+  const char *const called = gh_member_text (full, "called");
+  fputs ("<td>", p->out);
+  if (called)
+    gh_markup (p->out, "<small>%s</small> ", called);
+  gh_markup (p->out, "<code>%s</code>", gh_member_text (full, "statement"));
   if (strcmp (asserts, "always"))
     gh_markup (p->out, " <small>%s%s</small>",
                *asserts == 'n' ? example ? "false on purpose, at " : "false on purpose"
@@ -130,11 +134,7 @@ static void put_row (const page *p, const char *name, const json_t *row)
 {
   const json_t *const full = fullest (row);
   fprintf (p->out, "<tr id=\"row-%u\">", (unsigned)gh_member_number (row, "line"));
-  const char *const called = gh_member_text (full, "called");
-  gh_markup (p->out, "<th scope=\"row\">%s", name);
-  if (called)
-    gh_markup (p->out, " <small>%s</small>", called);
-  fputs ("</th>", p->out);
+  gh_markup (p->out, "<th scope=\"row\">%s</th>", name);
   put_statement (p, row, full);
   for (size_t run = 0; run < p->count; run++)
     put_cell (p, row, run, full);

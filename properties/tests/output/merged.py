@@ -70,7 +70,7 @@ def faults(out):
 def test_whole(folder, good, bad, plain):
     status, page, out, err = folder.report(good)
     names = [t["name"] for d in good.values() for t in d["theorems"]]
-    rows = re.findall(r'<th scope="row">([^ <]*)', page)
+    rows = re.findall(r'<th scope="row">(.*?)</th>', page)
     ok(status == 0 and not err and sorted(rows) == sorted(names) and len(set(rows)) == len(rows), "shards that hold are one run on the page", (status, err))
     ok(len(heads_of(page)) == 1 and re.search(r"<dt>shards</dt><dd>3</dd>", page) and "Not a whole run" not in page, "which says how many they are")
     ok(re.match(rf"engine reference \(reference\), seed 1\n3 shards\n\nno fault found\n{len(names)} theorems: {len(names)} hold\n\d+ cases, ", out) and not faults(out), "and what is printed is check's end", out)

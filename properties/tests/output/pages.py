@@ -80,6 +80,8 @@ def test_page(runs):
     rows = rows_of(root)
     names = {t["name"] for r in runs for t in r["theorems"]}
     ok(rows.keys() == names, "each theorem has its row", names ^ rows.keys())
+    called = {t["name"]: t["called"] for r in runs for t in r["theorems"] if "called" in t}
+    ok(called and all(text(rows[name][1]).startswith(word) for name, word in called.items()), "which says what it is called", called)
     wrong = []
     for column, run_ in enumerate(runs):
         for theorem in run_["theorems"]:
