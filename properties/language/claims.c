@@ -124,14 +124,14 @@ static bool parse (const loader *l, entry *e, const char *start, size_t before, 
 {
   char *const whole = gh_lets_append (l->lets, start, (size_t)(end - start));
   const char *place = start + before;
-  gh_error inner = {.text = "out of memory"};
+  gh_error inner = {0};
   if (whole && (e->claim = gh_claim_parse (whole + before, strlen (whole + before), &inner)))
     e->statement = squeezed (whole, whole + strlen (whole));
   if (whole && !e->claim)
     place = gh_error_place (&inner, place);
   free (whole);
   if (!e->statement)
-    fail_at (l, place < end ? place : end, inner.text);
+    fail_at (l, place < end ? place : end, *inner.text ? inner.text : "out of memory");
   else if (!gh_claim_is_formula (e->claim))
     fail_at (l, place, "found a game or a number, expected a formula");
   return e->statement && gh_claim_is_formula (e->claim);

@@ -8,8 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define MOST_LETS 64 /* each claim is searched for all of them, and their values for each other */
+
 struct gh_let {
   gh_let *before;
+  unsigned number;  /* from 1 on */
   const char *name; /* in the file's text */
   size_t name_length;
   char *value; /* without breaks */
@@ -130,6 +133,9 @@ bool gh_let_add (gh_let **lets, const char *start, const char *end, gh_error *er
     return fail (error, start, word.start, "expected a name without a meaning yet");
   if (equals.kind != T_EQ)
     return fail (error, start, equals.start, "expected '='");
+  unsigned const number = *lets ? (*lets)->number + 1 : 1;
+  if (number > MOST_LETS)
+    return fail (error, start, start, "found a name too many, expected at most 64");
   if (!check (*lets, start, value, error))
     return false;
   gh_let *const let = malloc (sizeof *let);
@@ -140,7 +146,7 @@ bool gh_let_add (gh_let **lets, const char *start, const char *end, gh_error *er
     return fail (error, start, start, "out of memory");
   }
   lex_squeeze (value.start, value.length, line, value.length + 2);
-  *let = (gh_let){*lets, word.start, word.length, line, false};
+  *let = (gh_let){*lets, number, word.start, word.length, line, false};
   *lets = let;
   return true;
 }

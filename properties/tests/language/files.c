@@ -200,6 +200,13 @@ static void names (void)
   for (size_t i = 0; claims && i < 3; i++)
     TAP_OK (!strcmp (registry.theorems[i].statement, expected[i]), "%s",
             registry.theorems[i].statement);
+  char many[1000] = "";
+  for (unsigned i = 0; i < 65; i++)
+    snprintf (many + strlen (many), sizeof many - strlen (many), "let a%u = 1\n", i);
+  gh_registry none = {NULL, 0, 0};
+  TAP_OK (!gh_claims_load (&none, "x", many, &error) && error.line == 65 &&
+              strstr (error.text, "at most 64"),
+          "a name too many");
   gh_engine *const engine = gh_reference_open ();
   for (size_t i = 0; claims && i < registry.count; i++) {
     gh_result result;
