@@ -56,6 +56,8 @@ def test_asks():
     tap.ok(of_source and of_source == {name for name in by["number"] if name.startswith("BL-")}, "of one source", of_source)
     tap.ok(set(asking("compare", "SS-2.10")[0]) == {n for n in by["compare"] if n.startswith("SS-2.10")} != set(), "with these ids")
     tap.ok(run("list", "--asks", "number", "--summary")[1] == f"{len(by['number'])} of {len(every)} theorems\n", "the number only")
+    rows = run("list", "--asks", "nothing", "--source", "DN")[1]
+    tap.ok(re.fullmatch(r"(DN-\S+ +\w+ +\S.*\n +\(.+\)\n)+\n(\d+) of \d+ rows\n", rows), "rows about which no engine is asked, each with the reason", rows)
     wrong("a misspelt request", ["list", "--asks", "nubmer"], "--asks: found 'nubmer', expected nothing or words of requests.*did you mean number")
     wrong("no request", ["list", "--asks", ""], "--asks: found ''")
     wrong("an empty one", ["check", "--only", "number,"], "--only: found ''")

@@ -18,7 +18,7 @@ static const gh_registry *registry;
 static void each_request (void)
 {
   for (gh_request r = 0; r < GH_REQUESTS; r++) {
-    gh_request_set const bit = GH_BIT (r), all = GH_ALL_REQUESTS;
+    gh_request_set const bit = GH_BIT (r), all = GH_BIT (GH_ABILITIES) - 1;
     bool const needed = r != GH_ASK_COMPARE;
     size_t asking = 0;
     bool good = true;
