@@ -116,12 +116,10 @@ def nimbers(draw):
 
 
 def requests(seed):
-    """Lines of the protocol, the same for a seed."""
+    """Lines of the protocol about each class of mutants, the same for a seed."""
     draw = random.Random(seed)
-    lines = ["hello 1"]
-    for part in (values, heaps, nimbers, impartial):
-        lines += part(draw)
-    return [*lines, "bye"]
+    parts = {"values": values, "heaps": heaps, "nimbers": nimbers, "misere": impartial}
+    return {name: ["hello 1", *part(draw), "bye"] for name, part in parts.items()}
 
 
 # What is no request, but is answered by the fast engine all the same.
