@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1453, 18}, {"optimized", 1085, 386}, {"certified", 727, 744}};
+} rows[] = {{"reference", 1456, 18}, {"optimized", 1086, 388}, {"certified", 727, 747}};
 
 static const gh_registry *registry;
 
