@@ -206,3 +206,13 @@ THEOREM (winning_moves)
   gh_expect (t, lost == (all == 0) && lost == (lowering == 0),
              "a sum of value %ld, with %ld winning moves that lower a value", all, lowering);
 }
+
+/* ---- who has one ----------------------------------------------------------------------------- */
+
+THEOREM (simplest_of_impartial)
+{
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  bool const impartial = gh_is_impartial (t->store, g),
+             known = gh_ask (t, GH_ASK_MISERE_CANONICAL, g, GH_ZERO).form != GH_NO_FORM;
+  gh_expect (t, known == impartial, "%s simplest form in misere play", impartial ? "a" : "no");
+}

@@ -17,6 +17,7 @@
 #define TERMS 2
 #define MOST_HEAPS 2
 #define MOST_HEAP 6
+#define MOST_IN_GRUNDYS_GAME 13 /* the first that is not tame; its moves are few */
 #define FORM_TEXT 200
 
 typedef bool is_won (gh_store *store, gh_form form);
@@ -33,7 +34,7 @@ typedef struct sum {
 
 /* ---- what is drawn --------------------------------------------------------------------------- */
 
-/* Heaps of a game with a name, or under a code of two digits. */
+/* At most two heaps of a game with a name, or under a code of two digits. */
 static void draw_heaps (gh_trial *t, gh_summand *term, gh_code *code)
 {
   static const char *const names[] = {"nim", "kayles", "grundysgame", "octal"};
@@ -45,9 +46,9 @@ static void draw_heaps (gh_trial *t, gh_summand *term, gh_code *code)
   const char *const said = term->game->code ? term->game->code : text;
   gh_code_read (said, strlen (said), code, &place, &expected);
   term->code = code;
-  term->count = 1 + gh_choose (t, MOST_HEAPS);
+  term->count = gh_choose (t, MOST_HEAPS + 1);
   for (size_t i = 0; i < term->count; i++)
-    term->heaps[i] = gh_choose (t, MOST_HEAP + 1);
+    term->heaps[i] = gh_choose (t, draw == 2 ? MOST_IN_GRUNDYS_GAME + 1 : MOST_HEAP + 1);
 }
 
 /* A set of 0, *, *2, *3 and {*2}; of ten one has 1 as an option, for Left alone. */
