@@ -120,7 +120,8 @@ static void play_by (gh_store *store, gh_heard *sum, gh_form key (gh_store *, gh
   for (size_t i = count; i-- > 0;)
     gain = minus (store, hot[i], gain);
   sum->terms[kept++] = (gh_term){one, number};
-  sum->terms[kept++] = (gh_term){one, gh_switch (store, gain)};
+  if (gain != GH_ZERO)
+    sum->terms[kept++] = (gh_term){one, gh_switch (store, gain)};
   sum->count = kept;
 }
 
