@@ -201,7 +201,7 @@ static gh_form literal_sum (gh_store *store, const gh_components *sum)
 static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request,
                           const gh_components *arguments, gh_value *answer)
 {
-  gh_value forms[GH_MOST_ARGUMENTS];
+  gh_value forms[GH_MOST_ARGUMENTS] = {{.type = GH_GAME}};
   double positions = 1;
   for (unsigned i = 0; i < gh_requests[request].count; i++)
     positions *= positions_of (store, &arguments[i]);

@@ -96,14 +96,15 @@ static gh_form minus (gh_store *store, gh_form x, gh_form y)
   return gh_numeral_sum (store, x, gh_numeral_negative (store, y));
 }
 
-/* Play the switches, which are there once each, by falling `key` of their temperatures: as one
+/* Play the switches that are there once by falling `key` of their temperatures: as one
    switch of what Left gains, if he does. */
 static void play_by (gh_store *store, gh_heard *sum, gh_form key (gh_store *, gh_form))
 {
   gh_form hot[GH_MOST_TERMS], keys[GH_MOST_TERMS], number = GH_ZERO, gain = GH_ZERO, a, b;
+  gh_form const one = gh_integer (store, 1);
   size_t count = 0, kept = 0;
   for (size_t i = 0; i < sum->count; i++) {
-    if (!is_switch (store, sum->terms[i].game, &a, &b)) {
+    if (sum->terms[i].times != one || !is_switch (store, sum->terms[i].game, &a, &b)) {
       sum->terms[kept++] = sum->terms[i];
       continue;
     }
@@ -118,9 +119,9 @@ static void play_by (gh_store *store, gh_heard *sum, gh_form key (gh_store *, gh
     return;
   for (size_t i = count; i-- > 0;)
     gain = minus (store, hot[i], gain);
-  gh_form const one = gh_integer (store, 1);
   sum->terms[kept++] = (gh_term){one, number};
-  sum->terms[kept++] = (gh_term){one, gh_switch (store, gain)};
+  if (gain != GH_ZERO)
+    sum->terms[kept++] = (gh_term){one, gh_switch (store, gain)};
   sum->count = kept;
 }
 

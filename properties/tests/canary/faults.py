@@ -30,6 +30,7 @@ SPOILED = {
     **{name: SUMS for name in ("multiples-16", "multiples-32", "components-16", "components-32", "hottest-whole", "hottest-8")},
     **{name: SUMS for name in ("options-64", "options-255")},
     "stop-plays-numbers": {"left-stop", "right-stop"},
+    "depth-1000": {"left-stop", "right-stop"},
     "stops-in-sixteenths": {"left-stop", "right-stop"},
     "float-stops": {"left-stop", "right-stop"},
 }

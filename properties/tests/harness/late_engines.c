@@ -71,6 +71,7 @@ static void late_engines (void)
       "TT-1 9223372036854775808 + 1 > G [forms day 1]"};
   late.engine = *reference;
   late.engine.builtin = false;
+  late.engine.abilities &= GH_ALL_REQUESTS;
   late.engine.window = 16;
   late.engine.ask = ask_late;
   late.engine.settle = settle_late;

@@ -21,7 +21,7 @@ static void many_values (gh_canons *canons, gh_store *store)
 
 static void many_options (gh_canons *canons, gh_store *store)
 {
-  value_of (canons, store, "{*60|v}");
+  gh_canon_prepare (canons, value_of (canons, store, "{*60|v}"));
 }
 
 static void many_digits (gh_canons *canons, gh_store *store)

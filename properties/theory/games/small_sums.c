@@ -108,7 +108,7 @@ THEOREM (many_tinies)
 THEOREM (tinies_beside_ups)
 {
   static const struct {
-    int8_t ups;
+    int16_t ups;
     uint8_t nimber;
   } beside[] = {{1, 0}, {0, 1}, {1, 1}, {1, 2}, {2, 1}, {0, 5}};
   uint32_t const i = gh_choose (t, 4 * sizeof beside / sizeof *beside);

@@ -132,7 +132,7 @@ THEOREM (switch_sum_masts)
 /* What of a sum is left when all switches are taken, ups.up + *a + *b, decides when the stop is 0.
  */
 static const struct {
-  int8_t ups;
+  int16_t ups;
   uint16_t a, b;
 } left_over[] = {{0, 0, 0}, {0, 1, 0}, {1, 0, 0},     {-1, 0, 0},   {1, 1, 0},
                  {0, 5, 4}, {2, 3, 2}, {0, 140, 140}, {0, 140, 12}, {0, 140, 11}};
@@ -158,7 +158,7 @@ static void add_left_over (gh_trial *t, gh_named_sum *sum, size_t k)
 /* With a number that makes the left stop 0, or very small: beginning, Right wins. */
 THEOREM (switch_sum_winners)
 {
-  static const int8_t goals[] = {0, 1, 0, -1};
+  static const int16_t goals[] = {0, 1, 0, -1};
   uint32_t const i = gh_choose (t, HOT_SUMS), few = i % 2 == 0;
   size_t const k = i / 2 % (few ? SMALL_LEFT_OVER : LEFT_OVER);
   long const goal = goals[i / 2 % 4];
