@@ -12,9 +12,11 @@ import subprocess
 import time
 
 from night.slices import PATIENCE, Slice, known
+from night.state import write_whole
 from night.target import die_with_parent
 
-TOO_SLOW = "10000+"  # milliseconds of wall time, after which an input is looked at by itself
+FIRST = "edges"  # the file with what the corpus reached
+TOO_SLOW = "10000"  # milliseconds of wall time
 SETTINGS = (
     "AFL_NO_UI",
     "AFL_NO_COLOR",
@@ -40,12 +42,11 @@ def words_for(target, folder):
     return [*words, "--", target.afl]
 
 
-def rows_of(file):
-    """A table with commas as pairs of a name and a figure, row by row; none, when it is not there yet."""
-    lines = file.read_text().replace("%", "").splitlines() if file.exists() else []
-    names = [name.strip("# ") for name in lines[0].split(",")] if lines else []
-    rows = [dict(zip(names, line.split(","))) for line in lines[1:]]
-    return [row for row in rows if len(row) == len(names)]
+def stats_of(folder):
+    """What AFL++ says of itself now and then, first when it has read the corpus; nothing before that."""
+    file = folder / "out/default/fuzzer_stats"
+    found = re.findall(r"^(execs_done|edges_found|corpus_count|peak_rss_mb) +: (\d+)$", file.read_text(), re.M) if file.exists() else []
+    return {name: int(figure) for name, figure in found}
 
 
 class AflSlice(Slice):
@@ -71,6 +72,9 @@ class AflSlice(Slice):
         )
 
     def over(self):
+        first = self.folder / FIRST
+        if not first.exists() and (edges := self.reached()):
+            write_whole(first, str(edges))
         if time.time() - self.started > self.seconds:
             self.process.send_signal(signal.SIGTERM)
         return super().over()
@@ -83,9 +87,12 @@ class AflSlice(Slice):
             self.process.kill()
             self.process.wait()
 
+    def status(self):
+        """It may be told to end before it has learned to end well."""
+        return super().status() if super().status() != -signal.SIGTERM else 0
+
     def reached(self):
-        rows = rows_of(self.folder / "out/default/plot_data")
-        return int(rows[-1]["edges_found"]) if rows else 0
+        return stats_of(self.folder).get("edges_found", 0)
 
     @staticmethod
     def last_words(said):
@@ -103,16 +110,14 @@ class AflSlice(Slice):
 
     @staticmethod
     def figures(state, log):
-        folder = state.afl / log.stem / "out/default"
-        rows = rows_of(folder / "plot_data")
-        file = folder / "fuzzer_stats"
-        stats = dict(re.findall(r"^(\w+) +: (.*)$", file.read_text(), re.M)) if file.exists() else {}
+        folder = state.afl / log.stem
+        stats, first = stats_of(folder), folder / FIRST
         return {
-            "executions": int(stats.get("execs_done", 0)),
-            "before": [int(rows[0]["edges_found"])] if rows else None,
-            "after": [int(stats.get("edges_found", rows[-1]["edges_found"]))] if rows else None,
-            "corpus": int(stats.get("corpus_count", 0)),
-            "memory": int(stats.get("peak_rss_mb", 0)),
+            "executions": stats.get("execs_done", 0),
+            "before": [int(first.read_text())] if first.exists() else None,
+            "after": [stats["edges_found"]] if first.exists() and stats else None,
+            "corpus": stats.get("corpus_count", 0),
+            "memory": stats.get("peak_rss_mb", 0),
         }
 
     def keep(self, end):

@@ -64,7 +64,7 @@ class Campaign:
 
     def _end(self, one, slice_seconds):
         self.running.remove(one)
-        target, status = one.target, one.process.returncode
+        target, status = one.target, one.status()
         one.hand_over()
         kept = any(one.artifacts.iterdir())
         new = self.findings.take(target, one.artifacts)

@@ -74,8 +74,10 @@ def state_of(slices):
     """How a target does: dead, it ran hardly or not at all; saturated, in the last half of its time it
     reached nothing new; or it still searches."""
     wanted, used = sum(s["wanted"] for s in slices), sum(s["seconds"] for s in slices)
-    if not any(s["before"] and s["executions"] for s in slices) or used < ALIVE * wanted:
+    if used < ALIVE * wanted:
         return "DEAD"
+    if not any(s["before"] and s["executions"] for s in slices):  # AFL++ tries each input a few times before
+        return "too short" if slices[0].get("fuzzer") == "AFL++" and used < LONG_ENOUGH else "DEAD"
     points = reached_over_time(slices)
     since = min((at for at, most in points if most == points[-1][1]), default=0)
     return "saturated" if used - since >= max(LONG_ENOUGH, used / 2) else "searching"

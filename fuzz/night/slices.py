@@ -100,6 +100,9 @@ class Slice:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait()
 
+    def status(self):
+        return self.process.returncode
+
     def reached(self):
         return features_of(self.log)
 

@@ -38,7 +38,7 @@ def test_left(folder):
         (out / file).parent.mkdir(parents=True, exist_ok=True)
         (out / file).write_bytes(data)
     (out / "fuzzer_stats").write_text("execs_done        : 1234\nedges_found       : 40\n")
-    (out / "plot_data").write_text("# relative_time, corpus_count, total_execs, edges_found\n0, 1, 7, 30\n5, 2, 900, 40\n")
+    (state / "afl" / name / "edges").write_text("30")
     (state / "logs").mkdir()
     (state / "logs" / f"{name}.log").write_text("")
     kept = State(state, "reference")

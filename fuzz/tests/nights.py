@@ -38,7 +38,9 @@ def names_in(state):
 
 
 def slices_in(state):
-    return [json.loads(file.read_text()) for file in state.glob("slices/*.json")]
+    """The figures of all slices, the oldest first."""
+    slices = [json.loads(file.read_text()) for file in state.glob("slices/*.json")]
+    return sorted(slices, key=lambda figures: figures["started"])
 
 
 def targets_that_run(state):

@@ -87,6 +87,8 @@ def test_states():
     tap.ok(state_of([slice_of(1, 2, seconds=3)] * 4) == "DEAD", "what ends at once each time is dead")
     tap.ok(state_of([slice_of(before=None)]) == "DEAD", "and what does not come to its first input")
     tap.ok(state_of([slice_of(1, executions=0)]) == "DEAD", "and what executes nothing")
+    reading = {**slice_of(seconds=9, wanted=9, before=None), "fuzzer": "AFL++"}
+    tap.ok(state_of([reading]) == "too short" and state_of([reading] * 9) == "DEAD", "AFL++ has a minute to read the corpus")
 
 
 def test_space(folder):
