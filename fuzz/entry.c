@@ -2,7 +2,10 @@
 
    A fuzzer's own limit is one of wall time, which on a busy machine says nothing about the input.
    The timer here runs with the processor time of this process: it ticks once a second, and when the
-   same input is looked at for INPUT_SECONDS ticks, that is a finding. */
+   same input is looked at for INPUT_SECONDS ticks, that is a finding.
+
+   AFL++ stops the process between inputs, and leaves it so when it is killed itself: the process is
+   to end with its parent then. */
 #include "fuzz.h"
 
 #include <signal.h>
@@ -10,6 +13,9 @@
 #include <stdlib.h>
 #include <sys/time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 #define INPUT_SECONDS 20 /* with sanitizers, too */
 
@@ -30,6 +36,14 @@ static void tick (int signal __attribute__ ((unused)))
   abort ();
 }
 
+static void end_with_parent (void)
+{
+#ifdef __linux__
+  if (getenv ("__AFL_SHM_ID")) /* as AFL++ sets it */
+    prctl (PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
 static void start (void)
 {
   struct itimerval const second = {{1, 0}, {1, 0}};
@@ -41,6 +55,7 @@ static void start (void)
             "finding: more than %d s of processor time for one input\n", (int)watch.most);
   sigaction (SIGPROF, &action, NULL);
   setitimer (ITIMER_PROF, &second, NULL);
+  end_with_parent ();
   watch.input = 1;
 }
 

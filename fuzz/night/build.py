@@ -5,7 +5,7 @@ import shutil
 import subprocess
 
 from night.state import Refused
-from night.target import SOURCE
+from night.target import SOURCE, die_with_parent
 
 
 def build_in(folder, names):
@@ -15,17 +15,37 @@ def build_in(folder, names):
         raise Refused("the targets need clang; install clang-14 and libclang-rt-14-dev")
     if not names:
         names = sorted(file.stem for file in (SOURCE / "fuzz").glob("fuzz_*.c"))
-    steps = [["ninja", "-C", folder, "properties/gifthorse", *(f"fuzz/{name}" for name in names)]]
-    if not (folder / "build.ninja").exists():
-        setup = ["meson", "setup", folder, SOURCE, "-Db_lundef=false", "-Db_sanitize=address,undefined"]
-        steps.insert(0, setup)
-    for words in steps:
-        done = subprocess.run(
-            words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, "CC": compiler}
-        )
-        if done.returncode:
-            raise Refused(f"`{' '.join(map(str, words))}` failed:\n{done.stdout[-3000:]}")
+    setup(folder, "-Db_sanitize=address,undefined", CC=compiler)
+    make(folder, ["properties/gifthorse", *(f"fuzz/{name}" for name in names)])
     return folder
+
+
+def build_afl_in(folder, names):
+    """Build these targets with AFL++: without sanitizers, and those of texts so that what they compare is seen."""
+    if not shutil.which("afl-fuzz") or not shutil.which("afl-clang-fast"):
+        raise Refused("--with afl needs AFL++; install afl++")
+    setup(folder, CC="afl-clang-fast")
+    texts = [name for name in names if (SOURCE / "fuzz" / f"{name}.dict").exists()]
+    others = [name for name in names if name not in texts]
+    for some, compared in ((others, {}), (texts, {"AFL_LLVM_CMPLOG": "1"})):
+        if some:
+            make(folder, [f"fuzz/{name}" for name in some], AFL_QUIET="1", **compared)
+    return folder
+
+
+def setup(folder, *options, **variables):
+    if not (folder / "build.ninja").exists():
+        step(["meson", "setup", folder, SOURCE, "-Db_lundef=false", *options], variables)
+
+
+def make(folder, names, **variables):
+    step(["ninja", "-C", folder, *names], variables)
+
+
+def step(words, variables):
+    done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ, **variables}, preexec_fn=die_with_parent)
+    if done.returncode:
+        raise Refused(f"`{' '.join(map(str, words))}` failed:\n{done.stdout[-3000:]}")
 
 
 def programs_in(build, names):

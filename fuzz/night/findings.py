@@ -1,4 +1,4 @@
-"""From an input that libFuzzer kept to a finding with a name, once."""
+"""From an input that a fuzzer kept to a finding with a name, once."""
 
 import hashlib
 import json
@@ -65,18 +65,19 @@ class Findings:
         return name_of(said, status), said
 
     def take(self, target, folder):
-        """Look at each input that a run of libFuzzer, which has ended, kept. How many findings are new."""
+        """Look at each input that a run, which has ended, kept. How many findings are new."""
+        fuzzer = "AFL++" if folder.suffix == ".afl" else "libFuzzer"
         new = 0
         for artifact in sorted(folder.iterdir()):
             what, said = self._try(target, artifact)
             sort = artifact.name.split("-")[0]
             if what or sort != "timeout":  # which says nothing when it does not happen again
-                new += self.add(target, what or f"a {sort} that does not happen again", said, artifact)
+                new += self.add(target, what or f"a {sort} that does not happen again", said, fuzzer, artifact)
             artifact.unlink()
         folder.rmdir()
         return new
 
-    def add(self, target, what, said, input=None):
+    def add(self, target, what, said, fuzzer, input=None):
         """Keep a finding. False: it is known."""
         place = self.folder(target.name, what)
         if place.exists():
@@ -88,7 +89,7 @@ class Findings:
             if "\nreplay: " not in said:
                 said = self._minimise(target, what, said, making / "input")
         (making / "said.txt").write_text(said[-MOST_SAID:])
-        found = {"target": target.name, "what": what, "found": time.time(), "engine": self.engine}
+        found = {"target": target.name, "what": what, "found": time.time(), "engine": self.engine, "fuzzer": fuzzer}
         found.update(self._in_notation(what, said))
         (making / "finding.json").write_text(json.dumps(found, indent=1))
         os.sync()

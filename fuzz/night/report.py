@@ -58,10 +58,10 @@ def memory_verdict(slices):
 
 
 def reached_over_time(slices):
-    """Pairs of seconds that were run, over all slices, and of the most features reached until then."""
+    """Pairs of seconds that were run, over all slices, and of the most features, or edges, reached until then."""
     points, at, most = [], 0, 0
     for s in slices:
-        ends = [(s["seconds"], s["after"][1])] if s["after"] else []
+        ends = [(s["seconds"], s["after"][-1])] if s["after"] else []
         for second, features in [(sample[0], sample[2]) for sample in s["samples"]] + ends:
             most = max(most, features)
             if most:
@@ -74,8 +74,10 @@ def state_of(slices):
     """How a target does: dead, it ran hardly or not at all; saturated, in the last half of its time it
     reached nothing new; or it still searches."""
     wanted, used = sum(s["wanted"] for s in slices), sum(s["seconds"] for s in slices)
-    if not any(s["before"] and s["executions"] for s in slices) or used < ALIVE * wanted:
+    if used < ALIVE * wanted:
         return "DEAD"
+    if not any(s["before"] and s["executions"] for s in slices):  # AFL++ tries each input a few times before
+        return "too short" if slices[0].get("fuzzer") == "AFL++" and used < LONG_ENOUGH else "DEAD"
     points = reached_over_time(slices)
     since = min((at for at, most in points if most == points[-1][1]), default=0)
     return "saturated" if used - since >= max(LONG_ENOUGH, used / 2) else "searching"
@@ -83,18 +85,18 @@ def state_of(slices):
 
 def change(slices, i):
     """Coverage of the first slice when its corpora were read, and the most that was reached."""
-    before = [s["before"][i] for s in slices if s["before"]]
-    after = [s["after"][i] for s in slices if s["after"]]
+    before = [s["before"][i] for s in slices if s["before"] and i < len(s["before"])]
+    after = [s["after"][i] for s in slices if s["after"] and i < len(s["after"])]
     return f"{number(before[0])} \u2192 {number(max(after))}" if before else "-"
 
 
-def row_of(target, now):
-    """The figures of one target in this night, in the order of the headings."""
+def row_of(name, now):
+    """The figures of one target and fuzzer in this night, in the order of the headings."""
     executions = sum(s["executions"] for s in now)
     processor = sum(s["processor"] for s in now)
     peaks = [max([s["memory"], *(sample[1] for sample in s["samples"])]) for s in now]
     return (
-        target,
+        name,
         state_of(now),
         number(executions),
         number(round(executions / processor)) if processor else "-",
@@ -110,7 +112,8 @@ def facts_of(finding, programs):
     named = [(key, finding[key]) for key in ("statement", "smallest", "counterexample", "required", "in", "replay") if key in finding]
     if "replay" not in finding and finding["target"] in programs and (finding["folder"] / "input").exists():
         named.append(("replay", shlex.join([str(programs[finding["target"]]), str(finding["folder"] / "input")])))
-    when = [(key, clock(finding[key])) for key in ("found", "mended") if key in finding]
+    when = [("found", f"{clock(finding['found'])} by {finding.get('fuzzer', 'libFuzzer')}")]
+    when += [("mended", clock(finding["mended"]))] if "mended" in finding else []
     return [*named, *when, ("kept in", str(finding["folder"]))]
 
 
@@ -120,7 +123,9 @@ class Night:
     def __init__(self, state, began, words, targets):
         slices = [s for s in state.all_slices() if s["started"] >= began]
         found = state.all_findings()
-        self.slices = {t.name: [s for s in slices if s["target"] == t.name] for t in targets}
+        runs = {t.name: (t.name, "libFuzzer") for t in targets}
+        runs.update({f"{t.name}, AFL++": (t.name, "AFL++") for t in targets if t.afl})
+        self.slices = {name: [s for s in slices if (s["target"], s["fuzzer"]) == run] for name, run in sorted(runs.items())}
         self.programs = {t.name: t.program for t in targets}
         self.rows = [row_of(name, mine) for name, mine in self.slices.items() if mine]
         self.dead = [row[0] for row in self.rows if row[1] == "DEAD"]
@@ -171,7 +176,8 @@ def picture(points, seconds, label):
 
 
 def pictures(name, slices):
-    """Features and memory over the time of a target, slice by slice."""
+    """Features, or the edges of AFL++, and memory over the time of a target, slice by slice."""
+    unit = "edges" if slices[-1]["fuzzer"] == "AFL++" else "features"
     memory, at = [], 0
     for s in slices:
         memory += [(at + sample[0], sample[1]) for sample in s["samples"]]
@@ -179,7 +185,7 @@ def pictures(name, slices):
     reached = reached_over_time(slices)
     return (
         f"<h3>{html.escape(name)}</h3>\n"
-        f"<p>features, {number(reached[-1][1]) if reached else 'none'}</p>\n{picture(reached, at, 'features over time')}\n"
+        f"<p>{unit}, {number(reached[-1][1]) if reached else 'none'}</p>\n{picture(reached, at, f'{unit} over time')}\n"
         f"<p>memory, {memory_verdict(slices)}</p>\n{picture(memory, at, 'memory over time')}\n"
     )
 

@@ -5,6 +5,7 @@ killed at any moment is taken up by the next one.
     engine               the one that is fuzzed, as --engine names it
     artifacts/NAME/      inputs as libFuzzer wrote them in one run, not yet looked at
     corpus/TARGET/       grows while a target runs
+    afl/NAME/            what AFL++ reads and writes in a slice that runs, or was killed
     logs/NAME.log        what a target says in a slice that runs, or was killed
     slices/NAME.json     the figures of a slice that ended
     findings/ID/         finding.json, the input, and what was said about it
@@ -41,7 +42,7 @@ def write_whole(path, text):
 
 
 class State:
-    FOLDERS = ("artifacts", "corpus", "logs", "slices", "findings", "mended", "regressions")
+    FOLDERS = ("afl", "artifacts", "corpus", "logs", "slices", "findings", "mended", "regressions")
 
     def __init__(self, path, engine):
         self.path = pathlib.Path(path).resolve()

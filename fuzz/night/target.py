@@ -38,21 +38,25 @@ def environment(engine):
 
 
 class Target:
-    def __init__(self, program, engine):
-        self.program = program
-        self.name = program.name
+    def __init__(self, program, engine, afl=None):
+        self.program, self.afl = program, afl  # with libFuzzer, and with AFL++ if it is to be used
+        self.name, self.engine = program.name, engine
         self.environment = environment(engine)
         self.seeds = SOURCE / "corpus" / self.name
         self.limits = [f"-timeout={HANG_SECONDS}", f"-rss_limit_mb={MOST_MEMORY}", "-report_slow_units=1000000"]
 
-    def options(self):
-        """Of libFuzzer, from the file beside the target's source."""
+    def settings(self):
+        """From the file beside the target's source."""
         file = configparser.ConfigParser()
         file.read(SOURCE / "fuzz" / f"{self.name}.options")
         options = dict(file["libfuzzer"]) if file.has_section("libfuzzer") else {}
         if "dict" in options:
             options["dict"] = SOURCE / "fuzz" / options["dict"]
-        return [f"-{name}={value}" for name, value in options.items()]
+        return options
+
+    def options(self):
+        """Of libFuzzer."""
+        return [f"-{name}={value}" for name, value in self.settings().items()]
 
     def folders(self, corpus):
         """The corpora: the first one is written to."""
@@ -60,7 +64,7 @@ class Target:
 
     def cannot_start(self):
         """Why it cannot start, as with an engine that is not there; None: it can."""
-        _, said = self.run(["-runs=1"], HANG_SECONDS)
+        _, said = self.run(["-runs=1", "-exact_artifact_path=/dev/null"], HANG_SECONDS)
         found = re.search(r"^the fuzz target cannot start: (.*)$", said, re.M)
         return found and found[1]
 

@@ -17,40 +17,15 @@ import sys
 import tempfile
 import time
 
-OVERNIGHT, BUILD = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(OVERNIGHT.parent))
+from nights import BUILD, CANARY, PLANTED, TIMED, findings_in, names_in, run, slices_in, targets_that_run, words_for
 
-from night.findings import name_of  # noqa: E402
-from night import state as states  # noqa: E402
-from night.report import memory_verdict, state_of  # noqa: E402
-from night.target import SOURCE  # noqa: E402
-
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../properties/tests"))
 import tap
+from night import state as states
+from night.findings import name_of
+from night.report import memory_verdict, state_of
+from night.target import SOURCE
 
-CANARY = "canary:fuzzy-at-least"
-PLANTED = "tests/fuzz_planted"
 KILLS = 6
-TIMED = {**os.environ, "GIFTHORSE_INPUT_SECONDS": "2"}
-
-
-def words_for(state, *words):
-    return [sys.executable, OVERNIGHT, "--build", BUILD, "--jobs", "2", "--state", state, *words]
-
-
-def run(state, *words):
-    """Status, standard output and standard error of a night."""
-    done = subprocess.run(words_for(state, *words), capture_output=True, text=True, timeout=200, env=TIMED)
-    return done.returncode, done.stdout, done.stderr
-
-
-def findings_in(state):
-    return {file.parent.name: json.loads(file.read_text()) for file in state.glob("findings/*/finding.json")}
-
-
-def names_in(state):
-    return {finding["what"] for finding in findings_in(state).values()}
 
 
 def test_usage(folder):
@@ -112,6 +87,8 @@ def test_states():
     tap.ok(state_of([slice_of(1, 2, seconds=3)] * 4) == "DEAD", "what ends at once each time is dead")
     tap.ok(state_of([slice_of(before=None)]) == "DEAD", "and what does not come to its first input")
     tap.ok(state_of([slice_of(1, executions=0)]) == "DEAD", "and what executes nothing")
+    reading = {**slice_of(seconds=9, wanted=9, before=None), "fuzzer": "AFL++"}
+    tap.ok(state_of([reading]) == "too short" and state_of([reading] * 9) == "DEAD", "AFL++ has a minute to read the corpus")
 
 
 def test_space(folder):
@@ -208,18 +185,6 @@ def test_canary(folder):
     tap.ok(gone and set(before) - set(after) <= {mended}, "what is mended is put away, the rest stays", after)
 
 
-def targets_that_run(state):
-    """Processes other than this one whose words speak of the state."""
-    found = []
-    for file in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            if str(state).encode() in file.read_bytes() and int(file.parent.name) != os.getpid():
-                found.append(file.parent.name)
-        except OSError:
-            pass
-    return found
-
-
 def names_on_disk(state):
     """What was found, whether it is a finding already or only a kept input with a log."""
     names = names_in(state)
@@ -250,7 +215,7 @@ def test_kills(folder):
     tap.ok(status == 1 and found and found <= names_in(state), f"{len(found)} findings survive them", f"{status} {found - names_in(state)} {err}")
     unfinished = [*state.glob("logs/*"), *state.glob("artifacts/*"), *state.rglob(".new-*"), *state.rglob(".old-*")]
     tap.ok(not unfinished, "nothing is left unfinished", unfinished)
-    ends = [json.loads(file.read_text())["end"] for file in state.glob("slices/*.json")]
+    ends = [figures["end"] for figures in slices_in(state)]
     tap.ok("killed" in ends, "the figures of killed slices count", ends)
 
 
