@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1479, 19}, {"optimized", 1109, 389}, {"certified", 732, 766}};
+} rows[] = {{"reference", 1487, 19}, {"optimized", 1119, 387}, {"certified", 737, 769}};
 
 static const gh_registry *registry;
 
