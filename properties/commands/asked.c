@@ -40,7 +40,7 @@ bool gh_asked_read (const char *option, const char *words, gh_asked *asked)
 
 static gh_request_set all_of (const gh_theorem *theorem)
 {
-  return theorem->requests | theorem->of_sums;
+  return theorem->requests | theorem->of_sums | theorem->of_hypotheses;
 }
 
 bool gh_asked_any (const gh_asked *asked, const gh_theorem *theorem)

@@ -20,10 +20,11 @@ static const char lines[] =
     "quit          ends\n\n"
     "Relations are = != > < >= <= || |> <| and == of forms; formulas are joined by and, or, not, "
     "->,\n"
-    "<->, begin with all or some, left, right, option or position, X of G:, and end with names "
-    "for\n"
-    "games: G + a > a where a = {1|0}. In hunts G H J K are games, x y z numbers, I an impartial\n"
-    "game, m n integers from 0.\n";
+    "<->, => (an engine is asked the hypothesis, too), begin with all or some, left, right, "
+    "option\n"
+    "or position, X of G:, and end with names for games: G + a > a where a = {1|0}. In hunts G H "
+    "J\n"
+    "K are games, x y z numbers, I an impartial game, m n integers from 0.\n";
 
 /* One of a list, in lines that are not too long. Returns where the line ends then. */
 static size_t print_word (size_t at, const char *text, bool more)

@@ -64,14 +64,19 @@ static candidate choose (const grouping *g)
 
 /* ---- what it explains ------------------------------------------------------------------------ */
 
+/* Whether the statement is what failed, by the engine's own answers or by the judge's as well. */
+static bool is_of_theorem (const gh_failure *f)
+{
+  return !strncmp (f->step, GH_STATEMENT_FALSE, sizeof GH_STATEMENT_FALSE - 1);
+}
+
 /* Whether one failure of a fault tells more than another: by its wrong question, then by its own
    size; what a theorem says tells more than that answers differ. */
 static bool tells_more (const grouping *g, gh_request request, size_t a, size_t b)
 {
   const gh_failure *const first = g->failures[a], *const second = g->failures[b];
   int const smaller = gh_wrong_compare (wrong_in (first, request), wrong_in (second, request));
-  bool const says = !strcmp (first->step, GH_STATEMENT_FALSE),
-             says_too = !strcmp (second->step, GH_STATEMENT_FALSE);
+  bool const says = is_of_theorem (first), says_too = is_of_theorem (second);
   if (smaller)
     return smaller < 0;
   return says != says_too ? says : first->moves < second->moves;

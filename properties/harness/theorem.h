@@ -44,9 +44,10 @@ struct gh_theorem {
   gh_request_set
       requests; /* bit r: request r is asked; 0: it tests the reference's own functions */
   gh_request_set
-      of_sums;        /* and these for its sums, of an engine in another program that has them */
-  unsigned games;     /* its variables but integers; 0: none, or not known */
-  unsigned variables; /* of a claim; of a theorem in C not known, 0 */
+      of_sums; /* and these for its sums, of an engine in another program that has them */
+  gh_request_set of_hypotheses; /* and these in hypotheses, of an engine that has them */
+  unsigned games;               /* its variables but integers; 0: none, or not known */
+  unsigned variables;           /* of a claim; of a theorem in C not known, 0 */
   gh_sort sorts[GH_MOST_VARIABLES];
   bool exists;          /* a failing case is a witness, and there must be one */
   const char *expected; /* "G = *": it is false, and this is its smallest counterexample; or NULL */

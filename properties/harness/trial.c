@@ -238,7 +238,7 @@ void gh_undefined (gh_trial *t, const char *format, ...)
 static gh_question *new_question (gh_trial *t, gh_request request)
 {
   if (!gh_engine_can (t->engine, request))
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "unsupported", "the engine has no %s",
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, GH_LACKING, "the engine has no %s",
                  gh_requests[request].word);
   gh_question *const q = &t->questions[t->question_count++ % GH_MOST_QUESTIONS];
   *q = (gh_question){.request = request};

@@ -42,6 +42,9 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length);
 #define GH_MOST_QUESTIONS 64
 #define GH_NO_ANSWER "no answer to " /* how the step begins when the engine is at fault */
 #define GH_STATEMENT_FALSE "the statement is false" /* the step of gh_expect */
+#define GH_OWN_ANSWERS                                                                             \
+  GH_STATEMENT_FALSE " by its own answers" /* when they contradict each other: one is wrong */
+#define GH_LACKING "unsupported"           /* the step when the engine has no such ability */
 #define GH_UNDEFINED "undefined" /* the step when a function that is needed has no value */
 #define GH_VALUES_WRONG                                                                            \
   "the values given do not fit" /* the step when a variable lacks its value                        \
@@ -159,5 +162,9 @@ _Noreturn void gh_wait (gh_trial *trial, const char *what);
 /* "G = {0|*}; H = 1; choices 3 0 7" into a buffer, cut with "..." when it is too long. False: cut.
  */
 bool gh_trial_variables (gh_trial *trial, char *buffer, size_t size);
+
+/* The step of an unmet case in which the engine was asked the hypothesis, too, and did not
+   contradict itself. */
+#define GH_OWN_HELD "holds by its own answers"
 
 #endif

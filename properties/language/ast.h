@@ -85,6 +85,7 @@ struct node {
   gh_relation relation;     /* N_RELATION, N_COMPARISON */
   gh_side side;             /* N_MEMBER */
   unsigned value;           /* N_TRUTH, N_OUTCOME */
+  bool asked;               /* N_IMPLIES: the engine is asked the hypothesis, too: => */
   item *items;              /* N_BRACES; N_HEAPS: the sizes */
   const gh_heap_game *game; /* N_HEAPS */
   gh_code *code;            /* N_HEAPS, N_CODE */
@@ -115,8 +116,9 @@ struct gh_claim {
   char *words[GH_MOST_VARIABLES]; /* names of the free ones, as strings */
   bool of_forms;                  /* speaks of forms that are computed: sums must be literal */
   bool sums;                      /* has a sum, difference, negative, product or multiple */
-  gh_request_set requests;        /* what its conclusion asks of an engine, */
-  gh_request_set of_sums;         /* and for its sums, if they are asked for */
+  gh_request_set requests;        /* what an engine must have (gh_claim_requests), */
+  gh_request_set of_sums;         /* what is asked for its sums, if they are, */
+  gh_request_set of_hypotheses;   /* and in those of => */
 };
 
 /* A function of the language. */

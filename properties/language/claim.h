@@ -19,7 +19,8 @@ unsigned gh_claim_variables (const gh_claim *claim); /* how many are free */
 const char *gh_claim_variable (const gh_claim *claim, unsigned i);
 gh_sort gh_claim_sort (const gh_claim *claim, unsigned i);
 
-/* What is asked of an engine, bit r for request r, but for hypotheses. */
+/* What is asked of an engine, bit r for request r, but for hypotheses; of a conclusion that asks
+   nothing, what the hypothesis of => asks. */
 gh_request_set gh_claim_requests (const gh_claim *claim);
 
 /* Run one case of the claim that theorem->claim is. */

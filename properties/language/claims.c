@@ -201,6 +201,7 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   }
   t->exists = e->claim->exists;
   t->requests = e->claim->requests;
+  t->of_hypotheses = e->claim->of_hypotheses;
   t->of_sums = e->claim->of_forms ? 0 : e->claim->of_sums;
   return e;
 }

@@ -26,6 +26,9 @@
 
    A note of games or integers that the claim does not have is a mistake.
 
+   The hypothesis of -> is judged by the reference, that of => asked of the engine as well, where
+   the judge does not hold it to be true (check.c).
+
    A claim is evaluated from left to right. Where that needs a function that has no value there,
    such as number(*), mex(5) or the temperature of a number, the case is unmet: it is neither held
    nor failed, and counted as undefined. An engine that has no answer where there is one is wrong.

@@ -1,4 +1,4 @@
-/* Running a claim: one case against the engine under test. */
+/* The value of a claim, and of each of its parts. */
 #include "form/genus.h"
 #include "form/measure.h"
 #include "form/numeral.h"
@@ -154,103 +154,7 @@ gh_value node_value (evaluation *e, node *n)
   return found;
 }
 
-/* ---- the case -------------------------------------------------------------------------------- */
-
-/* What should hold, with the games that the quantifiers reached. */
-static void require (evaluation *e, const node *n, bool holds)
-{
-  gh_trial *const t = e->trial;
-  char where[300] = "", formula[200];
-  size_t at = 0;
-  if (holds)
-    return;
-  for (unsigned i = 0; i < e->bound_count && at < sizeof where; i++) {
-    const name *const bound = &e->claim->names[e->bound[i]];
-    at += (size_t)snprintf (where + at, sizeof where - at, "%s%.*s = %s", i ? "; " : " for ",
-                            (int)bound->length, bound->text,
-                            gh_print (t->store, e->values[e->bound[i]], GH_STYLE_FULL));
-  }
-  lex_squeeze (n->start, n->length, formula, sizeof formula);
-  gh_expect (t, false, "%s%s", formula, where);
-}
-
-/* Require the formula; returns whether its hypothesis was met anywhere. The hypothesis of an
-   implication at the top, or within quantifiers at the top, is judged by the reference. */
-static bool check (evaluation *e, node *n);
-
-static bool check_each (evaluation *e, node *n)
-{
-  e->met |= check (e, n);
-  return true;
-}
-
-static bool check (evaluation *e, node *n)
-{
-  if (n->kind == N_IMPLIES) {
-    e->judging = true;
-    bool const met = truth (e, n->a);
-    e->judging = false;
-    return met && check (e, n->b);
-  }
-  if (n->kind == N_ALL) {
-    bool const before = e->met;
-    e->met = false;
-    quantify (e, n, check_each);
-    bool const met = e->met;
-    e->met = before;
-    return met;
-  }
-  if (n->kind == N_IFF) {
-    bool const a = truth (e, n->a), b = truth (e, n->b);
-    e->trial->truths |= a ? 2 : 1;
-    require (e, n, a == b);
-  } else
-    require (e, n, truth (e, n));
-  return true;
-}
-
-typedef struct literal_pass {
-  evaluation *e;
-  bool met;
-} literal_pass;
-
-static void run_literally (void *argument)
-{
-  literal_pass *const pass = argument;
-  pass->met = check (pass->e, pass->e->claim->formula);
-}
-
-void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
-{
-  const gh_claim *const c = theorem->claim;
-  evaluation e = {.trial = t, .claim = c};
-  for (unsigned i = 0; i < c->variables; i++)
-    e.values[i] = gh_any (t, c->words[i], c->names[i].sort);
-  if (c->exists) {
-    bool const witness = truth (&e, c->formula);
-    gh_expect (t, !witness, "%s", "a witness");
-    return;
-  }
-  bool const asked = c->sums && !c->of_forms && !t->engine->builtin;
-  literal_pass pass = {&e, false};
-  gh_status status = GH_OK;
-  if (asked)
-    status = gh_try (t->store, run_literally, &pass);
-  else
-    run_literally (&pass);
-  /* sums that are too large to be built may still be asked of an engine */
-  if (status == GH_ABANDONED && t->end != GH_CASE_INCONCLUSIVE)
-    gh_fail (t->store, status);
-  if (asked && (pass.met || status != GH_OK)) {
-    t->end = GH_CASE_HELD;
-    t->sums_asked = true;
-    gh_store_allow (t->store);
-    e.judging = false;
-    e.bound_count = 0;
-    pass.met = check (&e, c->formula);
-  }
-  gh_assume (t, pass.met);
-}
+/* ---- a claim and its parts ------------------------------------------------------------------- */
 
 static gh_value typed_value (evaluation *e, node *n)
 {

@@ -4,6 +4,8 @@
 
 #include "language/ast.h"
 
+struct ending;
+
 typedef struct evaluation {
   gh_trial *trial;
   const gh_claim *claim;
@@ -11,7 +13,10 @@ typedef struct evaluation {
   gh_form values[MOST_SLOTS];
   unsigned bound[MOST_SLOTS]; /* slots of quantifiers around this place, outermost first */
   unsigned bound_count;
-  bool met; /* in a quantifier of `check`: by one of its games at least */
+  bool met;        /* in a quantifier of `check`: by one of its games at least */
+  const node *own; /* the hypothesis of => that holds by the engine's own answers; NULL: none */
+  bool heard;      /* it was asked one, and did not contradict itself */
+  struct ending *refused; /* how => ended first that the engine refused to answer (check.c) */
 } evaluation;
 
 /* Of a position of a heap game: its heaps, and how many they are; and its form. heaps.c */

@@ -157,19 +157,29 @@ static node *disjunction (parser *p)
   return a;
 }
 
+/* A hypothesis is judged by the reference. That of => is asked of the engine as well, which need
+   not have what this takes unless the conclusion asks nothing. */
 static node *implication (parser *p)
 {
-  gh_request_set const requests = p->claim->requests, of_sums = p->claim->of_sums;
+  gh_claim *const c = p->claim;
+  gh_request_set const requests = c->requests, of_sums = c->of_sums;
   node *const a = disjunction (p);
-  if (!parse_take (p, T_ARROW))
+  bool const asked = parse_take (p, T_ASKED_ARROW);
+  if (!asked && !parse_take (p, T_ARROW))
     return a;
   parse_need_type (p, a, TYPE_TRUTH);
-  p->claim->requests = requests; /* a hypothesis is judged by the reference */
-  p->claim->of_sums = of_sums;
+  gh_request_set const of_hypothesis = c->requests;
+  c->requests = requests;
+  c->of_sums = of_sums;
   gh_deeper (p->store);
   node *const b = parse_need_type (p, implication (p), TYPE_TRUTH);
   gh_shallower (p->store);
-  return parse_node (p, N_IMPLIES, TYPE_TRUTH, a->start, a, b);
+  c->of_hypotheses |= asked ? of_hypothesis : 0;
+  if (asked && !c->requests)
+    c->requests = of_hypothesis;
+  node *const n = parse_node (p, N_IMPLIES, TYPE_TRUTH, a->start, a, b);
+  n->asked = asked;
+  return n;
 }
 
 node *parse_formula (parser *p)

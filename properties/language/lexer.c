@@ -21,12 +21,12 @@ typedef struct sign {
 } sign;
 
 static const sign signs[] = {
-    {"<->", T_BOTH_WAYS}, {"->", T_ARROW},      {"!=", T_DIFFERENT}, {"==", T_IDENTICAL},
-    {">=", T_GE},         {"<=", T_LE},         {"||", T_FZ},        {"|>", T_GF},
-    {"<|", T_LF},         {"=", T_EQ},          {"<", T_LT},         {">", T_GT},
-    {"+", T_PLUS},        {"-", T_MINUS},       {".", T_DOT},        {"/", T_SLASH},
-    {",", T_COMMA},       {":", T_COLON},       {"(", T_OPEN},       {")", T_CLOSE},
-    {"{", T_OPEN_BRACE},  {"}", T_CLOSE_BRACE},
+    {"<->", T_BOTH_WAYS}, {"->", T_ARROW},     {"=>", T_ASKED_ARROW}, {"!=", T_DIFFERENT},
+    {"==", T_IDENTICAL},  {">=", T_GE},        {"<=", T_LE},          {"||", T_FZ},
+    {"|>", T_GF},         {"<|", T_LF},        {"=", T_EQ},           {"<", T_LT},
+    {">", T_GT},          {"+", T_PLUS},       {"-", T_MINUS},        {".", T_DOT},
+    {"/", T_SLASH},       {",", T_COMMA},      {":", T_COLON},        {"(", T_OPEN},
+    {")", T_CLOSE},       {"{", T_OPEN_BRACE}, {"}", T_CLOSE_BRACE},
 };
 
 /* What the name at the beginning of a word is the name of. */

@@ -28,6 +28,7 @@ typedef enum {
   T_OPEN_BRACE,
   T_CLOSE_BRACE,
   T_ARROW,
+  T_ASKED_ARROW, /* => */
   T_BOTH_WAYS,
   T_DIFFERENT, /* != */
   T_IDENTICAL,

@@ -3,7 +3,7 @@
      claim      = ["for" sort NAME... {"," sort NAME...} ":"] ["exists" NAME... ":"] formula
                   ["where" NAME "=" sum {"," NAME "=" sum}]
      formula    = implies {"<->" implies}
-     implies    = or ["->" implies]
+     implies    = or [("->" | "=>") implies]
      or         = and {"or" and}
      and        = not {"and" not}
      not        = "not" not | quantified | relation

@@ -27,10 +27,15 @@ LATER = {"ups-8", "greatest-integer", "signed-32", "unsigned-32", "signed-64", "
 LATER |= {"stops-in-sixteenths", "mean-of-stops", "temperature-of-options", "compare-epsilon"}  # caught by the first choices of a theorem, which show none
 LATER |= {"grundy-nibble", "genus-settled"}  # 16 is born on day 16, and terms go on late in games of later days
 LATER |= {"stars-255", "options-64", "options-255", "depth-1000"}  # likewise
+LATER |= {"like-later", "tame-later"}
 LATER |= {"like-genus", "tame-root"}  # 2_# and 3_# have the same genus; a game like 0 has an untame position
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED_BY = {
+    "SS-2.15b": ("tinies-greater",),
+    "SS-3.1": ("switch-number", "ends-number"),
+    "SS-5.4.x1": ("switches-equal",),
+    "BL-II.1-4": ("tiny-nothing",),
     "WW-8": ("far-star",),
     "WW-5": ("tinies-three",),
     "WW-6.11": ("components-16", "components-32", "hottest-whole", "hottest-8", "stars-255"),
@@ -47,7 +52,7 @@ ASKED_BY = {
     "ON": (
         *("empty-p", "proviso-forgotten", "proviso-always", "deletion-root", "misere-zero"),
         *("genus-twin", "mate-root", "like-genus", "tame-root", "equal-halves", "genus-repeat"),
-        *("genus-digit", "tame-4"),
+        *("genus-digit", "tame-4", "like-later", "tame-later"),
     ),
 }
 ASKED = {name: theorems for theorems, canaries in ASKED_BY.items() for name in canaries}

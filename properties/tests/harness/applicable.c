@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1480, 19}, {"optimized", 1109, 390}, {"certified", 732, 767}};
+} rows[] = {{"reference", 1488, 19}, {"optimized", 1119, 388}, {"certified", 737, 770}};
 
 static const gh_registry *registry;
 
