@@ -97,15 +97,15 @@ def claims():
 
 
 def theorems_in_c():
-    """By the table that it stands in and its statement: its line there and its file."""
+    """By the table that it stands in, its first id and its statement: its line there and its file."""
     files, found = {}, {}
     for file in sorted(PROPERTIES.glob("*/**/*.c")):
         text = file.read_text()
         files.update((name, text) for name in re.findall(r"^(?:THEOREM|PROOF) \((\w+)\)", text, re.M))
     for table in (PROPERTIES / "theory/theory.def", PROPERTIES / "proofs/proofs.def"):
         for line in re.findall(r"^[A-Z]+ \(.*\)$", table.read_text(), re.M):
-            name, statement = re.match(r'\w+ \((\w+),.*?"([^"]*)", [^"]*\)$', line).groups()
-            found[table.name, statement] = line + files[name]
+            name, ids, statement = re.match(r'\w+ \((\w+),.*?"([^"]*)", "([^"]*)", [^"]*\)$', line).groups()
+            found[table.name, ids.split()[0], statement] = line + files[name]
     return found
 
 
@@ -120,7 +120,8 @@ def theorems(program):
     """The digest of each by its name."""
     text, in_c, found = claims(), theorems_in_c(), {}
     for name, place, statement in listed(program):
-        found[name] = digest(text[place]) if place in text else digest(in_c[place, statement])
+        known = text[place] if place in text else in_c[place, name.partition("/")[0], statement]
+        found[name] = digest(known)
     return found
 
 
