@@ -73,14 +73,14 @@ def wrongs():
     """A wrong answer of each type: always, once in a hundred, and only later."""
     for n, (word, ids) in enumerate(ASKING.items()):
         deed = f"do=wrong word={word}"
-        yield Row(deed, ids, "Fhn", 1, f"{word} ", late=n % 2 == 0)
+        yield Row(deed, ids, "Fhin", 1, f"{word} ", late=n % 2 == 0)
         if word not in ("genus", "tame"):
-            yield Row(deed + " every=100", ids, "fhn", (0, 1), "", late=n % 2 == 1)
-        yield Row(deed + " every=3", ids, "fhn", (0, 1), "", late=True)
-        yield Row(deed + " from=200", ids, "fhn", (0, 1), "", late=True)
-        yield Row(deed + " once=FILE", ids, "Fhn", 1, '"reproducible": false', '"smallest": true', late=n % 4 != 1)
-        yield Row(deed + " share=1/40", ids, "fhn", (0, 1), "", '"reproducible": false', late=True)
-    yield Row("do=wrong from=200", verdicts="Fhn", status=1, must='"reproducible": false')
+            yield Row(deed + " every=100", ids, "fhin", (0, 1), "", late=n % 2 == 1)
+        yield Row(deed + " every=3", ids, "fhin", (0, 1), "", late=True)
+        yield Row(deed + " from=200", ids, "fhin", (0, 1), "", late=True)
+        yield Row(deed + " once=FILE", ids, "Fhin", 1, '"reproducible": false', '"smallest": true', late=n % 4 != 1)
+        yield Row(deed + " share=1/40", ids, "fhin", (0, 1), "", '"reproducible": false', late=True)
+    yield Row("do=wrong from=200", verdicts="Fhin", status=1, must='"reproducible": false')
 
 
 def silences():
