@@ -6,6 +6,7 @@
 #include "fuzz.h"
 #include "harness/generate.h"
 #include "harness/natural.h"
+#include "mutate.h"
 #include "output/report.h"
 #include "theory/theory.h"
 
@@ -155,8 +156,9 @@ void fuzz_one (const uint8_t *data, size_t size)
   static gh_result result;
   if (!fuzz.runner)
     open_all ();
-  gh_runner_bytes (fuzz.runner, &fuzz.theorem, data, size < MOST_BYTES ? size : MOST_BYTES,
-                   &result);
+  size_t const count = size < MOST_BYTES ? size : MOST_BYTES;
+  gh_runner_bytes (fuzz.runner, &fuzz.theorem, data, count, &result);
+  mutate_remember (data, count, 0, gh_runner_choices (fuzz.runner));
   if (result.verdict == GH_FAILS)
     report (&result);
 }

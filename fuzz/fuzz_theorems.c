@@ -11,6 +11,7 @@
 #include "commands/library.h"
 #include "finding.h"
 #include "fuzz.h"
+#include "mutate.h"
 #include "output/report.h"
 #include "plugin/plugin.h"
 
@@ -219,6 +220,7 @@ void fuzz_one (const uint8_t *data, size_t size)
   const gh_theorem *const theorem = fuzz.theorems[chosen];
   gh_runner_bytes (fuzz.runner, theorem, data + named, count, &result);
   count_meaning (chosen, &result);
+  mutate_remember (data, count + 4, 4, gh_runner_choices (fuzz.runner));
   if (result.verdict == GH_FAILS)
     report (theorem, &result);
 }
