@@ -1,0 +1,4 @@
+/* Theorems in C, and the proofs that are executed. */
+#include "theorems.h"
+
+theorems_kind const theorems = {.in_c = true};
