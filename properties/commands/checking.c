@@ -90,7 +90,7 @@ static int nothing_decided (const gh_checking *c)
   return gh_usage ("nothing was decided: the engine can be asked nothing that a theorem needs");
 }
 
-static int status_of (const gh_checking *c, const gh_summary *summary)
+static int verdict_of (const gh_checking *c, const gh_summary *summary)
 {
   const gh_report *const r = &c->report;
   size_t const bad = r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS];
@@ -103,6 +103,17 @@ static int status_of (const gh_checking *c, const gh_summary *summary)
   if (bad + r->verdicts[GH_HOLDS])
     return GH_EXIT_HOLDS;
   return nothing_decided (c);
+}
+
+/* What ended a process of the check is a fault of this program, and is not passed over. */
+static int status_of (const gh_checking *c, const gh_summary *summary)
+{
+  int const status = verdict_of (c, summary);
+  if (!*summary->crash)
+    return status;
+  gh_usage ("a process of this check crashed, by a fault of its own or of an engine in it: %s",
+            summary->crash);
+  return status == GH_EXIT_HOLDS ? GH_EXIT_USAGE : status;
 }
 
 int gh_checking_end (gh_checking *c, const gh_summary *summary)

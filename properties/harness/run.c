@@ -162,6 +162,15 @@ static void leave_out (run *r, size_t theorem, const gh_watch *watch)
       st->lost && !r->plan->work.theorems[theorem]->domains[st->lost_domain].random;
 }
 
+/* Who kills a process, for want of memory mostly, says nothing of what it did. */
+static void note_crash (run *r, const gh_worker *w, const gh_news *news)
+{
+  if (!w->busy || !news->signal || news->signal == SIGKILL || *r->summary->crash)
+    return;
+  snprintf (r->summary->crash, sizeof r->summary->crash, "%s: %.200s",
+            r->plan->work.theorems[w->deal.theorems[w->watch->piece]]->name, news->error);
+}
+
 /* A worker died over one theorem of what it was dealt: that one goes on without the case, the
    others as if nothing had been. */
 static void bury (run *r, gh_worker *w, const char *how)
@@ -225,9 +234,10 @@ static void hear (run *r, gh_worker *w)
     break;
   case GH_WORKER_IDLE: break;
   case GH_WORKER_GONE:
-    if (w->open)
+    if (w->open) {
+      note_crash (r, w, &news);
       bury (r, w, news.error);
-    else
+    } else
       bar (r, w, news.error);
   }
 }

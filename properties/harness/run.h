@@ -41,6 +41,7 @@ typedef struct gh_summary {
   bool enough;     /* the listener wished no more */
   bool unable;     /* the engine could not be started: `error` */
   char error[1000];
+  char crash[300]; /* the first of a process of the run itself: its theorem, and how; or empty */
 } gh_summary;
 
 /* Each theorem is decided once: all that are not when the run ends early, by what is known. False:

@@ -269,6 +269,7 @@ void gh_worker_hear (gh_worker *w, gh_news *news)
   kill (w->pid, SIGKILL);
   while (waitpid (w->pid, &status, 0) < 0 && errno == EINTR)
     continue;
+  news->signal = WIFSIGNALED (status) ? WTERMSIG (status) : 0;
   say_how (status, news->error, sizeof news->error);
   w->pid = 0;
 }

@@ -1,5 +1,5 @@
 """Ctrl-C, SIGTERM and SIGHUP end every command within a second: with the status of the signal, with
-what was found until then, and without a file that is left.
+what was found until then, and without a file that is left. What crashes is told.
 
 usage: signals.py GIFTHORSE. Speaks TAP.
 """
@@ -144,8 +144,24 @@ def test_ignored():
     tap.ok(process.communicate(timeout=60) and process.returncode == 0, "a signal that is ignored ends nothing")
 
 
+def test_crash():
+    """A process of the check that crashes is not passed over; one that is killed for want of memory is no fault."""
+    for number, expected in ((signal.SIGSEGV, 2), (signal.SIGABRT, 2), (signal.SIGKILL, 0)):
+        check = subprocess.Popen([GIFTHORSE, "check", "--quiet", "SS-2.6", "SS-2.9"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        children, until = [], time.monotonic() + 10 * SLOW
+        while not children and time.monotonic() < until:
+            with open(f"/proc/{check.pid}/task/{check.pid}/children") as file:
+                children = file.read().split()
+        time.sleep(0.1)
+        os.kill(int(children[0]), number)
+        out, err = check.communicate(timeout=60)
+        said = re.search(rf"a process of this check crashed, .*: SS-2\.\S+: the process that ran it was ended by signal {int(number)}$", err, re.M)
+        tap.ok(check.returncode == expected and bool(said) == (expected == 2), f"a process that is ended by {number.name}", f"status {check.returncode}\n{err}")
+
+
 test_computing()
 test_waiting()
+test_crash()
 test_kernel()
 test_report()
 test_ignored()
