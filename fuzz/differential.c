@@ -1,4 +1,5 @@
 #include "differential.h"
+#include "case.h"
 #include "commands/library.h"
 #include "finding.h"
 #include "form/numeral.h"
@@ -7,7 +8,6 @@
 #include "harness/generate.h"
 #include "harness/natural.h"
 #include "mutate.h"
-#include "output/report.h"
 #include "theory/theory.h"
 
 #include <stdio.h>
@@ -135,22 +135,6 @@ static void open_all (void)
   atexit (close_all);
 }
 
-static void report (const gh_result *result)
-{
-  char replay[4096];
-  gh_run const said = {.program = "gifthorse",
-                       .engine = fuzz.spec,
-                       .options = &GH_DEFAULT_OPTIONS,
-                       .engine_options = &GH_DEFAULT_ENGINE_OPTIONS};
-  fprintf (stderr, "finding: %s\n", result->failure.step);
-  gh_runner_shrink (fuzz.runner);
-  gh_report_replay (&said, &fuzz.theorem, result, replay, sizeof replay);
-  fprintf (stderr, "%s: %s\nrequired: %s\n%sreplay: %s\n",
-           result->failure.proven ? "smallest" : "counterexample", result->failure.counterexample,
-           result->failure.required, result->failure.answers, replay);
-  abort ();
-}
-
 void fuzz_one (const uint8_t *data, size_t size)
 {
   static gh_result result;
@@ -160,5 +144,5 @@ void fuzz_one (const uint8_t *data, size_t size)
   gh_runner_bytes (fuzz.runner, &fuzz.theorem, data, count, &result);
   mutate_remember (data, count, 0, gh_runner_choices (fuzz.runner));
   if (result.verdict == GH_FAILS)
-    report (&result);
+    report_case (fuzz.runner, fuzz.spec, &fuzz.theorem, &result);
 }

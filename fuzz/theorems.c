@@ -1,9 +1,9 @@
 #include "theorems.h"
+#include "case.h"
 #include "commands/library.h"
 #include "finding.h"
 #include "fuzz.h"
 #include "mutate.h"
-#include "output/report.h"
 #include "plugin/plugin.h"
 
 #include <stdio.h>
@@ -20,7 +20,6 @@ static struct {
   const char *spec;           /* of the engine */
   gh_engine *engine, *second; /* `second` may be NULL */
   gh_runner *runner;
-  char *known; /* lines; NULL: nothing is */
   const gh_theorem *theorems[MOST_THEOREMS];
   uint32_t hashes[MOST_THEOREMS]; /* of their statements */
   size_t count;
@@ -33,7 +32,6 @@ static void close_all (void)
   fuzz.engine->close (fuzz.engine);
   if (fuzz.second)
     fuzz.second->close (fuzz.second);
-  free (fuzz.known);
 }
 
 /* Statements that are false on purpose, that claim a witness, that have no random cases, or
@@ -51,20 +49,6 @@ static void choose_from (const gh_registry *registry)
     fuzz.hashes[fuzz.count] = (uint32_t)gh_theorem_hash (t);
     fuzz.theorems[fuzz.count++] = t;
   }
-}
-
-/* The whole file as one text; an empty one has no line. */
-static void read_known (const char *path)
-{
-  size_t size = 0;
-  FILE *const file = fopen (path, "r");
-  if (!file)
-    no_start ("GIFTHORSE_KNOWN names no file that can be read");
-  if (getdelim (&fuzz.known, &size, 0, file) < 0) {
-    free (fuzz.known);
-    fuzz.known = NULL;
-  }
-  fclose (file);
 }
 
 static gh_engine *open_engine (const char *spec)
@@ -104,8 +88,6 @@ static void open_all (void)
   if (!fuzz.library)
     no_start (error);
   open_engines ();
-  if (getenv ("GIFTHORSE_KNOWN"))
-    read_known (getenv ("GIFTHORSE_KNOWN"));
   fuzz.runner = gh_runner_new (fuzz.engine, fuzz.second, &options);
   if (!fuzz.runner)
     no_start ("out of memory");
@@ -167,36 +149,6 @@ static size_t nearest (uint32_t wanted)
   return best;
 }
 
-/* Whether a text is one of the lines. */
-static bool is_line (const char *text, const char *lines)
-{
-  size_t const length = strlen (text);
-  for (; lines && *lines; lines += strcspn (lines, "\n"), lines += *lines == '\n')
-    if (strcspn (lines, "\n") == length && !memcmp (lines, text, length))
-      return true;
-  return false;
-}
-
-/* The name comes first, since an engine may end this process while smaller cases are tried. */
-static void report (const gh_theorem *theorem, const gh_result *result)
-{
-  char name[sizeof theorem->name + sizeof result->failure.step + 3], replay[4096];
-  gh_run const run = {.program = "gifthorse",
-                      .engine = fuzz.spec,
-                      .options = &GH_DEFAULT_OPTIONS,
-                      .engine_options = &GH_DEFAULT_ENGINE_OPTIONS};
-  snprintf (name, sizeof name, "%s: %s", theorem->name, result->failure.step);
-  if (is_line (name, fuzz.known))
-    return;
-  fprintf (stderr, "finding: %s\nstatement: %s\n", name, theorem->statement);
-  gh_runner_shrink (fuzz.runner);
-  gh_report_replay (&run, theorem, result, replay, sizeof replay);
-  fprintf (stderr, "%s: %s\nrequired: %s\n%sreplay: %s\n",
-           result->failure.proven ? "smallest" : "counterexample", result->failure.counterexample,
-           result->failure.required, result->failure.answers, replay);
-  abort ();
-}
-
 /* Bytes that are missing are 0, so that any first input reaches something, as fuzzers ask. */
 void fuzz_one (const uint8_t *data, size_t size)
 {
@@ -212,7 +164,7 @@ void fuzz_one (const uint8_t *data, size_t size)
   const gh_theorem *const theorem = fuzz.theorems[chosen];
   gh_runner_bytes (fuzz.runner, theorem, data + named, count, &result);
   count_meaning (chosen, &result);
-  mutate_remember (data, count + 4, 4, gh_runner_choices (fuzz.runner));
+  mutate_remember (data, named + count, 4, gh_runner_choices (fuzz.runner));
   if (result.verdict == GH_FAILS)
-    report (theorem, &result);
+    report_case (fuzz.runner, fuzz.spec, theorem, &result);
 }

@@ -5,9 +5,7 @@
 
    GIFTHORSE_ENGINE in the environment names the engine as --engine does; else it is the reference.
    With GH_FUZZ_ENGINE it is the plug-in that is linked in, and its answers are compared with the
-   reference's.
-   GIFTHORSE_KNOWN names a file with findings that are passed over, one a line, as they are printed
-   behind "finding: ". */
+   reference's. */
 #ifndef GH_THEOREMS_H
 #define GH_THEOREMS_H
 

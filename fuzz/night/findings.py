@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import time
@@ -90,7 +91,7 @@ class Findings:
                 said = self._minimise(target, what, said, making / "input")
         (making / "said.txt").write_text(said[-MOST_SAID:])
         found = {"target": target.name, "what": what, "found": time.time(), "engine": self.engine, "fuzzer": fuzzer}
-        found.update(self._in_notation(what, said))
+        found.update(self._in_notation(said))
         (making / "finding.json").write_text(json.dumps(found, indent=1))
         os.sync()
         making.rename(place)
@@ -99,12 +100,11 @@ class Findings:
         return True
 
     @staticmethod
-    def _in_notation(what, said):
+    def _in_notation(said):
         """What the target printed: the case of a theorem, or the text."""
         lines = dict(re.findall(r"^(statement|smallest|counterexample|required|replay|in): (.*)$", said, re.M))
-        case = lines.get("smallest") or lines.get("counterexample")
         if "replay" in lines:
-            lines["case"] = f"{what.split(': ')[0]} {case or ''}".strip()
+            lines["case"] = shlex.split(lines["replay"])[-1]
         return lines
 
     def _minimise(self, target, what, said, input):

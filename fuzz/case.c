@@ -1,0 +1,46 @@
+#include "case.h"
+#include "finding.h"
+#include "output/report.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Whether the file that GIFTHORSE_KNOWN names has the line. */
+static bool is_known (const char *line)
+{
+  const char *const path = getenv ("GIFTHORSE_KNOWN");
+  FILE *const file = path ? fopen (path, "r") : NULL;
+  char known[1000];
+  bool found = false;
+  if (path && !file)
+    no_start ("GIFTHORSE_KNOWN names no file that can be read");
+  while (file && !found && fgets (known, sizeof known, file)) {
+    known[strcspn (known, "\n")] = 0;
+    found = !strcmp (known, line);
+  }
+  if (file)
+    fclose (file);
+  return found;
+}
+
+/* The name comes first, since an engine may end this process while smaller cases are tried. */
+void report_case (gh_runner *runner, const char *engine, const gh_theorem *theorem,
+                  const gh_result *result)
+{
+  char name[sizeof theorem->name + sizeof result->failure.step + 3], replay[4096];
+  gh_run const run = {.program = "gifthorse",
+                      .engine = engine,
+                      .options = &GH_DEFAULT_OPTIONS,
+                      .engine_options = &GH_DEFAULT_ENGINE_OPTIONS};
+  snprintf (name, sizeof name, "%s: %s", theorem->name, result->failure.step);
+  if (is_known (name))
+    return;
+  fprintf (stderr, "finding: %s\nstatement: %s\n", name, theorem->statement);
+  gh_runner_shrink (runner);
+  gh_report_replay (&run, theorem, result, replay, sizeof replay);
+  fprintf (stderr, "%s: %s\nrequired: %s\n%sreplay: %s\n",
+           result->failure.proven ? "smallest" : "counterexample", result->failure.counterexample,
+           result->failure.required, result->failure.answers, replay);
+  abort ();
+}

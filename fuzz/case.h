@@ -1,0 +1,15 @@
+/* What a target says of a case that fails. */
+#ifndef GH_CASE_H
+#define GH_CASE_H
+
+#include "harness/runner.h"
+
+/* Print the theorem and the step that failed, make the case that the runner has just run smaller,
+   print it as `gifthorse check --replay` reads it, and abort. Nothing happens when it is known:
+   GIFTHORSE_KNOWN in the environment names a file with findings that are passed over, one a line,
+   as they are printed behind "finding: ". `engine` is the one that was asked, as --engine names it.
+ */
+void report_case (gh_runner *runner, const char *engine, const gh_theorem *theorem,
+                  const gh_result *result);
+
+#endif
