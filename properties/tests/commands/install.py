@@ -1,11 +1,13 @@
-"""What is installed: a program of others is compiled against it and runs, and the program does.
+"""What is installed: programs of others are compiled against it and run, and the program does.
 
-usage: install.py BUILD PROGRAM MESON COMPILER..., where PROGRAM is a C file. Speaks TAP.
+usage: install.py BUILD PROGRAM MESON COMPILER..., where PROGRAM is a C file, beside which stands one
+in C++. Speaks TAP.
 """
 
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +16,11 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import tap
 
 BUILD, SOURCE, MESON, *COMPILER = sys.argv[1:]
+STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+LANGUAGES = {  # for each the compilers that may be there, its standards, and how files end
+    "C": (["gcc", "clang-14"], ["c99", "c11"], ".c"),
+    "C++": (["g++", "clang++-14"], ["c++11", "c++17"], ".cpp"),
+}
 
 
 def run(*words, **environment):
@@ -52,28 +59,44 @@ def test_plugin(root):
     tap.ok(status == 0 and " fail" not in out and " hold" in out, "it is checked by the host that is installed", out)
 
 
-def test_library(root, flags):
+def test_libraries(root, flags):
     library = os.path.dirname(find(root, "libgifthorse.so.0")[0])
-    binary = os.path.join(root, "program")
-    status, out = run(*COMPILER, "-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic", SOURCE, "-o", binary, *flags)
-    if not tap.ok(status == 0, "a program is compiled with what pkg-config says", out):
-        return
-    status, out = run(binary, LD_LIBRARY_PATH=library)
-    tap.ok(status == 0 and out == "^* born on day 2, by reference\n", "and it runs", out)
-    status, out = run("readelf", "-d", binary)
-    tap.ok("[libgifthorse.so.0]" in out, "by the library's name with its version", out)
+    program_of = {"C": [*COMPILER, "-std=c11", SOURCE]}
+    for compiler in LANGUAGES["C++"][0]:
+        if shutil.which(compiler):
+            program_of[compiler] = [compiler, "-std=c++11", os.path.splitext(SOURCE)[0] + ".cpp"]
+    for name, words in program_of.items():
+        binary = os.path.join(root, "program")
+        status, out = run(*words, *STRICT, "-o", binary, *flags)
+        if not tap.ok(status == 0, f"a program is compiled with what pkg-config says: {name}", out):
+            continue
+        status, out = run(binary, LD_LIBRARY_PATH=library)
+        said = "^* born on day 2, by reference\n" if name == "C" else "0|*, Left wins, by optimized\n"
+        tap.ok(status == 0 and out == said, "and it runs", out)
+        status, out = run("readelf", "-d", binary)
+        tap.ok("[libgifthorse.so.0]" in out, "by the library's name with its version", out)
     status, out = run("nm", "-D", "--defined-only", os.path.join(library, "libgifthorse.so"))
     others = [n for n in re.findall(r" [A-Z] (\w+)$", out, re.M) if not n.startswith("gh_")]
-    tap.ok(status == 0 and "gh_store_new" in out and not others, "which shows no names but its own", str(others))
+    tap.ok(status == 0 and "gh_store_new" in out and not others, "the library shows no names but its own", str(others))
 
 
 def test_headers(root, flags):
-    include = os.path.dirname(find(root, "engines.h")[0])
-    for folder, _, files in os.walk(include):
-        for name in sorted(f for f in files if f.endswith(".h")):
-            header = os.path.relpath(os.path.join(folder, name), include)
-            status, out = run(*COMPILER, "-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", *flags, "-include", header, "-x", "c", "/dev/null")
-            tap.ok(status == 0, f"{header} needs no other header before it", out)
+    include = os.path.dirname(find(root, "gifthorse-engine.h")[0])
+    headers = [os.path.join(folder, name) for folder, _, files in os.walk(include) for name in files if name.endswith(".h")]
+    tap.ok(len(headers) > 10, "headers are installed", str(headers))
+    for language, (compilers, standards, end) in LANGUAGES.items():
+        sources = []
+        for i, header in enumerate(headers):
+            sources.append(os.path.join(root, f"alone-{i}{end}"))
+            with open(sources[-1], "w") as f:
+                f.write(f'#include "{header}"\n')
+        for compiler in compilers:
+            if not shutil.which(compiler):
+                tap.skip(f"headers in {language}", f"there is no {compiler}")
+                continue
+            for standard in standards:
+                status, out = run(compiler, f"-std={standard}", *STRICT, "-fsyntax-only", *flags, *sources)
+                tap.ok(status == 0, f"each header alone serves {standard}, by {compiler}", out)
 
 
 with tempfile.TemporaryDirectory() as root:
@@ -86,5 +109,5 @@ with tempfile.TemporaryDirectory() as root:
         if tap.ok(status == 0, "pkg-config knows it", out):
             flags = shlex.split(out)
             test_headers(root, [flag for flag in flags if flag.startswith("-I")])
-            test_library(root, flags)
+            test_libraries(root, flags)
 tap.done()
