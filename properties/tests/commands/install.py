@@ -41,10 +41,40 @@ def test_program(root):
     engine = "cmd:" + shlex.join([sys.executable, *example])
     status, out = run(program, "check", "--cases", "20", "--engine", engine, "SS-2.10a")
     tap.ok(status == 0 and " fail" not in out and " hold" in out, "it checks the example that is installed", out)
-    for name, start in (("gifthorse.1", "/share/man/man1/"), ("protocol.md", "/share/doc/gifthorse/"),
-                        ("plugins.md", "/share/doc/gifthorse/"),
-                        ("gifthorse", "/share/bash-completion/completions/")):
-        tap.ok(any(start in p for p in find(root, name)), f"{name} is in {start}", str(find(root, name)))
+    for start, names in {"/share/man/man1/": ["gifthorse.1", "gifthorse-host.1", "gifthorse-verify.1"],
+                         "/share/doc/gifthorse/": ["README.md", "certificates.md", "changelog.md", "claims.md", "plugins.md", "protocol.md"],
+                         "/share/bash-completion/completions/": ["gifthorse"]}.items():
+        missing = [name for name in names if not any(start + name in p for p in find(root, name))]
+        tap.ok(not missing, f"{', '.join(names)} in {start}", str(missing))
+
+
+def places(text):
+    """The names by which links lead to the headings of a document."""
+    heads = re.findall(r"^#+ (.*)", re.sub(r"^```.*?^```", "", text, flags=re.M | re.S), re.M)
+    return {re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in heads}
+
+
+def test_documents(root):
+    folder = os.path.dirname(find(root, "protocol.md")[0])
+    documents = {}
+    for name in os.listdir(folder):
+        if name.endswith(".md"):
+            with open(os.path.join(folder, name), encoding="utf-8") as f:
+                documents[name] = f.read()
+    wrong, links = [], 0
+    for name, text in documents.items():
+        for target in re.findall(r"\]\(([^()\s]+)\)", text):
+            path, _, place = target.partition("#")
+            path = path or name
+            links += 1
+            if re.match(r"\w+:", target):
+                continue
+            if not os.path.isfile(os.path.join(folder, path)) or place and place not in places(documents[path]):
+                wrong.append(f"{name}: {target}")
+    tap.ok(links > 20 and not wrong, "links in documents hold as they are installed", f"{links} {wrong}")
+    commands = [line for text in documents.values() for line in text.splitlines()
+                if re.search(r"build/\w+/gifthorse|engine/\w+/examples", line) and "ninja -C" not in line]
+    tap.ok(not commands, "and commands are those that are installed", str(commands))
 
 
 def test_plugin(root):
@@ -103,6 +133,7 @@ with tempfile.TemporaryDirectory() as root:
     status, out = run(MESON, "install", "-C", BUILD, "--no-rebuild", DESTDIR=root)
     if tap.ok(status == 0, "it is installed", out):
         test_program(root)
+        test_documents(root)
         test_plugin(root)
         packages = os.path.dirname(find(root, "gifthorse.pc")[0])
         status, out = run("pkg-config", "--cflags", "--libs", "gifthorse", PKG_CONFIG_PATH=packages, PKG_CONFIG_SYSROOT_DIR=root)
