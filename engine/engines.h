@@ -4,6 +4,10 @@
 
 #include "engine.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct gh_engine_options {
   double answer_seconds; /* how long one answer may take */
   double start_seconds;  /* how long the first line may take */
@@ -12,10 +16,10 @@ typedef struct gh_engine_options {
 } gh_engine_options;
 
 #define GH_DEFAULT_ENGINE_OPTIONS                                                                  \
-  ((gh_engine_options){.answer_seconds = 5,                                                        \
-                       .start_seconds = 10,                                                        \
-                       .longest_line = 1 << 16,                                                    \
-                       .memory_bytes = (uint64_t)4 << 30})
+  __extension__((gh_engine_options){.answer_seconds = 5,                                           \
+                                    .start_seconds = 10,                                           \
+                                    .longest_line = 1 << 16,                                       \
+                                    .memory_bytes = (uint64_t)4 << 30})
 
 /* "reference", "optimized", "certified", or "cmd:WORDS" for a program that speaks the line
    protocol, or "lib:FILE" for a plug-in in C. NULL: it could not be started, and `error` says why.
@@ -29,5 +33,9 @@ gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, c
  */
 typedef enum { GH_DEFINITIONS_FIRST, GH_FAST_FIRST } gh_complete_first;
 gh_engine *gh_complete_open (gh_complete_first first);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

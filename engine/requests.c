@@ -1,6 +1,8 @@
 /* What can be asked, as a table. */
 #include "engine.h"
 
+_Static_assert(GH_ABILITIES <= 64, "a set of abilities has 64 bits");
+
 /* Where the answer depends on the value of what is called G, not on its form, a sum may be named by
    its components. */
 #define OF_VALUES(letter, request)                                                                 \

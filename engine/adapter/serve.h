@@ -4,9 +4,17 @@
 
 #include "engine.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Read requests from one descriptor and write answers to the other, until `bye`, the end of the
    input, or halting (form/halt.h). The limits hold for each request; NULL: the defaults. Returns 0
    then, and 1 when memory or the output failed. */
 int gh_serve (gh_engine *engine, const gh_limits *limits, int in, int out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

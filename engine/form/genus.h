@@ -11,6 +11,10 @@
 
 #include "form/store.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Terms, from the last one backwards: a term before others, or the last one before none, which is
    GH_ZERO; after it each next one is the last with 2 xored into it. Then g before them all. */
 gh_form gh_genus_terms (gh_store *store, uint32_t term, gh_form rest);
@@ -32,5 +36,9 @@ const char *gh_genus_print (gh_store *store, gh_form genus);
 /* The genus of a text, which may have more terms than are printed, or the last one left out.
    GH_NO_FORM: it is none, or has numbers of more than nine digits. */
 gh_form gh_genus_read (gh_store *store, const char *text, size_t length);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

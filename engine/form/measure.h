@@ -4,6 +4,10 @@
 
 #include "form/store.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The positions of a form (Definition 2.2): the form itself and all positions of its options, each
    once; asked for again at once they cost nothing. Returns how many; *list belongs to the store and
    stands until the next call. */
@@ -18,5 +22,9 @@ gh_form gh_form_birthday (gh_store *store, gh_form form);
 
 /* The same form in another store. */
 gh_form gh_form_copy (gh_store *to, gh_store *from, gh_form form);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

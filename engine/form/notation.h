@@ -12,6 +12,10 @@
 
 #include "form/store.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Where and why a text could not be read. Columns count bytes from 1. */
 typedef struct gh_error {
   size_t line, column;
@@ -47,5 +51,9 @@ typedef enum {
    Options are sorted: numerals by value, then the others by length and text. Fails with
    GH_OVER_LENGTH. */
 const char *gh_print (gh_store *store, gh_form form, gh_style style);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

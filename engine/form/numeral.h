@@ -14,6 +14,10 @@
 
 #include <gmp.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 bool gh_is_numeral (const gh_store *store, gh_form form);
 bool gh_is_integer (const gh_store *store, gh_form form); /* a numeral that is an integer */
 
@@ -40,5 +44,9 @@ gh_form gh_numeral_product (gh_store *store, gh_form a, gh_form b);
 
 /* Of two integers that are not negative: the one whose binary digits differ where theirs do. */
 gh_form gh_numeral_xor (gh_store *store, gh_form a, gh_form b);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,10 @@
 
 #include "form/store.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* number + ups.up + *nimber, as the canonical form of that value. `number` is a numeral, a negative
    `ups` counts downs. */
 typedef struct gh_number_up_star {
@@ -28,5 +32,9 @@ bool gh_tiny_of (gh_store *store, gh_form form, gh_form *g);
 
 /* {left|right}, and the impartial form whose options on both sides are these. */
 gh_form gh_make (gh_store *store, gh_form left, gh_form right);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

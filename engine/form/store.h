@@ -5,13 +5,20 @@
    handles are equal. A constructor never simplifies; all it does to its arguments is what a set
    does, that is, forget their order and their repetitions.
 
-   Every form belongs to a store. A store is emptied as a whole, never in part. */
+   Every form belongs to a store. A store is emptied as a whole, never in part.
+
+   This header and all others that are installed serve C99, C11 and C++11; where a word of theirs is
+   C11's alone, or GNU's, __extension__ says so. */
 #ifndef GH_STORE_H
 #define GH_STORE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 typedef uint32_t gh_form; /* a handle, below 2^31, meaningful in its own store only */
 typedef struct gh_store gh_store;
@@ -48,12 +55,12 @@ typedef struct gh_limits {
 } gh_limits;
 
 #define GH_DEFAULT_LIMITS                                                                          \
-  ((gh_limits){.forms = 200000,                                                                    \
-               .options = 8000000,                                                                 \
-               .depth = 5000,                                                                      \
-               .digits = 10000,                                                                    \
-               .length = 1 << 20,                                                                  \
-               .steps = 10000000})
+  __extension__((gh_limits){.forms = 200000,                                                       \
+                            .options = 8000000,                                                    \
+                            .depth = 5000,                                                         \
+                            .digits = 10000,                                                       \
+                            .length = 1 << 20,                                                     \
+                            .steps = 10000000})
 
 /* Memory as realloc gives it; size 0 frees. A test can make any call fail. */
 typedef struct gh_allocator {
@@ -100,7 +107,7 @@ gh_form gh_form_end (gh_store *store);
    called inside it; it may be nested. Nothing that runs inside may own memory outside the store.
    gh_fail without a gh_try around it aborts. */
 gh_status gh_try (gh_store *store, void (*body) (void *argument), void *argument);
-_Noreturn void gh_fail (gh_store *store, gh_status status);
+__attribute__ ((noreturn)) void gh_fail (gh_store *store, gh_status status);
 void gh_deeper (gh_store *store);    /* enter a recursion: fails beyond limits.depth or the stack */
 void gh_shallower (gh_store *store); /* leave it */
 void gh_step (gh_store *store);      /* one step more: fails beyond limits.steps */
@@ -144,6 +151,11 @@ typedef enum { GH_NOTE_ORDER, GH_NOTE_PLAY, GH_NOTE_VISIT } gh_note;
 uint8_t *gh_note_of (gh_store *store, gh_form form, gh_note note);
 
 /* A broken contract: says where and why, then aborts, in release builds too. */
-_Noreturn void gh_broken (const char *function, const char *argument, const char *reason);
+__attribute__ ((noreturn)) void gh_broken (const char *function, const char *argument,
+                                           const char *reason);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

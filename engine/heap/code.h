@@ -12,6 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define GH_CODE_PLACES 60 /* no code has more digits after the point */
 #define GH_CODE_TEXT 72   /* bytes of the longest text, with the final 0 */
 #define GH_HEAP_PARTS 3   /* a move leaves no more heaps */
@@ -58,5 +62,9 @@ typedef struct gh_heap_move {
 /* The first move from a heap of n, or the one after *move. False: there is none. */
 bool gh_heap_first (const gh_code *code, uint64_t n, gh_heap_move *move);
 bool gh_heap_next (const gh_code *code, uint64_t n, gh_heap_move *move);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

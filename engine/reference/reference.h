@@ -7,6 +7,10 @@
 
 #include "engine.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Definition 2.7. Literal: nothing is simplified, and a sum is kept by its ordered pair. */
 gh_form gh_sum (gh_store *store, gh_form g, gh_form h);
 gh_form gh_difference (gh_store *store, gh_form g, gh_form h); /* G + (-H); -H is gh_negative */
@@ -102,5 +106,9 @@ gh_form gh_heap_grundy (gh_store *store, const gh_code *code, gh_form n);
 
 /* The engine made of these. NULL when there is no memory. */
 gh_engine *gh_reference_open (void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

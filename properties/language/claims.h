@@ -17,12 +17,14 @@
                                      the last days, but impartial forms range up to day 4
      [simplest day 4]                or over the simplest forms of misere play
      [integers -8..8]                and integers over these, in claims without games over these
-   alone [random 20000]  [depth 3]       so many random cases, of integers below 0, too, if the
-   domain before has such; random forms at most so deep [sample 4000]                   of the
-   domain before it, or the default one, run only so many cases at random, but for a deep run [met
-   4096]                      how many cases of the domain before it meet the hypothesis [covers 5%]
-   the least share of cases that must [smallest G = *]                of a false claim with
-   variables: its smallest counterexample
+                                     alone
+     [random 20000]  [depth 3]       so many random cases, of integers below 0, too, if the domain
+                                     before has such; random forms at most so deep
+     [sample 4000]                   of the domain before it, or the default one, run only so many
+                                     cases at random, but for a deep run
+     [met 4096]                      how many cases of the domain before it meet the hypothesis
+     [covers 5%]                     the least share of cases that must
+     [smallest G = *]                of a false claim with variables: its smallest counterexample
 
    A note of games or integers that the claim does not have is a mistake.
 

@@ -11,6 +11,10 @@
 #include "form/shape.h"
 #include "reference/reference.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* An option of the impartial form that is being made. */
 static inline void gh_impartial_add (gh_store *store, gh_form option)
 {
@@ -21,7 +25,8 @@ static inline void gh_impartial_add (gh_store *store, gh_form option)
 /* The Nim heap n = {0, 1, ..., n-1}. */
 static inline gh_form gh_nim_heap (gh_store *store, unsigned long n)
 {
-  return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
+  gh_number_up_star const heap = {GH_ZERO, 0, n};
+  return gh_shape_make (store, heap);
 }
 
 static inline bool gh_misere_p (gh_store *store, gh_form g)
@@ -117,5 +122,9 @@ gh_form gh_misere_parts (gh_store *store, gh_form g);
    or 1. */
 bool gh_is_even (gh_store *store, gh_form g);
 bool gh_is_prime (gh_store *store, gh_form g);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

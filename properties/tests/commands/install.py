@@ -1,11 +1,13 @@
-"""What is installed: a program of others is compiled against it and runs, and the program does.
+"""What is installed: programs of others are compiled against it and run, and the program does.
 
-usage: install.py BUILD PROGRAM MESON COMPILER..., where PROGRAM is a C file. Speaks TAP.
+usage: install.py BUILD PROGRAM MESON COMPILER..., where PROGRAM is a C file, beside which stands one
+in C++. BUILD is what is to be installed, or a folder where that is done. Speaks TAP.
 """
 
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +16,11 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import tap
 
 BUILD, SOURCE, MESON, *COMPILER = sys.argv[1:]
+STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+LANGUAGES = {  # for each the compilers that may be there, its standards, and how files end
+    "C": (["gcc", "clang-14"], ["c99", "c11"], ".c"),
+    "C++": (["g++", "clang++-14"], ["c++11", "c++17"], ".cpp"),
+}
 
 
 def run(*words, **environment):
@@ -34,15 +41,45 @@ def test_program(root):
     engine = "cmd:" + shlex.join([sys.executable, *example])
     status, out = run(program, "check", "--cases", "20", "--engine", engine, "SS-2.10a")
     tap.ok(status == 0 and " fail" not in out and " hold" in out, "it checks the example that is installed", out)
-    for name, start in (("gifthorse.1", "/share/man/man1/"), ("protocol.md", "/share/doc/gifthorse/"),
-                        ("plugins.md", "/share/doc/gifthorse/"),
-                        ("gifthorse", "/share/bash-completion/completions/")):
-        tap.ok(any(start in p for p in find(root, name)), f"{name} is in {start}", str(find(root, name)))
+    for start, names in {"/share/man/man1/": ["gifthorse.1", "gifthorse-host.1", "gifthorse-verify.1"],
+                         "/share/doc/gifthorse/": ["README.md", "certificates.md", "changelog.md", "claims.md", "plugins.md", "protocol.md"],
+                         "/share/bash-completion/completions/": ["gifthorse"]}.items():
+        missing = [name for name in names if not any(start + name in p for p in find(root, name) + find(root, name + ".gz"))]
+        tap.ok(not missing, f"{', '.join(names)} in {start}", str(missing))
+
+
+def places(text):
+    """The names by which links lead to the headings of a document."""
+    heads = re.findall(r"^#+ (.*)", re.sub(r"^```.*?^```", "", text, flags=re.M | re.S), re.M)
+    return {re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in heads}
+
+
+def test_documents(root):
+    folder = os.path.dirname(find(root, "protocol.md")[0])
+    documents = {}
+    for name in os.listdir(folder):
+        if name.endswith(".md"):
+            with open(os.path.join(folder, name), encoding="utf-8") as f:
+                documents[name] = f.read()
+    wrong, links = [], 0
+    for name, text in documents.items():
+        for target in re.findall(r"\]\(([^()\s]+)\)", text):
+            path, _, place = target.partition("#")
+            path = path or name
+            links += 1
+            if re.match(r"\w+:", target):
+                continue
+            if not os.path.isfile(os.path.join(folder, path)) or place and place not in places(documents[path]):
+                wrong.append(f"{name}: {target}")
+    tap.ok(links > 20 and not wrong, "links in documents hold as they are installed", f"{links} {wrong}")
+    commands = [line for text in documents.values() for line in text.splitlines()
+                if re.search(r"build/\w+/gifthorse|engine/\w+/examples", line) and "ninja -C" not in line]
+    tap.ok(not commands, "and commands are those that are installed", str(commands))
 
 
 def test_plugin(root):
     header, example = find(root, "gifthorse-engine.h")[0], find(root, "definitions.c")[0]
-    engine = os.path.join(root, "definitions.so")
+    engine = os.path.join(SCRATCH, "definitions.so")
     words = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-shared", "-fPIC", "-I" + os.path.dirname(header)]
     status, out = run(*COMPILER, *words, example, "-o", engine)
     if not tap.ok(status == 0, "an engine in C is compiled with its header alone", out):
@@ -52,39 +89,65 @@ def test_plugin(root):
     tap.ok(status == 0 and " fail" not in out and " hold" in out, "it is checked by the host that is installed", out)
 
 
-def test_library(root, flags):
+def test_libraries(root, flags):
     library = os.path.dirname(find(root, "libgifthorse.so.0")[0])
-    binary = os.path.join(root, "program")
-    status, out = run(*COMPILER, "-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic", SOURCE, "-o", binary, *flags)
-    if not tap.ok(status == 0, "a program is compiled with what pkg-config says", out):
-        return
-    status, out = run(binary, LD_LIBRARY_PATH=library)
-    tap.ok(status == 0 and out == "^* born on day 2, by reference\n", "and it runs", out)
-    status, out = run("readelf", "-d", binary)
-    tap.ok("[libgifthorse.so.0]" in out, "by the library's name with its version", out)
+    program_of = {"C": [*COMPILER, "-std=c11", SOURCE]}
+    for compiler in LANGUAGES["C++"][0]:
+        if shutil.which(compiler):
+            program_of[compiler] = [compiler, "-std=c++11", os.path.splitext(SOURCE)[0] + ".cpp"]
+    for name, words in program_of.items():
+        binary = os.path.join(SCRATCH, "program")
+        status, out = run(*words, *STRICT, "-o", binary, *flags)
+        if not tap.ok(status == 0, f"a program is compiled with what pkg-config says: {name}", out):
+            continue
+        status, out = run(binary, LD_LIBRARY_PATH=library)
+        said = "^* born on day 2, by reference\n" if name == "C" else "0|*, Left wins, by optimized\n"
+        tap.ok(status == 0 and out == said, "and it runs", out)
+        status, out = run("readelf", "-d", binary)
+        tap.ok("[libgifthorse.so.0]" in out, "by the library's name with its version", out)
     status, out = run("nm", "-D", "--defined-only", os.path.join(library, "libgifthorse.so"))
     others = [n for n in re.findall(r" [A-Z] (\w+)$", out, re.M) if not n.startswith("gh_")]
-    tap.ok(status == 0 and "gh_store_new" in out and not others, "which shows no names but its own", str(others))
+    tap.ok(status == 0 and "gh_store_new" in out and not others, "the library shows no names but its own", str(others))
 
 
 def test_headers(root, flags):
-    include = os.path.dirname(find(root, "engines.h")[0])
-    for folder, _, files in os.walk(include):
-        for name in sorted(f for f in files if f.endswith(".h")):
-            header = os.path.relpath(os.path.join(folder, name), include)
-            status, out = run(*COMPILER, "-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", *flags, "-include", header, "-x", "c", "/dev/null")
-            tap.ok(status == 0, f"{header} needs no other header before it", out)
+    include = os.path.dirname(find(root, "gifthorse-engine.h")[0])
+    headers = [os.path.join(folder, name) for folder, _, files in os.walk(include) for name in files if name.endswith(".h")]
+    tap.ok(len(headers) > 10, "headers are installed", str(headers))
+    for language, (compilers, standards, end) in LANGUAGES.items():
+        sources = []
+        for i, header in enumerate(headers):
+            sources.append(os.path.join(SCRATCH, f"alone-{i}{end}"))
+            with open(sources[-1], "w") as f:
+                f.write(f'#include "{header}"\n')
+        for compiler in compilers:
+            if not shutil.which(compiler):
+                tap.skip(f"headers in {language}", f"there is no {compiler}")
+                continue
+            for standard in standards:
+                status, out = run(compiler, f"-std={standard}", *STRICT, "-fsyntax-only", *flags, *sources)
+                tap.ok(status == 0, f"each header alone serves {standard}, by {compiler}", out)
 
 
-with tempfile.TemporaryDirectory() as root:
-    status, out = run(MESON, "install", "-C", BUILD, "--no-rebuild", DESTDIR=root)
-    if tap.ok(status == 0, "it is installed", out):
-        test_program(root)
-        test_plugin(root)
-        packages = os.path.dirname(find(root, "gifthorse.pc")[0])
-        status, out = run("pkg-config", "--cflags", "--libs", "gifthorse", PKG_CONFIG_PATH=packages, PKG_CONFIG_SYSROOT_DIR=root)
-        if tap.ok(status == 0, "pkg-config knows it", out):
-            flags = shlex.split(out)
-            test_headers(root, [flag for flag in flags if flag.startswith("-I")])
-            test_library(root, flags)
+def test_installed(root):
+    test_program(root)
+    test_documents(root)
+    test_plugin(root)
+    packages = os.path.dirname(find(root, "gifthorse.pc")[0])
+    status, out = run("pkg-config", "--cflags", "--libs", "gifthorse", PKG_CONFIG_PATH=packages, PKG_CONFIG_SYSROOT_DIR=root,
+                      PKG_CONFIG_ALLOW_SYSTEM_LIBS="1")
+    if tap.ok(status == 0, "pkg-config knows it", out):
+        flags = shlex.split(out)
+        test_headers(root, [flag for flag in flags if flag.startswith("-I")])
+        test_libraries(root, flags)
+
+
+with tempfile.TemporaryDirectory() as SCRATCH:
+    if os.path.isdir(os.path.join(BUILD, "meson-private")):
+        root = os.path.join(SCRATCH, "root")
+        status, out = run(MESON, "install", "-C", BUILD, "--no-rebuild", DESTDIR=root)
+        if tap.ok(status == 0, "it is installed", out):
+            test_installed(root)
+    else:
+        test_installed(os.path.abspath(BUILD))
 tap.done()

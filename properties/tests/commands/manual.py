@@ -1,6 +1,6 @@
-"""The man page: free of mistakes, and with every command and option that the program tells.
+"""The man pages: free of mistakes, and the program's own with every command and option that it tells.
 
-usage: manual.py GIFTHORSE PAGE. Speaks TAP.
+usage: manual.py GIFTHORSE PAGE OTHER_PAGE.... Speaks TAP.
 """
 
 import os
@@ -12,10 +12,10 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 import tap
 
-GIFTHORSE, PAGE = map(os.path.abspath, sys.argv[1:3])
+GIFTHORSE, PAGE, *OTHERS = map(os.path.abspath, sys.argv[1:])
 LINTERS = {
-    "man": ["man", "--warnings", "-E", "UTF-8", "-l", PAGE],
-    "mandoc": ["mandoc", "-Tlint", "-W", "warning", PAGE],
+    "man": ["man", "--warnings", "-E", "UTF-8", "-l"],
+    "mandoc": ["mandoc", "-Tlint", "-W", "warning"],
 }
 
 
@@ -28,9 +28,10 @@ def test_lint():
         if not shutil.which(name):
             tap.skip(name, f"there is no {name}")
             continue
-        done = subprocess.run(words, capture_output=True, text=True, env=dict(os.environ, MANROFFOPT=""))
-        wrong = done.stderr if name == "man" else done.stdout
-        tap.ok(done.returncode == 0 and not wrong, f"{name} finds nothing wrong", wrong)
+        for page in PAGE, *OTHERS:
+            done = subprocess.run([*words, page], capture_output=True, text=True, env=dict(os.environ, MANROFFOPT=""))
+            wrong = done.stderr if name == "man" else done.stdout
+            tap.ok(done.returncode == 0 and not wrong, f"{name} finds nothing wrong in {os.path.basename(page)}", wrong)
 
 
 def test_contents():
