@@ -84,7 +84,8 @@ static bool run_left (running *r, double seconds, gh_summary *summary, int *stat
                         .count = r->count,
                         .jobs = c->asked.jobs,
                         .seconds = seconds,
-                        .passes = c->run.passes};
+                        .passes = c->run.passes,
+                        .fragile = c->run.most_failures > 0};
   gh_listener const listener = {started, decided, progress, r};
   *status = GH_EXIT_USAGE;
   if (!gh_run_theorems (&plan, &listener, summary))

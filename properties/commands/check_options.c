@@ -58,8 +58,8 @@ static const char help[] =
     "                     one run of the JSON of all shards\n" GH_LIMIT_HELP
     "  --timeout S        what an engine may take for one answer; 5 by default\n"
     "  --memory M         MiB that an engine may take; 4096 by default, 0: no limit\n"
-    "  --max-failures N   end when so many theorems fail; what was run until then depends on the "
-    "pace\n"
+    "  --max-failures N   end when so many theorems fail, or the check crashes; what was run "
+    "until then\n                     depends on the pace\n"
     "  --all              show every theorem that fails, not only every fault\n"
     "  --verbose          show every theorem, with its cases\n"
     "  --quiet            show no progress\n\n"

@@ -169,6 +169,7 @@ static void note_crash (run *r, const gh_worker *w, const gh_news *news)
     return;
   snprintf (r->summary->crash, sizeof r->summary->crash, "%s: %.200s",
             r->plan->work.theorems[w->deal.theorems[w->watch->piece]]->name, news->error);
+  r->summary->enough |= r->plan->fragile;
 }
 
 /* A worker died over one theorem of what it was dealt: that one goes on without the case, the

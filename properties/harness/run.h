@@ -31,6 +31,7 @@ typedef struct gh_plan {
   unsigned jobs;   /* workers; 0: as many as there are cores, at most 4 with an engine of others */
   double seconds;  /* for the whole run; 0: no limit */
   unsigned passes; /* to be made; 0: all */
+  bool fragile;    /* the run ends when a worker crashes */
 } gh_plan;
 
 typedef struct gh_summary {

@@ -103,7 +103,8 @@ static bool run_all (const gh_theorem *const *which, size_t count, unsigned jobs
                      gh_summary *summary)
 {
   gh_options const options = GH_DEFAULT_OPTIONS;
-  gh_plan const plan = {{which, &options, open_reference, NULL}, count, jobs, 0, 0};
+  gh_plan const plan = {
+      .work = {which, &options, open_reference, NULL}, .count = count, .jobs = jobs};
   gh_listener const listener = {started, decided, progress, NULL};
   memset (results, 0, sizeof results);
   memset (times, 0, sizeof times);
