@@ -66,7 +66,7 @@ class Facts:
         self.rows = self.read_rows()
         self.theorems = {theorem["name"]: theorem for theorem in run["theorems"]}
         self.match_theorems()
-        self.matrix = load_kills().Matrix(program)
+        self.matrix = self.read_matrix()
         self.kills = collections.defaultdict(list)  # canaries by theorem, in their order
         for canary in self.matrix.canaries:
             for name in self.killers(canary):
@@ -94,6 +94,12 @@ class Facts:
         for theorem in self.theorems.values():
             for name in theorem["ids"]:
                 rows[name].theorems.append(theorem)
+
+    def read_matrix(self):
+        try:
+            return load_kills().Matrix(self.program)
+        except KeyError as error:
+            raise Refused(f"{self.program}: found a theorem that the source has not, {error}; build it first") from None
 
     def killers(self, canary):
         """The theorems that kill it, in the order of the ledger."""

@@ -46,7 +46,7 @@ class Page(html.parser.HTMLParser):
 
 
 def site(folder, *words):
-    done = subprocess.run([SITE, "--program", GIFTHORSE, *words, folder], capture_output=True, text=True)
+    done = subprocess.run([SITE, "--program", GIFTHORSE, folder, *words], capture_output=True, text=True)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -58,7 +58,7 @@ def make(work):
     for name, title in (("night/report.html", " by night"), ("lcov/index.html", "")):
         (work / name).parent.mkdir()
         (work / name).write_text(OTHERS.format(title))
-    given = ("--run", runs[0], "--runs", runs[1], "--night", work / "night", "--coverage", work / "lcov")
+    given = ("--run", runs[0], runs[1], "--night", work / "night", "--coverage", work / "lcov")
     return [(site(work / "site", *given)) for _ in range(2)][1]
 
 
