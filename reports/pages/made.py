@@ -10,7 +10,7 @@ from pages.start import verdict_of
 
 def with_way_back(page, home):
     """The words that such a page begins with lead to the first page of the site."""
-    return page.replace("<h1>Gift Horse", f'<h1><a href="{home}">Gift Horse</a>', 1)
+    return page.replace("<h1>Gift Horse", f'<h1><a href="{home}" style="color: inherit">Gift Horse</a>', 1)
 
 
 def read_night(state):
