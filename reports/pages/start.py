@@ -14,7 +14,7 @@ STATES = {  # words and style of each state of a row
     "theory": ("theorems in C", "holds"),
     "erratum": ("errata", "known"),
     "pending": ("later", "none"),
-    "no": ("not covered", "none"),
+    "no": ("no finite check", "none"),
     "broken": ("broken", "fails"),
 }
 
