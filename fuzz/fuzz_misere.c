@@ -7,8 +7,8 @@
    code, whose simplest form and being tame are found without a form, too. G is the last game, T the
    one before it. */
 #include "finding.h"
-#include "form/numeral.h"
 #include "form/measure.h"
+#include "form/numeral.h"
 #include "fuzz.h"
 #include "heap/form.h"
 #include "optimized/misere/heaps.h"

@@ -34,7 +34,7 @@
 #include <unistd.h>
 
 #define MOST_INPUT 60000 /* fits into a pipe */
-#define LARGE_MOVES 50  /* of the games that are answered */
+#define LARGE_MOVES 50   /* of the games that are answered */
 
 static const char greeting_command[] =
     "echo gifthorse 1 stranger outcome compare negate add subtract canonical birthday let";

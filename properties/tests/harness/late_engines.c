@@ -127,8 +127,7 @@ static void rounds (void)
   } rows[] = {{"TT-1 all position X of 1000: X <= 1000", GH_HOLDS, 1001, 25},
               {"TT-1 some position X of 1000: X = 20", GH_HOLDS, 1001, 25},
               {"TT-1 not all position X of 1000: not X = 20", GH_HOLDS, 1001, 25},
-              {"TT-1 all position X of 30: all position Y of 30: X + Y >= 0",
-               GH_HOLDS, 2000, 100},
+              {"TT-1 all position X of 30: all position Y of 30: X + Y >= 0", GH_HOLDS, 2000, 100},
               {"TT-1 all position X of {999|} + 1: X <= 999", GH_FAILS, 4000, 200}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     gh_result result;
