@@ -3,6 +3,7 @@
 #include "harness/domain.h"
 #include "harness/limits.h"
 #include "output/faults.h"
+#include "output/json_memory.h"
 #include "output/parts.h"
 
 #include <ctype.h>
@@ -183,8 +184,9 @@ json_t *gh_document_end (gh_report *r, const gh_ending *ending)
 /* The text is made before any of it is written: no memory leaves nothing half written. */
 bool gh_document_write (FILE *out, const json_t *run)
 {
+  gh_json_watch (); /* jansson passes over a key for which memory is short */
   char *const text = json_dumps (run, JSON_INDENT (1) | JSON_REAL_PRECISION (12));
-  bool const made = text != NULL;
+  bool const made = text && !gh_json_was_short ();
   if (made)
     fprintf (out, "%s\n", text);
   free (text);
