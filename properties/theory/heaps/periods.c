@@ -76,7 +76,9 @@ THEOREM (values_suffice)
   uint32_t const further = gh_choose (t, 400);
   size_t i, p;
   heap_values (&code, values, KNOWN);
-  gh_assume (t, find_period (values, MOST_WINDOW, code.places, &i, &p) && p > 0);
+  gh_assume (t, find_period (values, MOST_WINDOW, code.places, &i, &p));
+  if (p == 0)
+    gh_broken ("values_suffice", "p", "a period is 1 or more");
   size_t const count = i + 2 * p + code.places, n = i + count + further;
   for (size_t k = 0; k < count; k++)
     window[k] = asked_value (t, &code, i + k);
