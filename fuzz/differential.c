@@ -7,7 +7,6 @@
 #include "fuzz.h"
 #include "harness/generate.h"
 #include "harness/natural.h"
-#include "mutate.h"
 #include "theory/theory.h"
 
 #include <stdio.h>
@@ -142,7 +141,6 @@ void fuzz_one (const uint8_t *data, size_t size)
     open_all ();
   size_t const count = size < MOST_BYTES ? size : MOST_BYTES;
   gh_runner_bytes (fuzz.runner, &fuzz.theorem, data, count, &result);
-  mutate_remember (data, count, 0, gh_runner_choices (fuzz.runner));
   if (result.verdict == GH_FAILS)
     report_case (fuzz.runner, fuzz.spec, &fuzz.theorem, &result);
 }

@@ -3,7 +3,6 @@
 #include "commands/library.h"
 #include "finding.h"
 #include "fuzz.h"
-#include "mutate.h"
 #include "plugin/plugin.h"
 
 #include <stdio.h>
@@ -164,7 +163,6 @@ void fuzz_one (const uint8_t *data, size_t size)
   const gh_theorem *const theorem = fuzz.theorems[chosen];
   gh_runner_bytes (fuzz.runner, theorem, data + named, count, &result);
   count_meaning (chosen, &result);
-  mutate_remember (data, named + count, 4, gh_runner_choices (fuzz.runner));
   if (result.verdict == GH_FAILS)
     report_case (fuzz.runner, fuzz.spec, theorem, &result);
 }

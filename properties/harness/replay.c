@@ -95,8 +95,3 @@ void gh_runner_bytes (gh_runner *r, const gh_theorem *theorem, const uint8_t *by
   run_single (r, theorem, &it, result);
   r->failure = &result->failure;
 }
-
-const gh_choices *gh_runner_choices (const gh_runner *runner)
-{
-  return &runner->choices;
-}

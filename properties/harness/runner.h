@@ -121,9 +121,6 @@ bool gh_runner_repeat (gh_runner *runner, const gh_theorem *theorem, size_t doma
 void gh_runner_bytes (gh_runner *runner, const gh_theorem *theorem, const uint8_t *bytes,
                       size_t count, gh_result *result);
 
-/* What the case that was run last drew. */
-const gh_choices *gh_runner_choices (const gh_runner *runner);
-
 /* Right after a case of gh_runner_bytes failed: its result then describes the smallest case that is
    found to fail at the same step. */
 void gh_runner_shrink (gh_runner *runner);
