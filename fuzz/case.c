@@ -6,15 +6,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whether the file that GIFTHORSE_KNOWN names has the line. */
-static bool is_known (const char *line)
+/* The file that GIFTHORSE_KNOWN names; NULL: it names none. */
+static FILE *open_known (void)
 {
   const char *const path = getenv ("GIFTHORSE_KNOWN");
   FILE *const file = path ? fopen (path, "r") : NULL;
-  char known[1000];
-  bool found = false;
   if (path && !file)
     no_start ("GIFTHORSE_KNOWN names no file that can be read");
+  return file;
+}
+
+void need_known (void)
+{
+  FILE *const file = open_known ();
+  if (file)
+    fclose (file);
+}
+
+/* Whether that file has the line. */
+static bool is_known (const char *line)
+{
+  FILE *const file = open_known ();
+  char known[1000];
+  bool found = false;
   while (file && !found && fgets (known, sizeof known, file)) {
     known[strcspn (known, "\n")] = 0;
     found = !strcmp (known, line);

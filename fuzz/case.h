@@ -4,6 +4,9 @@
 
 #include "harness/runner.h"
 
+/* Before the first case: a target does not start when the file of known findings cannot be read. */
+void need_known (void);
+
 /* Print the theorem and the step that failed, make the case that the runner has just run smaller,
    print it as `gifthorse check --replay` reads it, and abort. Nothing happens when it is known:
    GIFTHORSE_KNOWN in the environment names a file with findings that are passed over, one a line,

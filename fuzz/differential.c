@@ -118,6 +118,7 @@ static void open_all (void)
   fuzz.library = gh_library_open (error, sizeof error);
   if (!fuzz.library)
     no_start (error);
+  need_known ();
   fuzz.spec = getenv ("GIFTHORSE_ENGINE");
   if (!fuzz.spec)
     fuzz.spec = "optimized";

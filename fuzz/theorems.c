@@ -87,6 +87,7 @@ static void open_all (void)
   if (!fuzz.library)
     no_start (error);
   open_engines ();
+  need_known ();
   fuzz.runner = gh_runner_new (fuzz.engine, fuzz.second, &options);
   if (!fuzz.runner)
     no_start ("out of memory");
