@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <math.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -162,10 +161,9 @@ static void leave_out (run *r, size_t theorem, const gh_watch *watch)
       st->lost && !r->plan->work.theorems[theorem]->domains[st->lost_domain].random;
 }
 
-/* Who kills a process, for want of memory mostly, says nothing of what it did. */
 static void note_crash (run *r, const gh_worker *w, const gh_news *news)
 {
-  if (!w->busy || !news->signal || news->signal == SIGKILL || *r->summary->crash)
+  if (!w->busy || !news->crashed || *r->summary->crash)
     return;
   snprintf (r->summary->crash, sizeof r->summary->crash, "%s: %.200s",
             r->plan->work.theorems[w->deal.theorems[w->watch->piece]]->name, news->error);

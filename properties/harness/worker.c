@@ -269,7 +269,9 @@ void gh_worker_hear (gh_worker *w, gh_news *news)
   kill (w->pid, SIGKILL);
   while (waitpid (w->pid, &status, 0) < 0 && errno == EINTR)
     continue;
-  news->signal = WIFSIGNALED (status) ? WTERMSIG (status) : 0;
+  news->crashed = WIFSIGNALED (status) ? WTERMSIG (status) != SIGKILL /* who kills lacks memory */
+                                       : WEXITSTATUS (status) != GH_EXIT_NO_MEMORY &&
+                                             WEXITSTATUS (status) != EXIT_STUCK;
   say_how (status, news->error, sizeof news->error);
   w->pid = 0;
 }

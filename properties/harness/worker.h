@@ -38,7 +38,7 @@ typedef struct gh_news {
   gh_news_kind kind;
   size_t piece;
   uint64_t faults; /* of its engine, since it was opened */
-  int signal;      /* that ended it, once it is gone; 0: none */
+  bool crashed;    /* it is gone by a fault, not for want of memory or time */
   union {
     gh_introduction introduction;
     gh_standing standing;
