@@ -3,7 +3,7 @@
 #include "form/halt.h"
 #include "form/show.h"
 #include "harness/domain.h"
-#include "output/parts.h"
+#include "output/document/parts.h"
 
 #include "language/claim.h"
 #include "language/claims.h"

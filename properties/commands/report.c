@@ -1,11 +1,11 @@
 #include "commands/command.h"
 #include "commands/save.h"
-#include "output/difference.h"
-#include "output/document.h"
-#include "output/json_memory.h"
-#include "output/merge.h"
-#include "output/page.h"
-#include "output/schema.h"
+#include "output/document/difference.h"
+#include "output/document/document.h"
+#include "output/document/json_memory.h"
+#include "output/document/merge.h"
+#include "output/document/schema.h"
+#include "output/page/page.h"
 #include "output/summary.h"
 
 #include <errno.h>

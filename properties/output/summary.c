@@ -1,8 +1,8 @@
 #include "output/summary.h"
+#include "output/document/members.h"
+#include "output/document/totals.h"
 #include "output/faults.h"
 #include "output/listed.h"
-#include "output/members.h"
-#include "output/totals.h"
 
 #include <string.h>
 

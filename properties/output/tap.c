@@ -1,7 +1,7 @@
 /* Results in the Test Anything Protocol, for meson and others. */
 #include "form/halt.h"
 #include "harness/domain.h"
-#include "output/totals.h"
+#include "output/document/totals.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@ from pages.facts import SOURCE, VERDICTS
 from pages.frame import escape, link, number, scroll
 
 # What a source is called, as on the page of `gifthorse report`.
-NAMES = dict(re.findall(r'^    \{"(\w+)", "(.*?)", ".*?"\},$', (SOURCE / "properties/output/page_theorems.c").read_text(), re.M))
+NAMES = dict(re.findall(r'^    \{"(\w+)", "(.*?)", ".*?"\},$', (SOURCE / "properties/output/page/theorems.c").read_text(), re.M))
 NAMES = {short: name.replace("\\u00e8", "\u00e8") for short, name in NAMES.items()}
 STATES = {  # words and style of each state of a row
     "claim": ("claims", "holds"),

@@ -1,0 +1,134 @@
+#include "commands/check/checking.h"
+#include "commands/command.h"
+#include "form/halt.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- engines --------------------------------------------------------------------------------- */
+
+bool gh_checking_open (void *context, gh_engine **engine, gh_engine **second, char *error,
+                       size_t size)
+{
+  const gh_checking *const c = context;
+  const char *const against = c->asked.against ? c->asked.against : "reference";
+  *engine = gh_library_engine (c->asked.engine, &c->asked.engine_options, error, size);
+  if (!*engine)
+    return false;
+  bool const itself = !c->asked.against && (*engine)->builtin && !strcmp ((*engine)->name, against);
+  if (itself || !strcmp (against, "none"))
+    return true;
+  *second = gh_library_engine (against, &c->asked.engine_options, error, size);
+  return *second != NULL;
+}
+
+bool gh_is_bad (const gh_result *result)
+{
+  return result->verdict == GH_FAILS || result->verdict == GH_VACUOUS;
+}
+
+/* ---- what comes ------------------------------------------------------------------------------ */
+
+void gh_checking_start (gh_checking *c, const gh_introduction *engine)
+{
+  if (c->run.name)
+    return;
+  c->introduction = *engine;
+  c->run.name = c->introduction.name;
+  c->run.against = *c->introduction.against ? c->introduction.against : NULL;
+  c->run.unknown = c->introduction.unknown;
+  c->report.terminal = isatty (STDERR_FILENO);
+  c->report.start (&c->report, &c->run);
+  if (c->run.deep && c->run.seconds <= 0 && !c->run.passes && !c->run.quiet)
+    fputs (
+        "a deep run may take hours; how long is told after three passes, and --time T bounds it\n",
+        stderr);
+}
+
+bool gh_checking_decide (gh_checking *c, size_t theorem, const gh_result *result)
+{
+  bool const bad = gh_is_bad (result), named = gh_known_has (&c->known, c->theorems[theorem]);
+  gh_result *const kept = &c->results[theorem];
+  *kept = *result;
+  kept->known = bad && named;
+  kept->mended = result->verdict == GH_HOLDS && !result->cut_short && named;
+  c->decided[theorem] = true;
+  c->failures += bad && !named;
+  if (bad && c->report.found)
+    c->report.found (&c->report, c->theorems[theorem], kept);
+  for (; c->shown < c->count && c->decided[c->shown]; c->shown++)
+    c->report.add (&c->report, c->theorems[c->shown], &c->results[c->shown]);
+  return !c->run.most_failures || c->failures < c->run.most_failures;
+}
+
+/* ---- the end --------------------------------------------------------------------------------- */
+
+/* Whether other shards have theorems for this engine, so that it is no fault if this one has none.
+ */
+static bool others_apply (const gh_checking *c)
+{
+  bool applies = false;
+  for (size_t i = c->count; i < c->run.shard.theorems && !applies; i++)
+    applies = gh_applies (c->introduction.abilities, c->introduction.builtin, c->theorems[i]);
+  return applies;
+}
+
+/* Why not, by the first theorem that was asked. */
+static int nothing_decided (const gh_checking *c)
+{
+  for (size_t i = 0; i < c->count; i++)
+    if (c->results[i].verdict == GH_INCONCLUSIVE)
+      return gh_usage ("nothing was decided: %s: %s", c->theorems[i]->name, c->results[i].reason);
+  if (others_apply (c))
+    return GH_EXIT_HOLDS;
+  if (*c->run.unknown)
+    return gh_usage (
+        "nothing was decided: words of the engine's greeting that mean nothing here: %s",
+        c->run.unknown);
+  return gh_usage ("nothing was decided: the engine can be asked nothing that a theorem needs");
+}
+
+static int verdict_of (const gh_checking *c, const gh_summary *summary)
+{
+  const gh_report *const r = &c->report;
+  size_t const bad = r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS];
+  if (summary->halted && summary->halted != GH_HALT_DEADLINE)
+    return GH_EXIT_SIGNAL + summary->halted;
+  if (r->failed)
+    return GH_EXIT_USAGE;
+  if (bad > r->known)
+    return r->carries_verdict ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
+  if (bad + r->verdicts[GH_HOLDS])
+    return GH_EXIT_HOLDS;
+  return nothing_decided (c);
+}
+
+/* What ended a process of the check is a fault of this program, and is not passed over. */
+static int status_of (const gh_checking *c, const gh_summary *summary)
+{
+  int const status = verdict_of (c, summary);
+  if (!*summary->crash)
+    return status;
+  gh_usage ("a process of this check crashed, by a fault of its own or of an engine in it: %s",
+            summary->crash);
+  return status == GH_EXIT_HOLDS ? GH_EXIT_USAGE : status;
+}
+
+int gh_checking_end (gh_checking *c, const gh_summary *summary)
+{
+  gh_groups groups;
+  const gh_failure **const failures = calloc (c->count + 1, sizeof *failures);
+  for (size_t i = 0; i < c->count && failures; i++)
+    if (gh_is_bad (&c->results[i]) && !c->results[i].known)
+      failures[i] = &c->results[i].failure;
+  bool const good = failures && gh_group (failures, c->count, &groups);
+  free (failures);
+  if (!good)
+    return gh_usage ("out of memory");
+  gh_ending const ending = {summary, c->theorems, c->results, c->count, &groups};
+  c->report.end (&c->report, &ending);
+  gh_groups_free (&groups);
+  return status_of (c, summary);
+}

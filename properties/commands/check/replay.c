@@ -1,0 +1,128 @@
+#include "commands/check/replay.h"
+#include "commands/command.h"
+#include "form/halt.h"
+#include "harness/values.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What an engine lied into being false is its failure. */
+void gh_replay_turn (const gh_theorem *theorem, gh_result *result)
+{
+  const gh_failure *const f = &result->failure;
+  if (result->verdict != GH_FAILS || strcmp (f->step, GH_STATEMENT_FALSE) != 0)
+    return;
+  if (theorem->exists ||
+      (theorem->expected && (!f->wrongs || !strcmp (f->counterexample, theorem->expected))))
+    result->verdict = GH_HOLDS;
+}
+
+/* Marks the place in all the words of --replay. */
+static void usage_in_replay (const gh_checking *c, const char *words, const gh_error *wrong)
+{
+  gh_error error = *wrong;
+  gh_error_set_place (&error, c->asked.replay, gh_error_place (wrong, words));
+  gh_usage_at (c->asked.replay, &error);
+}
+
+/* "case 2/173": the 173rd case of the second domain. */
+static bool replay_number (gh_runner *runner, const gh_theorem *theorem, const char *words,
+                           gh_result *result)
+{
+  size_t domain;
+  unsigned long long number;
+  int end = 0;
+  bool const read = sscanf (words, "case %zu/%llu%n", &domain, &number, &end) == 2 && !words[end];
+  if (read && gh_runner_repeat (runner, theorem, domain, number, result))
+    return true;
+  gh_usage ("--replay: found '%s', expected case DOMAIN/NUMBER of random cases that %s has", words,
+            theorem->name);
+  return false;
+}
+
+gh_replayed gh_replay_values (gh_runner *runner, const gh_theorem *theorem, const char *words,
+                              gh_result *result, gh_error *error)
+{
+  gh_values r = {.store = gh_store_new (NULL, NULL), .text = words};
+  gh_replayed came = GH_REPLAYED;
+  if (!r.store)
+    came = GH_NO_ROOM;
+  else if (gh_try (r.store, gh_read_values, &r) != GH_OK) {
+    *error = r.error;
+    gh_error_set_place (error, words, gh_error_place (&r.error, r.from));
+    came = GH_NO_VALUES;
+  } else if (!gh_runner_replay (runner, theorem, r.given, r.count, r.choices, r.choice_count,
+                                result))
+    came = GH_OTHER_VALUES;
+  gh_store_free (r.store);
+  return came;
+}
+
+static bool replay_values (const gh_checking *c, gh_runner *runner, const gh_theorem *theorem,
+                           const char *words, gh_result *result)
+{
+  gh_error error;
+  switch (gh_replay_values (runner, theorem, words, result, &error)) {
+  case GH_REPLAYED: return true;
+  case GH_NO_ROOM: gh_usage ("out of memory"); break;
+  case GH_NO_VALUES: usage_in_replay (c, words, &error); break;
+  case GH_OTHER_VALUES: gh_usage ("--replay: %s: %s", theorem->name, result->reason);
+  }
+  return false;
+}
+
+static int run_replay (gh_checking *c, gh_runner *runner)
+{
+  const gh_registry *const registry = gh_library_registry (c->library);
+  size_t const name = strcspn (c->asked.replay, " ");
+  const char *const words = c->asked.replay + name + strspn (c->asked.replay + name, " ");
+  const gh_theorem *theorem = NULL;
+  for (size_t i = 0; i < registry->count && !theorem; i++)
+    if (strlen (registry->theorems[i].name) == name &&
+        !memcmp (registry->theorems[i].name, c->asked.replay, name))
+      theorem = &registry->theorems[i];
+  if (!theorem)
+    return gh_usage ("--replay: no theorem '%.*s'; see `gifthorse list`", (int)name,
+                     c->asked.replay);
+  gh_result *const result = c->results = calloc (1, sizeof *result);
+  c->theorems = calloc (1, sizeof *c->theorems);
+  if (!result || !c->theorems)
+    return gh_usage ("out of memory");
+  c->theorems[0] = theorem;
+  c->count = 1;
+  if (!strncmp (words, "case ", 5) ? !replay_number (runner, theorem, words, result)
+                                   : !replay_values (c, runner, theorem, words, result))
+    return GH_EXIT_USAGE;
+  gh_summary const summary = {.halted = gh_halted (), .passes = GH_PASSES};
+  c->run.theorems = 1;
+  c->run.verbose = true;
+  c->report.start (&c->report, &c->run);
+  gh_replay_turn (theorem, result);
+  c->report.add (&c->report, theorem, result);
+  int const status = gh_checking_end (c, &summary);
+  return gh_is_bad (result) ? status : GH_EXIT_HOLDS;
+}
+
+int gh_check_replay (gh_checking *c)
+{
+  char error[1000] = "out of memory";
+  gh_engine *engine = NULL, *second = NULL;
+  gh_runner *runner = NULL;
+  int status = GH_EXIT_USAGE;
+  if (gh_checking_open (c, &engine, &second, error, sizeof error))
+    runner = gh_runner_new (engine, second, &c->asked.options);
+  if (runner) {
+    c->run.name = engine->name;
+    c->run.against = second ? second->name : NULL;
+    c->run.unknown = "";
+    status = run_replay (c, runner);
+  } else
+    gh_usage ("%s: %s", c->asked.engine, error);
+  gh_runner_free (runner);
+  if (second)
+    second->close (second);
+  if (engine)
+    engine->close (engine);
+  return status;
+}

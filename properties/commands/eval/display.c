@@ -1,0 +1,220 @@
+#include "commands/eval/display.h"
+#include "form/genus.h"
+#include "form/measure.h"
+#include "form/notation.h"
+#include "form/show.h"
+#include "harness/catalog.h"
+#include "reference/reference.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+static void line (const char *title, const char *text)
+{
+  printf ("%-13s %s\n", title, text);
+}
+
+#define SHOWN 480 /* bytes of a text, unless all of it is wanted */
+
+/* What is shown, and how. */
+typedef struct view {
+  gh_store *store;
+  bool all; /* long texts in full */
+} view;
+
+/* A long text without its middle. */
+static void print_long (const view *v, const char *title, const char *text)
+{
+  char shown[SHOWN + 1];
+  size_t const length = strlen (text);
+  line (title, v->all ? text : gh_show (text, length, shown, sizeof shown));
+  if (!v->all && length > SHOWN)
+    printf ("%-13s (%zu bytes; `gifthorse eval --all` shows all)\n", "", length);
+}
+
+static void print_form (const view *v, const char *title, gh_form form)
+{
+  print_long (v, title, gh_print (v->store, form, GH_STYLE_FULL));
+}
+
+/* A game is shown part by part, so that a limit which one part passes does not hide the others. */
+typedef void part (const view *v, gh_form form);
+
+static void part_form (const view *v, gh_form form)
+{
+  print_form (v, "form", form);
+}
+
+static void part_integer (const view *v, gh_form form)
+{
+  print_form (v, "integer", form);
+}
+
+static void part_genus (const view *v, gh_form form)
+{
+  line ("genus", gh_genus_print (v->store, form));
+}
+
+static void part_value (const view *v, gh_form form)
+{
+  print_form (v, "value", gh_canonical (v->store, form));
+}
+
+static void part_outcome (const view *v, gh_form form)
+{
+  static const char *const words[] = {"P: the second player wins; = 0", "L: Left wins; > 0",
+                                      "R: Right wins; < 0", "N: the first player wins; || 0"};
+  line ("outcome", words[gh_outcome_of (v->store, form, GH_NORMAL)]);
+}
+
+/* Of the value, when that is all small. */
+static void part_weight (const view *v, gh_form form)
+{
+  gh_form const value = gh_canonical (v->store, form);
+  gh_form const weight = value == GH_ZERO ? GH_NO_FORM : gh_atomic_weight (v->store, value);
+  if (weight != GH_NO_FORM)
+    print_form (v, "atomic weight", weight);
+}
+
+static void part_grundy (const view *v, gh_form form)
+{
+  gh_form const value = gh_grundy (v->store, form);
+  if (value != GH_NO_FORM)
+    print_form (v, "Grundy value", value);
+}
+
+/* A game whose stops are both 0 is infinitesimal (Theorem 5.5). */
+static void part_kind (const view *v, gh_form form)
+{
+  gh_form const left = gh_stop (v->store, form, GH_LEFT),
+                right = gh_stop (v->store, form, GH_RIGHT);
+  if (gh_number_of (v->store, form) != GH_NO_FORM)
+    line ("kind", "a number");
+  else if (left != right)
+    line ("kind", "hot");
+  else if (left != GH_ZERO)
+    line ("kind", "infinitesimally close to a number");
+  else
+    line ("kind", gh_is_of_sort (v->store, gh_canonical (v->store, form), GH_SORT_DICOTIC)
+                      ? "infinitesimal, all small"
+                      : "infinitesimal, not all small");
+}
+
+static void part_birthday (const view *v, gh_form form)
+{
+  char of_form[64];
+  gh_form const birthday = gh_form_birthday (v->store, form);
+  snprintf (of_form, sizeof of_form, "%s", gh_print (v->store, birthday, GH_STYLE_FULL));
+  gh_form const of_value = gh_form_birthday (v->store, gh_canonical (v->store, form));
+  printf ("%-13s %s, of the value %s\n", "birthday", of_form,
+          gh_print (v->store, of_value, GH_STYLE_FULL));
+}
+
+static void part_moves (const view *v, gh_form form)
+{
+  uint64_t const moves = gh_tree_moves (v->store, form);
+  if (moves == UINT64_MAX)
+    line ("moves", "more than 2^64 in the game tree");
+  else
+    printf ("%-13s %" PRIu64 " in the game tree\n", "moves", moves);
+}
+
+static void part_positions (const view *v, gh_form form)
+{
+  const gh_form *list;
+  printf ("%-13s %zu\n", "positions", gh_positions (v->store, form, &list));
+}
+
+typedef struct part_call {
+  part *print;
+  const view *view;
+  gh_form form;
+} part_call;
+
+static void run_part (void *argument)
+{
+  const part_call *const call = argument;
+  call->print (call->view, call->form);
+}
+
+typedef struct titled_part {
+  const char *title;
+  part *print;
+} titled_part;
+
+/* Limits are shown in place of what passes them. Others end it, or are to be told: these are
+   returned. */
+static gh_status print_part (titled_part p, const view *v, gh_form form)
+{
+  char buffer[100];
+  part_call call = {p.print, v, form};
+  gh_store_allow (v->store);
+  gh_status const status = gh_try (v->store, run_part, &call);
+  if (status && status != GH_HALTED)
+    printf ("%-13s not found: %s\n", p.title,
+            gh_status_text (v->store, status, buffer, sizeof buffer));
+  return status == GH_HALTED || status == GH_NO_MEMORY ? status : GH_OK;
+}
+
+static gh_status print_parts (const titled_part *parts, size_t count, const view *v, gh_form form)
+{
+  gh_status status = GH_OK;
+  for (size_t i = 0; i < count && status != GH_HALTED; i++) {
+    gh_status const one = print_part (parts[i], v, form);
+    status = one ? one : status;
+  }
+  return status;
+}
+
+static void part_thermograph (const view *v, gh_form form)
+{
+  gh_display_thermograph (v->store, form);
+}
+
+static void part_misere (const view *v, gh_form form)
+{
+  gh_display_misere (v->store, form);
+}
+
+#define SHORT_TREE 60 /* moves: the text of a larger form tells nothing */
+
+static void part_short_form (const view *v, gh_form form)
+{
+  if (gh_tree_moves (v->store, form) <= SHORT_TREE)
+    part_form (v, form);
+}
+
+gh_status gh_display_size (gh_store *store, gh_form form)
+{
+  static const titled_part parts[] = {{"form", part_short_form},
+                                      {"birthday", part_birthday},
+                                      {"moves", part_moves},
+                                      {"positions", part_positions}};
+  return print_parts (parts, sizeof parts / sizeof *parts, &(view){store, false}, form);
+}
+
+gh_status gh_display (gh_store *store, gh_value value, bool all)
+{
+  view const v = {store, all};
+  static const char *const outcomes[] = {"P", "L", "R", "N"};
+  static const titled_part integer = {"integer", part_integer}, genus = {"genus", part_genus};
+  static const titled_part parts[] = {{"form", part_form},
+                                      {"value", part_value},
+                                      {"outcome", part_outcome},
+                                      {"kind", part_kind},
+                                      {"thermograph", part_thermograph},
+                                      {"atomic weight", part_weight},
+                                      {"Grundy value", part_grundy},
+                                      {"birthday", part_birthday},
+                                      {"moves", part_moves},
+                                      {"positions", part_positions},
+                                      {"misere play", part_misere}};
+  switch (value.type) {
+  case GH_TRUTH: puts (value.truth ? "true" : "false"); return GH_OK;
+  case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return GH_OK;
+  case GH_GENUS: return print_part (genus, &v, value.form);
+  case GH_INTEGER: return print_part (integer, &v, value.form);
+  default: return print_parts (parts, sizeof parts / sizeof *parts, &v, value.form);
+  }
+}

@@ -1,0 +1,238 @@
+#include "commands/command.h"
+#include "commands/list/asked.h"
+#include "commands/list/search.h"
+#include "harness/domain.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: gifthorse list [OPTION...] [ID...] [WORDS...]\n\n"
+    "Shows the rows of the ledger with these ids, or how ids begin, or those in whose name or\n"
+    "statement all WORDS occur, or all: id, how the row is covered, its name, and the "
+    "statement.\n\n"
+    "  --missing        rows that are pending or broken; ids first, status 1 if one is broken\n"
+    "  --proofs         how the source proves the rows, in place of how they are covered: a "
+    "strategy,\n"
+    "                   transformation or algorithm, which is executed; a derivation; none; "
+    "pending\n"
+    "  --source SOURCE  of one source: SS, DN, BL, ON or PL\n"
+    "  --state STATE    claim, theory, erratum, no, pending or broken\n"
+    "  --theorems       the theorems that cover the rows, in place of the rows, and the cases\n"
+    "                   that are run\n"
+    "  --asks REQUESTS  the theorems that ask an engine for one of these, as number,mean, in place "
+    "of\n"
+    "                   the rows; `nothing`: the covered rows about which no engine is asked "
+    "anything,\n"
+    "                   and why, or with --theorems the theorems that ask for nothing\n"
+    "  --summary        only the numbers\n";
+
+typedef struct list {
+  bool missing, proofs, theorems, summary, asking;
+  gh_asked asked; /* if asking */
+  const char *source, *state;
+} list;
+
+static bool read_options (list *l, int argc, char **argv, int *status)
+{
+  static const struct option options[] = {
+      {"missing", no_argument, NULL, 'm'},
+      {"proofs", no_argument, NULL, 'p'},
+      {"source", required_argument, NULL, 's'},
+      {"state", required_argument, NULL, 't'},
+      {"theorems", no_argument, NULL, 'T'},
+      {"summary", no_argument, NULL, 'n'},
+      {"asks", required_argument, NULL, 'a'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
+  };
+  *status = GH_EXIT_USAGE;
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+    switch (option) {
+    case 'm': l->missing = true; break;
+    case 'p': l->proofs = true; break;
+    case 's': l->source = optarg; break;
+    case 't': l->state = optarg; break;
+    case 'T': l->theorems = true; break;
+    case 'n': l->summary = true; break;
+    case 'a':
+      l->asking = gh_asked_read ("--asks", optarg, &l->asked);
+      if (!l->asking)
+        return false;
+      break;
+    case 'h':
+      fputs (help, stdout);
+      *status = 0;
+      return false;
+    default: return gh_usage_misspelt (option, argv, options), false;
+    }
+  if (l->asking && (l->missing || l->proofs || l->state))
+    return gh_usage ("--asks is about theorems; rows are told without it"), false;
+  for (size_t i = 0; l->state && strcmp (l->state, gh_row_state_words[i]);)
+    if (++i == GH_ROW_STATES)
+      return gh_usage ("--state: no state '%s'; see `gifthorse list --help`", l->state), false;
+  return true;
+}
+
+static bool of_source (const char *id, const char *source)
+{
+  size_t const prefix = strlen (source);
+  return !strncmp (id, source, prefix) && id[prefix] == '-';
+}
+
+static bool chosen (const list *l, const gh_row *row, const gh_search *search)
+{
+  if (l->source && !of_source (row->id, l->source))
+    return false;
+  if (l->state && strcmp (l->state, gh_row_state_words[row->state]))
+    return false;
+  if (l->missing && row->state != GH_ROW_PENDING && row->state != GH_ROW_BROKEN)
+    return false;
+  return gh_search_finds_row (search, row);
+}
+
+static void print_theorem (const gh_theorem *t)
+{
+  char domains[GH_MOST_DOMAINS * GH_DOMAIN_TEXT];
+  gh_domains_words (t, NULL, domains, sizeof domains);
+  bool const falls = t->expected && *t->expected;
+  printf ("%-14s %-16s %s%s%s%s\n%-31s (%s)\n", t->name, t->place, t->statement,
+          falls ? "   [smallest " : "", falls ? t->expected : "", falls ? "]" : "", "", domains);
+}
+
+static void print_theorems (const gh_registry *registry, const gh_row *row)
+{
+  gh_theorem const as_theorem = {.ids = row->id};
+  for (size_t i = 0; i < registry->count; i++) {
+    const gh_theorem *const t = &registry->theorems[i];
+    size_t const first = strcspn (t->ids, " ");
+    if (strlen (row->id) == first && gh_theorem_matches (&as_theorem, row->id) &&
+        !memcmp (t->ids, row->id, first))
+      print_theorem (t);
+  }
+}
+
+static void print_row (const list *l, const gh_row *row)
+{
+  int const width = l->proofs ? 22 : 8;
+  printf ("%-12s %-*s %s%s%s\n", row->id, width,
+          l->proofs ? gh_proof_sort_words[row->proof] : gh_row_state_words[row->state], row->name,
+          *row->name ? ". " : "", row->statement);
+  const char *const why = l->asking ? row->silent : l->proofs ? "" : row->note;
+  if (*why)
+    printf ("%-21s (%s)\n", "", why);
+}
+
+static void print_counts (size_t rows, const size_t *counts, const char *const *words, size_t count)
+{
+  printf ("%zu rows", rows);
+  for (size_t i = 0; i < count; i++)
+    if (counts[i])
+      printf (", %zu %s", counts[i], words[i]);
+  putchar ('\n');
+}
+
+/* Of each sort of proof that is executed, how many are. */
+static void print_executed (const size_t counts[GH_PROOF_SORTS])
+{
+  static const char *const words[] = {"strategies", "transformations", "algorithms"};
+  for (size_t i = GH_BY_STRATEGY; i <= GH_BY_ALGORITHM; i++) {
+    size_t const pending = counts[GH_BY_PENDING_STRATEGY + i];
+    printf ("%s%zu of %zu %s", i ? ", " : "executed: ", counts[i], counts[i] + pending, words[i]);
+  }
+  putchar ('\n');
+}
+
+static int print_rows (const list *l, const gh_library *library, const gh_search *search)
+{
+  const gh_ledger *const ledger = gh_library_ledger (library);
+  size_t counts[GH_ROW_STATES] = {0}, proofs[GH_PROOF_SORTS] = {0}, rows = 0;
+  for (size_t i = 0; i < ledger->count; i++) {
+    const gh_row *const row = &ledger->rows[i];
+    if (!chosen (l, row, search))
+      continue;
+    rows++;
+    counts[row->state]++;
+    proofs[row->proof]++;
+    if (l->theorems)
+      print_theorems (gh_library_registry (library), row);
+    else if (!l->summary)
+      print_row (l, row);
+  }
+  if (rows == 0 && !gh_search_is_empty (search))
+    return gh_usage ("none of the rows of the ledger that have this is as the options say");
+  if (!l->summary)
+    putchar ('\n');
+  if (l->proofs) {
+    print_counts (rows, proofs, gh_proof_sort_words, GH_PROOF_SORTS);
+    print_executed (proofs);
+  } else
+    print_counts (rows, counts, gh_row_state_words, GH_ROW_STATES);
+  return counts[GH_ROW_BROKEN] ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
+static int print_silent (const list *l, const gh_ledger *ledger, const gh_search *search)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < ledger->count; i++) {
+    const gh_row *const row = &ledger->rows[i];
+    if (!chosen (l, row, search) || !gh_row_is_silent (row))
+      continue;
+    count++;
+    if (!l->summary)
+      print_row (l, row);
+  }
+  printf ("%s%zu of %zu rows\n", l->summary ? "" : "\n", count, ledger->count);
+  return GH_EXIT_HOLDS;
+}
+
+static int print_asking (const list *l, const gh_registry *registry, const gh_search *search)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < registry->count; i++) {
+    const gh_theorem *const t = &registry->theorems[i];
+    if (!gh_asked_any (&l->asked, t) || !gh_search_finds (search, t) ||
+        (l->source && !of_source (t->ids, l->source)))
+      continue;
+    count++;
+    if (!l->summary)
+      print_theorem (t);
+  }
+  printf ("%s%zu of %zu theorems\n", l->summary ? "" : "\n", count, registry->count);
+  return GH_EXIT_HOLDS;
+}
+
+static int print (const list *l, const gh_library *library, const gh_search *search)
+{
+  const gh_ledger *const ledger = gh_library_ledger (library);
+  size_t of = 0;
+  while (l->source && of < ledger->count && !of_source (ledger->rows[of].id, l->source))
+    of++;
+  if (of == ledger->count)
+    return gh_usage ("--source: no source '%s'; see `gifthorse list --help`", l->source);
+  if (l->asking && !l->theorems && !l->asked.requests)
+    return print_silent (l, ledger, search);
+  return l->asking ? print_asking (l, gh_library_registry (library), search)
+                   : print_rows (l, library, search);
+}
+
+int gh_command_list (int argc, char **argv)
+{
+  char error[400];
+  list l = {0};
+  int status;
+  if (!read_options (&l, argc, argv, &status))
+    return status;
+  gh_library *const library = gh_library_open (error, sizeof error);
+  if (!library)
+    return gh_usage ("%s", error);
+  gh_library_set_depth (library, false);
+  gh_search search;
+  status = gh_search_begin (&search, library, argv + optind) ? print (&l, library, &search)
+                                                             : GH_EXIT_USAGE;
+  gh_search_end (&search);
+  gh_library_close (library);
+  return status;
+}

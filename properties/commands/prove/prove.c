@@ -1,0 +1,280 @@
+#include "commands/command.h"
+#include "commands/prove/heaps.h"
+#include "form/shape.h"
+#include "form/text.h"
+#include "harness/catalog.h"
+#include "language/claim.h"
+#include "language/heap_claims.h"
+#include "optimized/optimized.h"
+#include "proof/check_heaps.h"
+#include "proof/relations.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: gifthorse prove [OPTION...] CLAIM >FILE\n\n"
+    "Writes a certificate, which `gifthorse verify` and gifthorse-verify check, of a relation\n"
+    "between two sums of games, or of the canonical form of one:\n\n"
+    "  gifthorse prove '2.^ + * > 0'\n"
+    "  gifthorse prove 'domineering(4,4)'\n\n"
+    "The games are written out: what an engine would compute, as mean({1|0}), is refused, status "
+    "2.\n"
+    "Of a relation that does not hold it says so, status 1. A position is certified as the game\n"
+    "that is made of it: the kernel knows no board, and beside forms no heap.\n\n"
+    "Also of who wins a sum of games in misere play, which may be left out:\n\n"
+    "  gifthorse prove 'misere_outcome(grundysgame(50)) = P'\n\n"
+    "Also of what heaps under a code are worth together, which may be many or large, and of the\n"
+    "period that the values of single heaps have at last; what is not known may be left out:\n\n"
+    "  gifthorse prove 'grundy(octal(.77, 100, 1000000)) = 0'\n"
+    "  gifthorse prove 'period(.77)'\n\n"
+    "  --refute           where the relation does not hold, certify the one that does\n"
+    "  --day N            no CLAIM: compare all values born by day N, at most 3, with each "
+    "other\n"
+    "  --heaps N          find at most so many values of heaps, up to 16777216; 1048576 by "
+    "default\n" GH_LIMIT_HELP;
+
+/* The limits of a goal's sums. */
+#define MOST_GAMES 1000
+
+typedef struct proving {
+  gh_trial trial;
+  const gh_claim *claim; /* NULL: all values born by `day` */
+  unsigned day;
+  bool refute;
+  gh_canons *canons;
+  gh_misere *misere; /* NULL: in normal play */
+  gh_prover *prover;
+  gh_form games[2][MOST_GAMES];
+  size_t counts[2];
+  bool is_true;
+  gh_status status; /* of the table */
+  FILE *out;
+} proving;
+
+static void take_game (void *context, unsigned side, gh_form game)
+{
+  proving *const p = context;
+  if (side == 1 && gh_claim_sums (p->claim) == GH_ONE_SUM) { /* there stands its canonical form */
+    game = gh_negative (p->trial.store, game);
+    side = 0;
+  }
+  if (p->counts[side] == MOST_GAMES)
+    gh_fail (p->trial.store, GH_ABANDONED);
+  p->games[side][p->counts[side]++] = game;
+}
+
+/* The judgments of a claim, 0 if it does not say them. */
+static unsigned claimed_by (const gh_claim *claim)
+{
+  gh_outcome outcome;
+  switch (gh_claim_sums (claim)) {
+  case GH_TWO_SUMS: return gh_relation_judgments (gh_claim_relation (claim));
+  case GH_MISERE_SUM:
+    return gh_claim_outcome (claim, &outcome) ? gh_outcome_judgments (outcome) : 0;
+  default: return gh_relation_judgments (GH_EQ);
+  }
+}
+
+/* Of one sum the claim is that it equals its canonical form. */
+static void prove (void *argument)
+{
+  proving *const p = argument;
+  bool const canonical = gh_claim_sums (p->claim) == GH_ONE_SUM;
+  if (canonical)
+    p->games[1][p->counts[1]++] = gh_prover_canonical (p->prover, p->games[0], p->counts[0]);
+  gh_goal goal = {.left = p->games[0],
+                  .right = p->games[1],
+                  .left_count = p->counts[0],
+                  .right_count = p->counts[1],
+                  .canonical = canonical,
+                  .remark = gh_claim_has_position (p->claim)
+                                ? "positions stand here as the games that are made of them: the "
+                                  "kernel knows no board and no heap"
+                                : NULL};
+  p->is_true = gh_prover_decide (p->prover, &goal, claimed_by (p->claim), p->refute, p->out);
+}
+
+static void prove_claim (void *argument)
+{
+  proving *const p = argument;
+  gh_claim_terms (&p->trial, p->claim, take_game, p);
+  p->status = p->misere ? gh_misere_try (p->misere, prove, p) : gh_canons_try (p->canons, prove, p);
+}
+
+static void prove_day (void *argument)
+{
+  proving *const p = argument;
+  const gh_catalog *const values =
+      gh_catalog_of (p->trial.catalogs, GH_SET_VALUES, p->day, GH_SORT_GAME);
+  gh_prover_write_matrix (p->prover, values->forms, values->count, p->out);
+}
+
+static void try_day (void *argument)
+{
+  proving *const p = argument;
+  p->status = gh_canons_try (p->canons, prove_day, p);
+}
+
+/* ---- what is printed ------------------------------------------------------------------------- */
+
+static int complain (proving *p, gh_status status)
+{
+  char words[100];
+  if (gh_interrupted ())
+    return GH_EXIT_INTERRUPTED;
+  if (status == GH_ABANDONED || p->status == GH_ABANDONED)
+    return gh_usage ("prove: %s",
+                     *p->trial.required ? p->trial.required : "too large for a certificate");
+  if (status)
+    return gh_usage ("too large: %s", gh_status_text (p->trial.store, status, words, sizeof words));
+  return gh_usage ("too large: %s",
+                   p->misere ? gh_misere_status_text (p->misere, p->status, words, sizeof words)
+                             : gh_canons_status_text (p->canons, p->status, words, sizeof words));
+}
+
+static int end (proving *p, gh_status status, const char *certificate)
+{
+  if (status || p->status)
+    return complain (p, status);
+  if (!p->is_true && !p->refute)
+    fputs ("gifthorse: this is false; --refute certifies what holds\n", stderr);
+  else if (!p->is_true)
+    fputs ("gifthorse: this is false; what holds is certified\n", stderr);
+  fputs (certificate, stdout);
+  return p->is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
+}
+
+/* A table for a claim of misere play, with as many steps as the store; NULL too: no memory. */
+static gh_misere *open_misere (const proving *p)
+{
+  gh_limits limits = GH_DEFAULT_MISERE_LIMITS;
+  if (!p->trial.store)
+    return NULL;
+  limits.steps = gh_store_limits (p->trial.store)->steps;
+  return gh_misere_new (&limits, NULL);
+}
+
+/* False: no memory. */
+static bool open_all (proving *p, gh_text *text)
+{
+  bool const misere = p->claim && gh_claim_sums (p->claim) == GH_MISERE_SUM;
+  p->trial.engine = p->trial.judge = gh_optimized_open ();
+  p->canons = gh_canons_new (NULL, NULL);
+  p->misere = misere ? open_misere (p) : NULL;
+  p->prover = p->canons && p->trial.store ? gh_prover_new (p->canons, p->trial.store) : NULL;
+  p->out = gh_text_open (text);
+  if (p->misere && p->prover)
+    gh_prover_play_misere (p->prover, p->misere);
+  return p->trial.engine && p->prover && p->out && !misere == !p->misere;
+}
+
+/* Runs `body` with all that it needs. */
+static int run (proving *p, void body (void *))
+{
+  gh_text text;
+  gh_status ended = GH_NO_MEMORY;
+  bool const opened = open_all (p, &text);
+  if (opened)
+    ended = gh_try (p->trial.store, body, p);
+  bool const written = gh_text_close (&text, p->out);
+  int const status = opened && written ? end (p, ended, text.at) : gh_usage ("out of memory");
+  free (text.at);
+  gh_prover_free (p->prover);
+  gh_misere_free (p->misere);
+  gh_canons_free (p->canons);
+  if (p->trial.engine)
+    p->trial.engine->close (p->trial.engine);
+  return status;
+}
+
+/* A certificate of what was computed would say no more than that a game equals itself: it is
+   complained about. */
+static bool is_computed (const gh_claim *claim, const char *text)
+{
+  gh_error error;
+  size_t length, place;
+  const char *const part = gh_claim_computed (claim, &length, &place);
+  if (!part)
+    return false;
+  gh_error_set_place (&error, text, text + place);
+  snprintf (error.text, sizeof error.text,
+            "'%.*s' is computed, and no certificate shows how; expected sums of games that are "
+            "written out, see `gifthorse prove --help`",
+            length > 60 ? 60 : (int)length, part);
+  gh_usage_at (text, &error);
+  return true;
+}
+
+static int run_claim (const char *text, const gh_limits *limits, bool refute)
+{
+  gh_error error;
+  gh_claim *const claim = gh_claim_parse (text, strlen (text), &error);
+  if (!claim)
+    return gh_usage_at (text, &error);
+  proving p = {.claim = claim, .refute = refute};
+  int status = GH_EXIT_USAGE;
+  if (gh_claim_sums (claim) == GH_NO_SUMS)
+    gh_usage (
+        "prove: expected a relation between sums of games without variables, as 2.^ + * > 0, one "
+        "such sum, misere_outcome(G) = P, grundy of heaps, or period(CODE)");
+  else if (!is_computed (claim, text)) {
+    p.trial.store = gh_store_new (limits, NULL);
+    status = run (&p, prove_claim);
+    gh_store_free (p.trial.store);
+  }
+  gh_claim_free (claim);
+  return status;
+}
+
+static int run_day (unsigned day)
+{
+  gh_catalogs *const catalogs = gh_catalogs_new ();
+  const gh_catalog *const values =
+      catalogs ? gh_catalog_of (catalogs, GH_SET_VALUES, day, GH_SORT_GAME) : NULL;
+  proving p = {.day = day, .is_true = true};
+  p.trial.catalogs = catalogs;
+  p.trial.store = values ? values->store : NULL;
+  int const status = run (&p, try_day);
+  gh_catalogs_free (catalogs);
+  return status;
+}
+
+int gh_command_prove (int argc, char **argv)
+{
+  static const struct option options[] = {
+      {"refute", no_argument, NULL, 'r'},      {"day", required_argument, NULL, 'd'},
+      {"heaps", required_argument, NULL, 'H'}, {"limit", required_argument, NULL, 'l'},
+      {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0}};
+  gh_limits limits = GH_DEFAULT_LIMITS;
+  double day = -1, heaps = GH_DEFAULT_HEAPS;
+  bool refute = false;
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+    switch (option) {
+    case 'r': refute = true; break;
+    case 'd':
+      if (!gh_option_number ("--day", optarg, 0, 3, &day))
+        return GH_EXIT_USAGE;
+      break;
+    case 'H':
+      if (!gh_option_number ("--heaps", optarg, 1, (double)GH_HEAPS_COUNT, &heaps))
+        return GH_EXIT_USAGE;
+      break;
+    case 'l':
+      if (!gh_option_limit (optarg, &limits))
+        return GH_EXIT_USAGE;
+      break;
+    case 'h': fputs (help, stdout); return 0;
+    default: return gh_usage_option (option, argv);
+    }
+  if (argc != optind + (day < 0))
+    return gh_usage ("prove: expected one claim, or --day alone");
+  if (day >= 0)
+    return run_day ((unsigned)day);
+  if (gh_heap_claim_is (argv[optind]))
+    return gh_prove_heaps (argv[optind], (size_t)heaps, refute);
+  return run_claim (argv[optind], &limits, refute);
+}

@@ -1,0 +1,142 @@
+#include "output/document/difference.h"
+#include "output/document/members.h"
+#include "output/faults.h"
+#include "output/listed.h"
+
+#include <string.h>
+
+typedef enum { NEW, GONE, OPEN, SAME, NEITHER } kind;
+
+/* Two runs, and their theorems by name. */
+typedef struct comparison {
+  FILE *out;
+  const json_t *older, *newer;
+  json_t *before, *now;
+} comparison;
+
+/* ---- theorems -------------------------------------------------------------------------------- */
+
+static json_t *by_name (const json_t *run)
+{
+  json_t *const all = json_object ();
+  bool whole = all;
+  size_t i;
+  json_t *theorem;
+  json_array_foreach (json_object_get (run, "theorems"), i, theorem)
+  {
+    whole = whole && !json_object_set (all, gh_member_text (theorem, "name"), theorem);
+  }
+  if (whole)
+    return all;
+  json_decref (all);
+  return NULL;
+}
+
+static bool has_verdict (const json_t *theorem, const char *word)
+{
+  return theorem && !strcmp (gh_member_text (theorem, "verdict"), word);
+}
+
+static bool is_bad (const json_t *theorem)
+{
+  return has_verdict (theorem, "fails") || has_verdict (theorem, "vacuous");
+}
+
+/* Whether it holds now, in no fewer cases than it took to fail. */
+static bool is_gone (const json_t *before, const json_t *now)
+{
+  return has_verdict (now, "holds") &&
+         gh_member_number (now, "cases") >= gh_member_number (before, "cases");
+}
+
+static kind kind_of (const comparison *c, const char *name)
+{
+  const json_t *const before = json_object_get (c->before, name);
+  const json_t *const now = json_object_get (c->now, name);
+  if (is_bad (now))
+    return is_bad (before) ? SAME : NEW;
+  return !is_bad (before) ? NEITHER : is_gone (before, now) ? GONE : OPEN;
+}
+
+static size_t count_kind (const comparison *c, const json_t *theorems, kind k)
+{
+  size_t count = 0;
+  for (void *at = json_object_iter ((json_t *)theorems); at;
+       at = json_object_iter_next ((json_t *)theorems, at))
+    count += kind_of (c, json_object_iter_key (at)) == k;
+  return count;
+}
+
+/* ---- faults ---------------------------------------------------------------------------------- */
+
+/* The theorems of this kind that a fault explains. */
+static size_t print_fault (const comparison *c, const json_t *fault, kind k)
+{
+  const json_t *const names = json_object_get (fault, "theorems"), *name;
+  size_t i, count = 0;
+  char text[GH_FAULT_TEXT];
+  json_array_foreach (names, i, name) count += kind_of (c, json_string_value (name)) == k;
+  if (!count)
+    return 0;
+  fprintf (c->out, "  %s\n", gh_faults_text (fault, text));
+  gh_listed n = gh_listed_begin (c->out, "breaks", count);
+  json_array_foreach (names, i, name)
+  {
+    if (kind_of (c, json_string_value (name)) == k)
+      gh_listed_put (&n, json_string_value (name));
+  }
+  gh_listed_end (&n);
+  return count;
+}
+
+/* All of a kind, by the faults of the run in which they fail; those of a baseline stand in none. */
+static void print_kind (const comparison *c, kind k, const char *title)
+{
+  bool const now = k == NEW || k == SAME;
+  size_t const count = count_kind (c, now ? c->now : c->before, k);
+  size_t i, told = 0;
+  const json_t *fault;
+  if (!count)
+    return;
+  fprintf (c->out, "%s\n", title);
+  json_array_foreach (json_object_get (now ? c->newer : c->older, "faults"), i, fault) told +=
+      print_fault (c, fault, k);
+  if (told < count)
+    fprintf (c->out, "  known to a baseline: %zu theorem%s\n", count - told,
+             count - told == 1 ? "" : "s");
+  fputc ('\n', c->out);
+}
+
+/* ---- both ------------------------------------------------------------------------------------ */
+
+static bool is_whole (const json_t *run)
+{
+  return !strcmp (gh_member_text (run, "ended"), "complete");
+}
+
+static void print_all (const comparison *c)
+{
+  print_kind (c, GONE, "gone: what failed holds now");
+  print_kind (c, OPEN, "open: what failed is not decided now");
+  print_kind (c, SAME, "same: what failed still fails");
+  print_kind (c, NEW, "new: what did not fail fails");
+  if (!is_whole (c->older) || !is_whole (c->newer))
+    fprintf (c->out, "the older run: %s; the newer one: %s\n", gh_member_text (c->older, "ended"),
+             gh_member_text (c->newer, "ended"));
+  fprintf (c->out, "%zu new, %zu gone, %zu open, %zu same\n", count_kind (c, c->now, NEW),
+           count_kind (c, c->before, GONE), count_kind (c, c->before, OPEN),
+           count_kind (c, c->now, SAME));
+}
+
+bool gh_difference_print (FILE *out, const json_t *older, const json_t *newer, bool *more)
+{
+  comparison const c = {out, older, newer, by_name (older), by_name (newer)};
+  bool const whole = c.before && c.now;
+  if (whole) {
+    print_all (&c);
+    *more = count_kind (&c, c.now, NEW) > 0;
+  }
+  json_decref (c.before);
+  json_decref (c.now);
+  return whole;
+}

@@ -1,0 +1,58 @@
+#include "output/document/parts.h"
+#include "engines.h"
+#include "form/genus.h"
+#include "form/halt.h"
+#include "harness/values.h"
+#include "language/claim.h"
+#include "reference/reference.h"
+
+typedef struct parts {
+  gh_trial trial;
+  const gh_claim *claim;
+  gh_values values;
+  void (*visit) (void *, const char *, size_t, const char *);
+  void *context;
+} parts;
+
+static void visit_part (void *context, const char *text, size_t length, const gh_value *value)
+{
+  static const char *const outcomes[] = {"P", "L", "R", "N"};
+  const parts *const p = context;
+  gh_store *const store = p->trial.store;
+  const char *shown;
+  switch (value ? value->type : GH_CERTIFICATE) {
+  case GH_CERTIFICATE: shown = "undefined"; break;
+  case GH_TRUTH: shown = value->truth ? "true" : "false"; break;
+  case GH_OUTCOME: shown = outcomes[value->outcome]; break;
+  case GH_GENUS: shown = gh_genus_print (store, value->form); break;
+  case GH_INTEGER: shown = gh_print (store, value->form, GH_STYLE_FULL); break;
+  default: shown = gh_print (store, gh_canonical (store, value->form), GH_STYLE_FULL);
+  }
+  p->visit (p->context, text, length, shown);
+}
+
+static void visit_parts (void *argument)
+{
+  parts *const p = argument;
+  gh_form forms[GH_MOST_VARIABLES] = {GH_ZERO};
+  gh_read_values (&p->values);
+  for (size_t i = 0; i < p->values.count; i++)
+    forms[i] = p->values.given[i].form;
+  if (p->values.count == gh_claim_variables (p->claim))
+    gh_claim_parts (&p->trial, p->claim, forms, visit_part, p);
+}
+
+bool gh_parts_visit (const gh_theorem *theorem, const char *values, const gh_limits *limits,
+                     void visit (void *, const char *, size_t, const char *), void *context)
+{
+  parts p = {.claim = theorem->claim, .visit = visit, .context = context};
+  p.trial.store = gh_store_new (limits, NULL);
+  p.trial.engine = p.trial.judge = gh_complete_open (GH_DEFINITIONS_FIRST);
+  p.values = (gh_values){.store = p.trial.store, .text = values};
+  gh_status const status =
+      p.trial.store && p.trial.engine ? gh_try (p.trial.store, visit_parts, &p) : GH_NO_MEMORY;
+  if (p.trial.engine)
+    p.trial.engine->close (p.trial.engine);
+  gh_store_free (p.trial.store);
+  return status != GH_NO_MEMORY || gh_halted (); /* then there is no store, either */
+}

@@ -1,0 +1,203 @@
+/* Checks a document against the schema that is built in, as far as that schema uses JSON Schema:
+   $ref into $defs, anyOf, enum, type, minimum, required, additionalProperties, properties, items.
+ */
+#include "output/document/schema.h"
+#include "output/document/json_memory.h"
+#include "output/report.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The way from the whole document to a value in it. */
+typedef struct place {
+  const struct place *above;
+  const char *member; /* of an object; NULL: an element of an array, or the whole */
+  size_t index;
+} place;
+
+typedef struct checking {
+  const json_t *definitions;
+  char *error;
+  size_t size;
+} checking;
+
+static bool check (checking *c, const json_t *value, const json_t *schema, const place *at);
+
+/* ---- errors ---------------------------------------------------------------------------------- */
+
+static void write_place (const checking *c, const place *at)
+{
+  if (!at->above)
+    return;
+  write_place (c, at->above);
+  size_t const used = strlen (c->error);
+  if (at->member)
+    snprintf (c->error + used, c->size - used, "%s%.60s", used ? "." : "", at->member);
+  else
+    snprintf (c->error + used, c->size - used, "[%zu]", at->index);
+}
+
+__attribute__ ((format (printf, 3, 4))) static bool complain (checking *c, const place *at,
+                                                              const char *format, ...)
+{
+  va_list arguments;
+  *c->error = 0;
+  write_place (c, at);
+  size_t const used = strlen (c->error);
+  snprintf (c->error + used, c->size - used, used ? ": " : "the document: ");
+  size_t const begun = strlen (c->error);
+  va_start (arguments, format);
+  vsnprintf (c->error + begun, c->size - begun, format, arguments);
+  va_end (arguments);
+  return false;
+}
+
+/* ---- types ----------------------------------------------------------------------------------- */
+
+static const char *type_of (const json_t *value)
+{
+  switch (json_typeof (value)) {
+  case JSON_OBJECT: return "object";
+  case JSON_ARRAY: return "array";
+  case JSON_STRING: return "string";
+  case JSON_INTEGER: return "integer";
+  case JSON_REAL: return "number";
+  case JSON_NULL: return "null";
+  default: return "boolean";
+  }
+}
+
+static bool is_type (const json_t *value, const char *type)
+{
+  return !strcmp (type_of (value), type) || (!strcmp (type, "number") && json_is_integer (value));
+}
+
+static bool check_type (checking *c, const json_t *value, const json_t *type, const place *at)
+{
+  bool const several = json_is_array (type);
+  const json_t *const first = several ? json_array_get (type, 0) : type;
+  const json_t *const second = several ? json_array_get (type, 1) : NULL;
+  if (is_type (value, json_string_value (first)) ||
+      (second && is_type (value, json_string_value (second))))
+    return true;
+  return complain (c, at, "found %s, expected %s%s%s", type_of (value), json_string_value (first),
+                   second ? " or " : "", second ? json_string_value (second) : "");
+}
+
+/* A string between quotes, or an integer. */
+static void write_word (const json_t *word, char *buffer, size_t size)
+{
+  if (json_is_integer (word))
+    snprintf (buffer, size, "%lld", (long long)json_integer_value (word));
+  else
+    snprintf (buffer, size, "'%.40s'", json_string_value (word));
+}
+
+static bool check_enum (checking *c, const json_t *value, const json_t *words, const place *at)
+{
+  char list[200] = "", found[60];
+  size_t i;
+  json_t *word;
+  json_array_foreach (words, i, word)
+  {
+    if (json_equal (value, word))
+      return true;
+    size_t const used = strlen (list);
+    write_word (word, found, sizeof found);
+    snprintf (list + used, sizeof list - used, "%s%s", i ? ", " : "", found);
+  }
+  const char *const one_of = json_array_size (words) > 1 ? "one of " : "";
+  if (json_typeof (value) != json_typeof (json_array_get (words, 0)))
+    return complain (c, at, "found %s, expected %s%s", type_of (value), one_of, list);
+  write_word (value, found, sizeof found);
+  return complain (c, at, "found %s, expected %s%s", found, one_of, list);
+}
+
+/* ---- objects and arrays ---------------------------------------------------------------------- */
+
+static bool check_members (checking *c, const json_t *object, const json_t *schema, const place *at)
+{
+  const json_t *const properties = json_object_get (schema, "properties");
+  size_t i;
+  json_t *name, *member;
+  const char *key;
+  json_array_foreach (
+      json_object_get (schema, "required"), i,
+      name) if (!json_object_get (object,
+                                  json_string_value (
+                                      name))) return complain (c, at, "'%s' is missing",
+                                                               json_string_value (name));
+  json_object_foreach ((json_t *)object, key, member)
+  {
+    const json_t *const property = json_object_get (properties, key);
+    place const within = {.above = at, .member = key};
+    if (!property)
+      return complain (c, &within, "nothing of this name is expected");
+    if (!check (c, member, property, &within))
+      return false;
+  }
+  return true;
+}
+
+static bool check_items (checking *c, const json_t *array, const json_t *items, const place *at)
+{
+  size_t i;
+  json_t *item;
+  json_array_foreach (array, i, item)
+  {
+    place const within = {.above = at, .index = i};
+    if (!check (c, item, items, &within))
+      return false;
+  }
+  return true;
+}
+
+/* Null where the first alternative is null, else what the second says. */
+static bool check_any (checking *c, const json_t *value, const json_t *any, const place *at)
+{
+  return json_is_null (value) || check (c, value, json_array_get (any, 1), at);
+}
+
+static bool check (checking *c, const json_t *value, const json_t *schema, const place *at)
+{
+  const char *const reference = json_string_value (json_object_get (schema, "$ref"));
+  if (reference)
+    schema = json_object_get (c->definitions, strrchr (reference, '/') + 1);
+  const json_t *const any = json_object_get (schema, "anyOf");
+  const json_t *const words = json_object_get (schema, "enum");
+  const json_t *const type = json_object_get (schema, "type");
+  const json_t *const minimum = json_object_get (schema, "minimum");
+  if (any)
+    return check_any (c, value, any, at);
+  if (words)
+    return check_enum (c, value, words, at);
+  if (!check_type (c, value, type, at))
+    return false;
+  if (minimum && json_number_value (value) < json_number_value (minimum) && !json_is_null (value))
+    return complain (c, at, "found %.10g, expected at least %.10g", json_number_value (value),
+                     json_number_value (minimum));
+  if (json_is_object (value))
+    return check_members (c, value, schema, at);
+  if (json_is_array (value))
+    return check_items (c, value, json_object_get (schema, "items"), at);
+  return true;
+}
+
+bool gh_schema_check (const json_t *run, char *error, size_t size)
+{
+  checking c = {.error = error, .size = size};
+  const char *const text = gh_output_text ("run.schema.json");
+  gh_json_watch ();
+  json_t *const schema = json_loads (text, 0, NULL);
+  place const whole = {0};
+  if (!schema || gh_json_was_short ()) {
+    json_decref (schema);
+    snprintf (error, size, "out of memory");
+    return false;
+  }
+  c.definitions = json_object_get (schema, "$defs");
+  bool const good = check (&c, run, schema, &whole);
+  json_decref (schema);
+  return good;
+}

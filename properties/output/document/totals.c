@@ -1,0 +1,68 @@
+#include "output/document/totals.h"
+#include "form/show.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+void gh_totals_engine (FILE *out, const char *label, const char *name, const char *words,
+                       uint64_t seed, const char *second)
+{
+  char shown[1000];
+  if (label)
+    fprintf (out, "%s: ", gh_show (label, strlen (label), shown, sizeof shown));
+  gh_show (words, strlen (words), shown, sizeof shown);
+  fprintf (out, "engine %s (%s), seed %" PRIu64 "%s%s\n", name, shown, seed,
+           second ? ", answers compared with " : "", second ? second : "");
+}
+
+void gh_totals_shard (FILE *out, const gh_run *run)
+{
+  const gh_shard *const s = &run->shard;
+  fprintf (out, "shard %zu of %zu%s%s: %zu of %zu theorems\n", s->index, s->total,
+           s->by ? ", by " : "", s->by ? s->by : "", run->theorems, s->theorems);
+}
+
+void gh_totals_line (FILE *out, const char *title, const char *text)
+{
+  fprintf (out, "    %-15s %s\n", title, text);
+}
+
+void gh_totals_fault (FILE *out, const char *fault, bool reproducible)
+{
+  fprintf (out, "    %-15s %s%s\n", "fault", fault, reproducible ? "" : "; not reproducible");
+}
+
+static void print_verdicts (FILE *out, const gh_report *r)
+{
+  const char *separator = ": ";
+  fprintf (out, "%zu theorem%s", r->done, r->done == 1 ? "" : "s");
+  for (size_t v = 0; v < GH_VERDICTS; v++)
+    if (r->verdicts[v]) {
+      fprintf (out, "%s%zu %s", separator, r->verdicts[v],
+               v == GH_HOLDS && r->verdicts[v] != 1   ? "hold"
+               : v == GH_FAILS && r->verdicts[v] != 1 ? "fail"
+                                                      : gh_verdict_words[v]);
+      separator = ", ";
+    }
+  fputc ('\n', out);
+}
+
+void gh_totals_counts (FILE *out, const gh_report *r, size_t faults)
+{
+  if (faults)
+    fprintf (out, "%zu fault%s\n", faults, faults == 1 ? "" : "s");
+  else
+    fputs (r->known ? "no new fault found\n" : "no fault found\n", out);
+  print_verdicts (out, r);
+  fprintf (out, "%" PRIu64 " case%s, %" PRIu64 " of them inconclusive", r->cases,
+           r->cases == 1 ? "" : "s", r->inconclusive);
+  if (r->undefined)
+    fprintf (out, ", %" PRIu64 " undefined", r->undefined);
+  fprintf (out, "; %" PRIu64 " question%s asked", r->questions, r->questions == 1 ? "" : "s");
+  if (r->compared)
+    fprintf (out, ", %" PRIu64 " answer%s compared", r->compared, r->compared == 1 ? "" : "s");
+  fputc ('\n', out);
+  if (r->known)
+    fprintf (out, "%zu failure%s known to the baseline\n", r->known,
+             r->known == 1 ? " is" : "s are");
+}
