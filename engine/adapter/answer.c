@@ -1,5 +1,6 @@
 /* Reading answers. */
 #include "adapter/inside.h"
+#include "adapter/names.h"
 #include "form/genus.h"
 #include "form/numeral.h"
 
@@ -26,22 +27,78 @@ static int word_number (const char *const *words, int count, const char *text, s
 
 typedef struct read_call {
   gh_store *store;
-  const char *text;
-  size_t length;
+  const char *text, *end;
   gh_form form;
+  const char *part; /* the game that is being read */
+  names names;      /* those that this answer gave */
   gh_error error;
 } read_call;
 
+static bool find_name (void *context, const char *name, size_t length, gh_form *form)
+{
+  const read_call *const call = context;
+  return names_get (&call->names, names_number (name, length), form);
+}
+
+_Noreturn static void fail_at (read_call *call, const char *at, const char *expected)
+{
+  call->part = at;
+  call->error.column = 1;
+  snprintf (call->error.text, sizeof call->error.text, "expected %s", expected);
+  gh_fail (call->store, GH_SYNTAX);
+}
+
+/* Where the " ; " stands that ends the `let` at call->part. */
+static const char *end_of_let (read_call *call)
+{
+  for (const char *at = call->part; call->end - at > 2; at++)
+    if (!memcmp (at, " ; ", 3))
+      return at;
+  fail_at (call, call->end, "' ; ' and a game, after a name was given");
+}
+
+/* The name at call->part, and the part after its equals sign. */
+static size_t read_name (read_call *call)
+{
+  const char *const start = call->part, *stop = start;
+  while (stop < call->end && *stop != ' ')
+    stop++;
+  size_t const number = names_number (start, (size_t)(stop - start));
+  if (number == MOST_NAMES)
+    fail_at (call, start, "a name: g and a number below 1000000");
+  if (names_get (&call->names, number, &(gh_form){0}))
+    fail_at (call, start, "a name that this answer gave to no game yet");
+  if (call->end - stop < 3 || memcmp (stop, " = ", 3) != 0)
+    fail_at (call, stop, "' = '");
+  call->part = stop + 3;
+  return number;
+}
+
+/* `let g1 = {1|} ; let g2 = {g1|g1} ; {g2|g1}`, with as many names as the answer needs, or none. */
 static void read_form (void *argument)
 {
   read_call *const call = argument;
-  call->form = gh_read (call->store, call->text, call->length, NULL, &call->error);
+  gh_names const known = {find_name, call};
+  const char *rest;
+  call->part = call->text;
+  while (answer_is ("let", call->part, (size_t)(call->end - call->part), &rest)) {
+    call->part = rest;
+    size_t const number = read_name (call);
+    const char *const end = end_of_let (call);
+    gh_form const form =
+        gh_read (call->store, call->part, (size_t)(end - call->part), &known, &call->error);
+    if (!names_keep (&call->names, number, form))
+      gh_fail (call->store, GH_NO_MEMORY);
+    call->part = end + 3;
+  }
+  call->form =
+      gh_read (call->store, call->part, (size_t)(call->end - call->part), &known, &call->error);
 }
 
 static gh_reply read_game (gh_store *store, gh_type type, const char *text, size_t length,
                            gh_value *answer, char *why, size_t size)
 {
-  read_call call = {.store = store, .text = text, .length = length};
+  read_call call = {.store = store, .text = text, .end = text + length};
   bool const maybe = type == GH_MAYBE_INTEGER || type == GH_MAYBE_NUMBER || type == GH_MAYBE_GAME ||
                      type == GH_MAYBE_FORM;
   if (maybe && length == 4 && !memcmp (text, "none", 4)) {
@@ -49,8 +106,10 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
     return GH_ANSWERED;
   }
   gh_status const status = gh_try (store, read_form, &call);
+  names_free (&call.names);
   if (status == GH_SYNTAX) {
-    snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
+    snprintf (why, size, "column %zu: %s", (size_t)(call.part - text) + call.error.column,
+              call.error.text);
     return GH_FINDING;
   }
   if (status)
@@ -71,13 +130,13 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
 static void read_genus_form (void *argument)
 {
   read_call *const call = argument;
-  call->form = gh_genus_read (call->store, call->text, call->length);
+  call->form = gh_genus_read (call->store, call->text, (size_t)(call->end - call->text));
 }
 
 static gh_reply read_genus (gh_store *store, const char *text, size_t length, gh_value *answer,
                             char *why, size_t size)
 {
-  read_call call = {.store = store, .text = text, .length = length};
+  read_call call = {.store = store, .text = text, .end = text + length};
   gh_status const status = gh_try (store, read_genus_form, &call);
   if (status)
     gh_fail (store, status);
@@ -133,7 +192,7 @@ static gh_reply read_certificate (const char *text, size_t length, gh_value *ans
 
 bool answer_plausible (gh_request request, const char *text, size_t length)
 {
-  static const char notation[] = "0123456789{}|,*/+-()^v tinymoe";
+  static const char notation[] = "0123456789{}|,*/+-()^v tinymoe=;gl";
   const char *rest;
   char unused[40];
   gh_value value;
