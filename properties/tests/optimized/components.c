@@ -158,8 +158,7 @@ static void test_literal (gh_canons *canons, gh_store *store)
 
 /* ---- limits ---------------------------------------------------------------------------------- */
 
-/* Whether a question about one sum is refused. */
-static gh_components refused_sum;
+static gh_components refused_sum; /* that ask_value is about */
 
 static void ask_value (gh_canons *canons, gh_store *store)
 {
