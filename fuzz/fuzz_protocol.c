@@ -23,6 +23,7 @@
 #include "adapter/serve.h"
 #include "finding.h"
 #include "form/measure.h"
+#include "form/numeral.h"
 #include "form/show.h"
 #include "fuzz.h"
 #include "reference/reference.h"
@@ -60,6 +61,25 @@ static gh_reply ask_carefully (gh_engine *engine, gh_store *store, gh_request re
   return fuzz.reference->ask (fuzz.reference, store, request, arguments, answer);
 }
 
+static gh_reply ask_sums_carefully (gh_engine *engine, gh_store *store, gh_request request,
+                                    const gh_components *arguments, gh_value *answer)
+{
+  double moves = 1; /* at most, of all that is built: a move is made beside any position */
+  for (unsigned i = 0; i < gh_requests[request].count; i++)
+    for (size_t k = 0; k < arguments[i].count; k++) {
+      long times = 0;
+      if (!gh_small_integer (store, arguments[i].terms[k].times, -LARGE_MOVES, LARGE_MOVES, &times))
+        moves = LARGE_MOVES + 1;
+      for (long n = labs (times); n > 0 && moves <= LARGE_MOVES; n--)
+        moves *= 1 + (double)gh_tree_moves (store, arguments[i].terms[k].game);
+    }
+  if (moves > LARGE_MOVES) {
+    strcpy (engine->words, "a large sum");
+    return GH_REFUSED;
+  }
+  return fuzz.reference->ask_sums (fuzz.reference, store, request, arguments, answer);
+}
+
 static void close_all (void)
 {
   fuzz.adapter->base.close (&fuzz.adapter->base);
@@ -82,6 +102,7 @@ static void open_all (void)
     no_start ("no memory, or no temporary file");
   fuzz.careful = *fuzz.reference;
   fuzz.careful.ask = ask_carefully;
+  fuzz.careful.ask_sums = ask_sums_carefully;
   fuzz.adapter = (adapter *)gh_adapter_open (greeting_command, NULL, error, sizeof error);
   if (!fuzz.adapter)
     no_start (error);
@@ -173,7 +194,7 @@ static void check_greeting (const uint8_t *data, size_t size)
     return;
   if (greeting_read (&said, text, size, &problem)) {
     check_words (said.name, sizeof said.name, text, size);
-    must (!(said.abilities & ~GH_ALL_REQUESTS) && said.style <= GH_STYLE_BRACES,
+    must (said.abilities >> GH_ABILITIES == 0 && said.style <= GH_STYLE_BRACES,
           "an engine has only abilities and styles that there are", text, size);
   } else
     must (problem && *problem, "what is no greeting is explained", text, size);

@@ -49,7 +49,7 @@ typedef struct questions {
 questions *questions_of (questions *tables, const gh_store *store, uint64_t now);
 
 /* The question if it was asked, of sums with their numbers as forms, else NULL. It stands until the
- * next one is added. */
+   next one is added. */
 question *questions_find (const questions *t, gh_request request, bool of_sums,
                           const gh_value *arguments);
 

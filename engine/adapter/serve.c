@@ -1,11 +1,11 @@
 #include "adapter/serve.h"
+#include "adapter/arguments.h"
 #include "adapter/bytes.h"
 #include "adapter/names.h"
 #include "form/genus.h"
 #include "form/halt.h"
 #include "form/measure.h"
 #include "form/notation.h"
-#include "form/numeral.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -29,15 +29,11 @@ typedef struct server {
   bool leaving, failed;
   names names;
 
-  const char *line, *argument, *end; /* what is being answered */
-  gh_value arguments[GH_MOST_ARGUMENTS], answer;
-  gh_term terms[GH_MOST_ARGUMENTS][GH_MOST_TERMS]; /* or sums in their place, */
-  gh_components sums[GH_MOST_ARGUMENTS];
-  bool of_sums; /* as one of them is no game alone */
-  gh_code code; /* among the arguments */
+  const char *line, *end; /* what is being answered */
+  arguments arguments;
+  gh_value answer;
   gh_request request;
   gh_reply reply;
-  gh_error error;
   const char *text; /* of the answer, if it is a form */
 } server;
 
@@ -60,7 +56,7 @@ static void answer (server *s, const char *word, const char *rest)
 
 static void answer_error (server *s, const char *at, const char *problem)
 {
-  char words[sizeof s->error.text + 40];
+  char words[sizeof s->arguments.error.text + 40];
   snprintf (words, sizeof words, "column %td: %s", at - s->line + 1, problem);
   answer (s, "error", words);
 }
@@ -84,28 +80,7 @@ static void clear (server *s)
   gh_store_empty (s->store);
 }
 
-/* ---- requests -------------------------------------------------------------------------------- */
-
-static bool find_name (void *context, const char *name, size_t length, gh_form *form)
-{
-  const server *const s = context;
-  return names_get (&s->names, names_number (name, length), form);
-}
-
-/* The text from s->argument to `end` as a form. */
-static gh_form read_argument (server *s, const char *end)
-{
-  gh_names const known = {find_name, s};
-  return gh_read (s->store, s->argument, (size_t)(end - s->argument),
-                  s->names.count ? &known : NULL, &s->error);
-}
-
-_Noreturn static void fail_at (server *s, const char *at, const char *expected)
-{
-  s->error.column = (size_t)(at - s->argument) + 1;
-  snprintf (s->error.text, sizeof s->error.text, "expected %s", expected);
-  gh_fail (s->store, GH_SYNTAX);
-}
+/* ---- asking ---------------------------------------------------------------------------------- */
 
 /* The literal sums of the reference have few positions but enormous texts. Where any equal game
    will do, the canonical form is sent in place of a large one. */
@@ -118,113 +93,14 @@ static void shorten (server *s)
     s->answer = canonical;
 }
 
-/* The text from s->argument to `end` as a code. */
-static gh_value read_code (server *s, const char *end)
-{
-  const char *start = s->argument + strspn (s->argument, " "), *expected;
-  size_t place;
-  while (end > start && end[-1] == ' ')
-    end--;
-  if (!gh_code_read (start, (size_t)(end - start), &s->code, &place, &expected))
-    fail_at (s, start + place, expected);
-  return (gh_value){.type = GH_CODE, .code = &s->code};
-}
-
-/* Likewise as the size of a heap. */
-static gh_value read_size (server *s, const char *end)
-{
-  gh_form const n = read_argument (s, end);
-  if (!gh_is_integer (s->store, n) || gh_numeral_sign (s->store, n) < 0)
-    fail_at (s, s->argument, "an integer, 0 or more");
-  return (gh_value){.type = GH_INTEGER, .form = n};
-}
-
-/* ---- sums ------------------------------------------------------------------------------------ */
-
-/* Where the component at `at` ends: at " + " or `end`. */
-static const char *end_of_component (const char *at, const char *end)
-{
-  for (; end - at > 2; at++)
-    if (!memcmp (at, " + ", 3))
-      return at;
-  return end;
-}
-
-/* The bytes that "-3." takes at the start of a component; 0: it is a game alone. */
-static size_t times_length (const char *at, const char *end)
-{
-  const char *digits = at + (at < end && *at == '-'), *stop = digits;
-  while (stop < end && *stop >= '0' && *stop <= '9')
-    stop++;
-  return stop > digits && stop < end && *stop == '.' ? (size_t)(stop - at) + 1 : 0;
-}
-
-static void check_ability (server *s, unsigned ability, const char *expected)
-{
-  if (!gh_engine_can (s->engine, ability))
-    fail_at (s, s->argument, expected);
-}
-
-/* Read the component from s->argument to `stop`. */
-static gh_term read_component (server *s, const char *stop)
-{
-  gh_term term = {.times = gh_integer (s->store, 1)};
-  while (s->argument < stop && *s->argument == ' ')
-    s->argument++;
-  size_t const length = times_length (s->argument, stop);
-  if (length) {
-    check_ability (s, GH_WITH_MULTIPLES, "a game, as this engine has no multiples");
-    term.times = read_argument (s, s->argument + length - 1);
-    s->argument += length;
-    s->of_sums = true;
-  }
-  term.game = read_argument (s, stop);
-  return term;
-}
-
-/* The text from s->argument to `end` as argument number i, a sum; of one component it may be a
- * game.
- */
-static void read_sum (server *s, unsigned i, const char *end)
-{
-  size_t count = 0;
-  for (;; s->argument += 3) {
-    const char *const stop = end_of_component (s->argument, end);
-    if (count == GH_MOST_TERMS)
-      fail_at (s, s->argument, "at most 1000 components");
-    s->terms[i][count++] = read_component (s, stop);
-    if (stop == end)
-      break;
-    s->argument = stop;
-    check_ability (s, GH_WITH_SUMS, "one game, as this engine has no sums");
-    s->of_sums = true;
-  }
-  s->sums[i] = (gh_components){s->terms[i], count};
-  s->arguments[i] = (gh_value){.type = GH_GAME, .form = s->terms[i][0].game};
-}
-
-/* ---- asking ---------------------------------------------------------------------------------- */
-
 static void ask (void *argument)
 {
   server *const s = argument;
-  const gh_request_info *const info = &gh_requests[s->request];
-  s->of_sums = false;
-  for (unsigned i = 0; i < info->count; i++) {
-    const char *const semicolon =
-        i + 1 == info->count ? NULL : memchr (s->argument, ';', (size_t)(s->end - s->argument));
-    const char *const end = semicolon ? semicolon : s->end;
-    if (info->takes_code)
-      s->arguments[i] = i == 0 ? read_code (s, end) : read_size (s, end);
-    else if (info->takes_sums)
-      read_sum (s, i, end);
-    else
-      s->arguments[i] = (gh_value){.type = GH_GAME, .form = read_argument (s, end)};
-    s->argument = semicolon ? semicolon + 1 : s->end;
-  }
-  s->reply = s->of_sums
-                 ? s->engine->ask_sums (s->engine, s->store, s->request, s->sums, &s->answer)
-                 : s->engine->ask (s->engine, s->store, s->request, s->arguments, &s->answer);
+  arguments_read (&s->arguments, s->request, s->end);
+  s->reply =
+      s->arguments.of_sums
+          ? s->engine->ask_sums (s->engine, s->store, s->request, s->arguments.sums, &s->answer)
+          : s->engine->ask (s->engine, s->store, s->request, s->arguments.values, &s->answer);
   if (s->reply != GH_ANSWERED || s->answer.type == GH_TRUTH || s->answer.type == GH_OUTCOME ||
       s->answer.type == GH_ORDER || s->answer.type == GH_CERTIFICATE)
     return;
@@ -240,7 +116,7 @@ static void ask (void *argument)
 static void read_let (void *argument)
 {
   server *const s = argument;
-  s->answer.form = read_argument (s, s->end);
+  s->answer.form = arguments_form (&s->arguments, s->end);
 }
 
 static bool too_large (server *s)
@@ -255,11 +131,11 @@ static bool too_large (server *s)
 static bool try_it (server *s, void body (void *))
 {
   char buffer[100];
-  s->error.text[0] = 0;
+  s->arguments.error.text[0] = 0;
   gh_store_allow (s->store);
   gh_status const status = gh_try (s->store, body, s);
   if (status == GH_SYNTAX)
-    answer_error (s, s->argument + s->error.column - 1, s->error.text);
+    answer_error (s, s->arguments.at + s->arguments.error.column - 1, s->arguments.error.text);
   else if (status)
     answer (s, "limit", gh_status_text (s->store, status, buffer, sizeof buffer));
   return status == GH_OK;
@@ -294,16 +170,12 @@ static void answer_value (server *s)
 
 static void answer_request (server *s, gh_request request)
 {
-  const char *const start = s->argument;
+  const char *const start = s->arguments.at;
   s->request = request;
-  if (!gh_engine_can (s->engine, request)) {
-    answer (s, "unsupported", "");
-    return;
-  }
   if (too_large (s))
     return;
   do {
-    s->argument = start;
+    s->arguments.at = start;
     if (!try_it (s, ask))
       return;
     if (s->reply == GH_PENDING && s->engine->settle)
@@ -322,7 +194,7 @@ static void answer_request (server *s, gh_request request)
 /* let gN = G */
 static void answer_let (server *s)
 {
-  const char *const name = s->argument;
+  const char *const name = s->arguments.at;
   const char *const equals = memchr (name, '=', (size_t)(s->end - name));
   const char *stop = equals ? equals : s->end;
   while (stop > name && stop[-1] == ' ')
@@ -335,7 +207,7 @@ static void answer_let (server *s)
   else if (names_get (&s->names, number, &(gh_form){0}))
     answer_error (s, name, "the name stands for a game already; send clear first");
   else if (!too_large (s)) {
-    s->argument = equals + 1;
+    s->arguments.at = equals + 1;
     if (!try_it (s, read_let))
       return;
     s->failed = s->failed || !names_keep (&s->names, number, s->answer.form);
@@ -345,8 +217,8 @@ static void answer_let (server *s)
 
 static void greet (server *s)
 {
-  if (s->end - s->argument != 1 || *s->argument != '1') {
-    answer_error (s, s->argument, "only version 1 of the protocol is spoken here");
+  if (s->end - s->arguments.at != 1 || *s->arguments.at != '1') {
+    answer_error (s, s->arguments.at, "only version 1 of the protocol is spoken here");
     return;
   }
   put (s, "gifthorse 1 ", 12);
@@ -376,7 +248,7 @@ static void answer_line (server *s, const char *line, const char *end)
   s->line = line;
   s->end = end;
   const char *const space = memchr (line, ' ', (size_t)(end - line));
-  s->argument = space ? space + 1 : end;
+  s->arguments.at = space ? space + 1 : end;
   for (gh_request r = 0; r < GH_REQUESTS; r++)
     if (gh_engine_can (s->engine, r) && is_word (s, gh_requests[r].word)) {
       answer_request (s, r);
@@ -438,6 +310,7 @@ static bool read_more (server *s, int in)
 int gh_serve (gh_engine *engine, const gh_limits *limits, int in, int out)
 {
   server s = {.engine = engine, .store = gh_store_new (limits, NULL), .out = out};
+  s.arguments = (arguments){.engine = engine, .store = s.store, .names = &s.names};
   if (!s.store)
     return 1;
   while (!s.leaving && !s.failed && read_more (&s, in)) {

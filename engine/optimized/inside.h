@@ -157,7 +157,8 @@ void clear (gh_array *a); /* no items, and zeros where they were */
 uint32_t *place (gh_canons *canons, gh_array *list, size_t count,
                  size_t i); /* of `count` items, NONE where they are new */
 bool cache_grow (gh_canons *canons, cache *c, size_t entry, gh_array *old);
-uint32_t least_missing (gh_canons *canons, size_t start); /* on the stack from there on */
+uint32_t least_missing (gh_canons *canons, size_t start); /* the least number that is not on the
+                                                             stack from there on */
 
 /* convert.c */
 void know_store (gh_canons *canons, const gh_store *store); /* what was found of forms is of it */

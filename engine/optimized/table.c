@@ -122,8 +122,8 @@ bool cache_grow (gh_canons *canons, cache *c, size_t entry, gh_array *old)
 
 /* ---- the mex rule ---------------------------------------------------------------------------- */
 
-/* As many values as stand there may be
-   taken, so that places for these behind them are enough to mark which are. */
+/* As many values as stand there may be taken, so that places for these behind them are enough to
+   mark which are. */
 uint32_t least_missing (gh_canons *canons, size_t start)
 {
   size_t const count = canons->stack.count - start;

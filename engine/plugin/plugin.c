@@ -94,11 +94,13 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
 /* What the plug-in sees of the sums, if it is asked about sums. */
 static void show_sums (loaded *l, const request_call *call)
 {
+  static const gh_component none; /* a sum without components is one, too */
   _Static_assert(sizeof (gh_component) == sizeof (gh_term), "a component is seen as it is");
   for (unsigned i = 0; i < GH_MOST_ARGUMENTS; i++) {
     bool const is_sum = call->sums && i < gh_requests[call->request].count;
-    l->games.sum[i] = is_sum ? (const gh_component *)call->sums[i].terms : NULL;
-    l->games.components[i] = is_sum ? call->sums[i].count : 0;
+    size_t const count = is_sum ? call->sums[i].count : 0;
+    l->games.sum[i] = count ? (const gh_component *)call->sums[i].terms : is_sum ? &none : NULL;
+    l->games.components[i] = count;
   }
 }
 

@@ -111,6 +111,47 @@ def test_serve():
     wrong("two engines to serve", ["serve", "reference", "reference"], "one built-in engine")
 
 
+# What a client may send for a sum, and the answer.
+SUMS = (
+    ("1 +", 11, "found '+', expected the end of the game"),
+    ("1 + ", 13, "found the end of the text, expected a game"),
+    (" + 1", 9, "found the end of the text, expected a game"),
+    ("1 +  + 1", 13, "found the end of the text, expected a game"),
+    ("1+1", 10, "found '+', expected the end of the game"),
+    ("{0 + 1|}", 11, "found the end of the text, expected ',', '|' or '}'"),
+    ("1 ; 2", 11, "found ';', expected the end of the game"),
+    ("1 + 2;", 14, "found ';', expected the end of the game"),
+    ("1 + -3.^ + x", 20, "found 'x', expected a game"),
+    ("3.", 11, "found the end of the text, expected a game"),
+    ("-.^", 10, "found '.', expected a digit"),
+    ("1/2.^", 12, "found '.', expected the end of the game"),
+    ("1 + 3.3.^", 16, "found '.', expected the end of the game"),
+    ("3 .^", 11, "found '.', expected the end of the game"),
+    ("0 + " * 1000 + "0", 4009, "expected at most 1000 components"),
+)
+
+
+def test_sums():
+    """Sums that are none have an error with its place; those that are too large a limit."""
+    for engine in ("reference", "optimized"):
+        status, out, _ = run("serve", engine, text="".join(f"outcome {typed}\n" for typed, _, _ in SUMS))
+        lines = out.splitlines()
+        tap.ok(status == 0 and len(lines) == len(SUMS), f"{engine}: each sum that is none has an answer", out)
+        for (typed, column, problem), line in zip(SUMS, lines):
+            tap.ok(line == f"error column {column}: {problem}", f"{engine}: {typed[:20]}", line)
+        _, out, _ = run("serve", engine, text=f"outcome {'0 + ' * 999}1\noutcome 0.^ + -0.1\noutcome {'9' * 60000}.^\ncompare 1 + {'9' * 60000}.0\noutcome 1\n")
+        first, *rest = out.splitlines()
+        digits = "limit a number of more than 10000 digits"
+        tap.ok(first == "L" and rest == ["P", digits, digits, "L"], f"{engine}: 1000 components, and 60000 digits", out)
+    text = "compare 1 ; 1 + *\ncompare 1 ; -1.1\ncompare 1 ; *\n"
+    _, out, _ = run("serve", "certified", text=text)
+    tap.ok(
+        out == "error column 14: expected one game, as this engine has no sums\nerror column 13: expected a game, as this engine has no multiples\n>\n",
+        "an engine without these words takes games alone",
+        out,
+    )
+
+
 def test_steps():
     text = " ".join(f"all position {x} of {{*9|2}}:" for x in ("A", "B", "C", "D", "E", "F", "M", "O")) + " true"
     wrong("a claim that would run for ever", ["eval", "--limit", "steps=100000", text], "too large: more than 100000 steps")
@@ -121,5 +162,6 @@ test_places()
 test_names()
 test_misspelt()
 test_serve()
+test_sums()
 test_steps()
 tap.done()

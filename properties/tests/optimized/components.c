@@ -1,8 +1,11 @@
-/* Sums that are named by their components, against the sums of the values. */
+/* Sums that are named by their components, against the sums of the values, and against literal
+   sums, by the definitions. */
 #include "optimized/components.h"
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "optimized/optimized.h"
+#include "reference/reference.h"
 #include "tests/optimized/tables.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
@@ -16,6 +19,9 @@ static const char *const pool[] = {
 };
 #define POOL (sizeof pool / sizeof *pool)
 
+static const char *const tinies[] = {"tiny(1)", "tiny(2)", "miny(1)", "miny(2)", "*"};
+#define TINIES (sizeof tinies / sizeof *tinies)
+
 static const gh_request requests[] = {GH_ASK_OUTCOME,    GH_ASK_COMPARE, GH_ASK_LEFT_STOP,
                                       GH_ASK_RIGHT_STOP, GH_ASK_MEAN,    GH_ASK_TEMPERATURE,
                                       GH_ASK_NUMBER};
@@ -27,13 +33,15 @@ typedef struct drawn {
   gh_canon value;
 } drawn;
 
-static void draw_sum (gh_canons *canons, gh_store *store, drawn *d, size_t most)
+/* At most so many components, out of `games`. */
+static void draw_sum (gh_canons *canons, gh_store *store, drawn *d, size_t most,
+                      const char *const *games, uint32_t game_count)
 {
   size_t const count = draw ((uint32_t)most + 1);
   d->value = GH_CANON_ZERO;
   for (size_t i = 0; i < count; i++) {
     long const times = (long)draw (5) - 1;
-    gh_form const g = game (store, pool[draw (POOL)]);
+    gh_form const g = game (store, games[draw (game_count)]);
     gh_canon const one = gh_canon_from_form (canons, store, g);
     d->terms[i] = (gh_term){gh_integer (store, times), g};
     d->value = gh_canon_sum (canons, d->value, gh_canon_multiple (canons, times, one));
@@ -92,8 +100,8 @@ static void test_parts (gh_canons *canons, gh_store *store)
   draw_from (7);
   for (size_t i = 0; i < 6000; i++) {
     drawn sums[2];
-    draw_sum (canons, store, &sums[0], 4);
-    draw_sum (canons, store, &sums[1], 2);
+    draw_sum (canons, store, &sums[0], 4, pool, POOL);
+    draw_sum (canons, store, &sums[1], 2, pool, POOL);
     for (size_t r = 0; r < REQUESTS; r++)
       wrong[r] += !agrees (canons, store, requests[r], sums, &answered[r]);
     values += gh_canon_components (canons, store, &sums[0].sum) != sums[0].value;
@@ -104,8 +112,53 @@ static void test_parts (gh_canons *canons, gh_store *store)
   TAP_OK (values == 0, "and the value of a sum is the sum of the values");
 }
 
-/* Whether a question about one sum is refused. */
-static gh_components refused_sum;
+/* ---- literal sums ---------------------------------------------------------------------------- */
+
+/* Of the definitions, which have neither means nor temperatures. */
+static const gh_request defined[] = {GH_ASK_OUTCOME,    GH_ASK_COMPARE, GH_ASK_LEFT_STOP,
+                                     GH_ASK_RIGHT_STOP, GH_ASK_NUMBER,  GH_ASK_CANONICAL};
+#define DEFINED (sizeof defined / sizeof *defined)
+
+static bool same_answer (gh_request request, const gh_value *a, const gh_value *b)
+{
+  return request == GH_ASK_OUTCOME   ? a->outcome == b->outcome
+         : request == GH_ASK_COMPARE ? a->order == b->order
+                                     : a->form == b->form;
+}
+
+static void test_literal (gh_canons *canons, gh_store *store)
+{
+  gh_engine *const literal = gh_reference_open (), *const fast = gh_optimized_open ();
+  size_t wrong[DEFINED] = {0}, answered[DEFINED] = {0};
+  draw_from (11);
+  for (size_t i = 0; i < 600; i++) {
+    drawn sums[2];
+    bool const tiny = i % 6 == 0;
+    draw_sum (canons, store, &sums[0], 3, tiny ? tinies : pool, tiny ? TINIES : POOL);
+    draw_sum (canons, store, &sums[1], 1, tiny ? tinies : pool, tiny ? TINIES : POOL);
+    gh_components const arguments[] = {sums[0].sum, sums[1].sum};
+    for (size_t r = 0; r < DEFINED; r++) {
+      gh_value a, b;
+      if (literal->ask_sums (literal, store, defined[r], arguments, &a) != GH_ANSWERED)
+        continue;
+      answered[r]++;
+      if (fast->ask_sums (fast, store, defined[r], arguments, &b) != GH_ANSWERED ||
+          !same_answer (defined[r], &a, &b)) {
+        wrong[r]++;
+        tell (store, defined[r], sums);
+      }
+    }
+  }
+  for (size_t r = 0; r < DEFINED; r++)
+    TAP_OK (wrong[r] == 0 && answered[r] > 500, "%s of literal sums: %zu of 600",
+            gh_requests[defined[r]].word, answered[r]);
+  literal->close (literal);
+  fast->close (fast);
+}
+
+/* ---- limits ---------------------------------------------------------------------------------- */
+
+static gh_components refused_sum; /* that ask_value is about */
 
 static void ask_value (gh_canons *canons, gh_store *store)
 {
@@ -131,6 +184,7 @@ static void test_limits (gh_canons *canons, gh_store *store)
 int main (void)
 {
   in_new_table ("parts of sums", NULL, test_parts);
+  in_new_table ("literal sums", NULL, test_literal);
   gh_canons *const canons = gh_canons_new (NULL, NULL);
   gh_store *const store = gh_store_new (NULL, NULL);
   test_limits (canons, store);

@@ -6,17 +6,17 @@
 
 #include <string.h>
 
-/* The number of components if it is asked about a sum, the last one of them three times; else -1.
- */
+/* The number of components if it is asked about a sum, the last one of them, if there is one, three
+   times; else -1. */
 static gh_answer count (gh_games *games, const gh_game *of)
 {
   char digits[] = "0";
   (void)of;
   if (!games->sum[0])
     return games->read (games, "-1");
+  const gh_component *const sum = games->sum[0];
   size_t const components = games->components[0];
-  const gh_component *const last = &games->sum[0][components - 1];
-  bool const three = !strcmp (games->numeral (games, last->times), "3");
+  bool const three = components && !strcmp (games->numeral (games, sum[components - 1].times), "3");
   digits[0] = (char)('0' + (three ? components : 0));
   return games->sum[1] ? games->read (games, "*") : games->read (games, digits);
 }
@@ -29,7 +29,7 @@ static gh_plugin plugin_of (const gh_ability *abilities)
 typedef struct question {
   gh_engine *engine;
   gh_store *store;
-  bool of_sum;
+  bool of_sum, empty;
   gh_reply reply;
   gh_value answer;
 } question;
@@ -39,7 +39,7 @@ static void ask_it (void *argument)
   question *const q = argument;
   gh_form const one = gh_integer (q->store, 1), star = game (q->store, "*");
   gh_term const terms[] = {{one, star}, {one, one}, {gh_integer (q->store, 3), star}};
-  gh_components const sums[] = {{terms, 3}, {0}};
+  gh_components const sums[] = {q->empty ? (gh_components){0} : (gh_components){terms, 3}, {0}};
   gh_value const arguments[] = {{GH_GAME, {.form = star}}, {GH_GAME, {.form = GH_ZERO}}};
   q->reply = q->of_sum
                  ? q->engine->ask_sums (q->engine, q->store, GH_ASK_BIRTHDAY, sums, &q->answer)
@@ -66,6 +66,8 @@ int main (void)
     return tap_done ();
   TAP_OK (answers ((question){engine, store, .of_sum = true}, 3),
           "a sum is seen by its components");
+  TAP_OK (answers ((question){engine, store, .of_sum = true, .empty = true}, 0),
+          "also when it has none");
   TAP_OK (answers ((question){engine, store, .of_sum = false}, -1), "and a game as before");
   engine->close (engine);
   gh_store_free (store);
