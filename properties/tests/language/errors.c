@@ -1,7 +1,9 @@
 /* Claims that are wrong: what is wrong, and where; and the variables of those that are not. */
+#include "form/halt.h"
 #include "language/claim.h"
 #include "tests/tap.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -158,6 +160,17 @@ static void table_of_errors (void)
           "a zero byte is found");
 }
 
+/* ---- halting --------------------------------------------------------------------------------- */
+
+static void halted (void)
+{
+  gh_error error;
+  gh_halt (SIGINT);
+  TAP_OK (!gh_claim_parse ("G = G", 5, &error) && !strcmp (error.text, "interrupted"),
+          "parsing ends when it is to: %s", error.text);
+  gh_halt_clear ();
+}
+
 /* ---- variables ------------------------------------------------------------------------------- */
 
 static void variables (void)
@@ -193,6 +206,7 @@ static void variables (void)
 int main (void)
 {
   table_of_errors ();
+  halted ();
   variables ();
   return tap_done ();
 }
