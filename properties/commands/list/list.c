@@ -104,12 +104,10 @@ static void print_theorem (const gh_theorem *t)
 
 static void print_theorems (const gh_registry *registry, const gh_row *row)
 {
-  gh_theorem const as_theorem = {.ids = row->id};
   for (size_t i = 0; i < registry->count; i++) {
     const gh_theorem *const t = &registry->theorems[i];
     size_t const first = strcspn (t->ids, " ");
-    if (strlen (row->id) == first && gh_theorem_matches (&as_theorem, row->id) &&
-        !memcmp (t->ids, row->id, first))
+    if (strlen (row->id) == first && !memcmp (t->ids, row->id, first))
       print_theorem (t);
   }
 }
