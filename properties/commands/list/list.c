@@ -69,7 +69,7 @@ static bool read_options (list *l, int argc, char **argv, int *status)
     default: return gh_usage_misspelt (option, argv, options), false;
     }
   if (l->asking && (l->missing || l->proofs || l->state))
-    return gh_usage ("--asks is about theorems; rows are told without it"), false;
+    return gh_usage ("--asks: expected no --missing, --proofs and --state beside it"), false;
   for (size_t i = 0; l->state && strcmp (l->state, gh_row_state_words[i]);)
     if (++i == GH_ROW_STATES)
       return gh_usage ("--state: no state '%s'; see `gifthorse list --help`", l->state), false;
