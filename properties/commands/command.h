@@ -40,7 +40,8 @@ int gh_usage_misspelt (int option, char **argv, const struct option *options);
    Returns it. */
 const char *gh_did_you_mean (const char *word, const char *const *words, char *buffer);
 
-/* The same for a text that could not be read, with its place marked. */
+/* The same for a text that could not be read, with its place marked; after an interrupt, which may
+   be why, nothing. */
 int gh_usage_at (const char *text, const gh_error *error);
 
 /* And for the text of a file. */

@@ -187,7 +187,7 @@ static int search (hunt *h)
   gh_theorem one = all;
   one.domain_count = 1;
   one.expected = NULL;
-  for (size_t i = 0; i < all.domain_count; i++) {
+  for (size_t i = 0; i < all.domain_count && !is_interrupted (); i++) {
     char where[GH_DOMAIN_TEXT];
     gh_domain_sort (&all, i, where);
     if (gh_halted ()) {

@@ -33,7 +33,7 @@ bool gh_text_file_read (const char *path, gh_text *text)
     wrong = "out of memory";
   if (in)
     fclose (in);
-  if (wrong)
+  if (wrong && !gh_interrupted ())
     gh_usage ("%s: %s", path, wrong);
   return !wrong;
 }

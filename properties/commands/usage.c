@@ -95,11 +95,14 @@ static int places (const char *shown)
   return count;
 }
 
-/* `head` stands before the line of the text. */
+/* `head` stands before the line of the text. An interrupt while a text is read is no mistake in it.
+ */
 static int mark (const char *head, const char *text, const gh_error *error)
 {
   char before[80], after[60], message[sizeof error->text];
   const char *const place = gh_error_place (error, text), *line = place;
+  if (gh_interrupted ())
+    return GH_EXIT_INTERRUPTED;
   while (line > text && line[-1] != '\n')
     line--;
   gh_show (line, (size_t)(place - line), before, sizeof before);

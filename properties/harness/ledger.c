@@ -27,14 +27,22 @@ const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t le
   return NULL;
 }
 
+/* The next id of a list of them, at *at, which goes behind it. Its length is 0 at the end. */
+static size_t next_id (const char **at, const char **id)
+{
+  *id = *at + strspn (*at, " ");
+  size_t const length = strcspn (*id, " ");
+  *at = *id + length;
+  return length;
+}
+
 const char *gh_ledger_name_of (const gh_ledger *ledger, const gh_theorem *theorem)
 {
-  for (const char *id = theorem->ids; *id;) {
-    size_t const length = strcspn (id, " ");
+  const char *at = theorem->ids, *id;
+  for (size_t length; (length = next_id (&at, &id));) {
     const gh_row *const row = gh_ledger_find (ledger, id, length);
     if (row && *row->name)
       return row->name;
-    id += length + strspn (id + length, " ");
   }
   return NULL;
 }
@@ -105,15 +113,14 @@ static bool read_rows (gh_ledger *ledger, char *error, size_t size)
 static bool count_ids (gh_ledger *ledger, const gh_theorem *t, const char *ids,
                        void count (gh_row *row, const gh_theorem *t), char *error, size_t size)
 {
-  for (const char *id = ids; *id;) {
-    size_t const length = strcspn (id, " ");
+  const char *id;
+  for (size_t length; (length = next_id (&ids, &id));) {
     gh_row *const row = (gh_row *)gh_ledger_find (ledger, id, length);
     if (!row) {
       snprintf (error, size, "%s: the ledger has no row %.*s", t->place, (int)length, id);
       return false;
     }
     count (row, t);
-    id += length + strspn (id + length, " ");
   }
   return true;
 }

@@ -106,7 +106,9 @@ struct gh_trial {
 /* Run one case. The store is left as the case made it. */
 void gh_trial_run (gh_trial *trial, const gh_theorem *theorem);
 
-/* What a theorem calls. All run inside gh_try; those that end the case do not return. */
+/* What a theorem calls: for the values of its variables (variables.c), for answers of the engine
+   (questions.c), and to end the case. All run inside gh_try; those that end the case do not return.
+ */
 gh_form gh_any (gh_trial *trial, const char *name, gh_sort sort);
 uint32_t gh_choose (gh_trial *trial, uint32_t bound);
 void gh_assume (gh_trial *trial, bool holds);

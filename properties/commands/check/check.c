@@ -138,7 +138,7 @@ static int run (gh_checking *c)
   const gh_check_options *const asked = &c->asked;
   c->library = gh_library_open (error, sizeof error);
   if (!c->library)
-    return gh_usage ("%s", error);
+    return gh_interrupted () ? GH_EXIT_INTERRUPTED : gh_usage ("%s", error);
   for (size_t i = 0; asked->claims[i]; i++)
     if (!gh_claim_file_add (c->library, asked->claims[i]))
       return GH_EXIT_USAGE;

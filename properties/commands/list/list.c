@@ -69,7 +69,7 @@ static bool read_options (list *l, int argc, char **argv, int *status)
     default: return gh_usage_misspelt (option, argv, options), false;
     }
   if (l->asking && (l->missing || l->proofs || l->state))
-    return gh_usage ("--asks is about theorems; rows are told without it"), false;
+    return gh_usage ("--asks: expected no --missing, --proofs and --state beside it"), false;
   for (size_t i = 0; l->state && strcmp (l->state, gh_row_state_words[i]);)
     if (++i == GH_ROW_STATES)
       return gh_usage ("--state: no state '%s'; see `gifthorse list --help`", l->state), false;
@@ -104,12 +104,10 @@ static void print_theorem (const gh_theorem *t)
 
 static void print_theorems (const gh_registry *registry, const gh_row *row)
 {
-  gh_theorem const as_theorem = {.ids = row->id};
   for (size_t i = 0; i < registry->count; i++) {
     const gh_theorem *const t = &registry->theorems[i];
     size_t const first = strcspn (t->ids, " ");
-    if (strlen (row->id) == first && gh_theorem_matches (&as_theorem, row->id) &&
-        !memcmp (t->ids, row->id, first))
+    if (strlen (row->id) == first && !memcmp (t->ids, row->id, first))
       print_theorem (t);
   }
 }

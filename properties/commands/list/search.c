@@ -44,7 +44,7 @@ static bool has_words (const gh_row *row, const char *text)
 
 static bool has_all (const gh_search *s, const gh_row *row)
 {
-  for (const char **text = s->words; *text; text++)
+  for (char **text = s->words; *text; text++)
     if (!has_words (row, *text))
       return false;
   return *s->words;
@@ -57,30 +57,33 @@ bool gh_search_is_empty (const gh_search *s)
   return !*s->ids && !*s->words;
 }
 
-static bool has_id (const gh_search *s, const gh_theorem *theorem)
+bool gh_has_id (const gh_theorem *theorem, char *const *ids)
 {
-  const char **id = s->ids;
-  while (*id && !gh_theorem_matches (theorem, *id))
-    id++;
-  return *id;
+  while (*ids && !gh_theorem_matches (theorem, *ids))
+    ids++;
+  return *ids;
+}
+
+static gh_theorem as_theorem (const gh_row *row)
+{
+  return (gh_theorem){.ids = row->id};
 }
 
 bool gh_search_finds_row (const gh_search *s, const gh_row *row)
 {
-  gh_theorem const as_theorem = {.ids = row->id};
-  return gh_search_is_empty (s) || has_id (s, &as_theorem) || has_all (s, row);
+  gh_theorem const of_row = as_theorem (row);
+  return gh_search_is_empty (s) || gh_has_id (&of_row, s->ids) || has_all (s, row);
 }
 
 bool gh_search_finds (const gh_search *s, const gh_theorem *theorem)
 {
-  if (gh_search_is_empty (s) || has_id (s, theorem))
+  if (gh_search_is_empty (s) || gh_has_id (theorem, s->ids))
     return true;
-  for (const char *id = theorem->ids; *s->words && *id;) {
-    size_t const length = strcspn (id, " ");
+  const char *at = theorem->ids, *id;
+  for (size_t length; *s->words && (length = next_word (&at, &id));) {
     const gh_row *const row = gh_ledger_find (s->ledger, id, length);
     if (row && has_all (s, row))
       return true;
-    id += length + strspn (id + length, " ");
   }
   return false;
 }
@@ -125,7 +128,7 @@ static bool is_meant_as_id (const char *text)
 
 static bool complain (const gh_search *s)
 {
-  for (const char **text = s->words; *text; text++) {
+  for (char **text = s->words; *text; text++) {
     const char *at = *text, *word;
     if (is_meant_as_id (*text))
       return gh_usage ("no theorem has an id that begins with '%s', and no row of the ledger; see "
@@ -133,9 +136,9 @@ static bool complain (const gh_search *s)
                        *text),
              false;
     for (size_t length; (length = next_word (&at, &word));) {
-      const char *const near = near_name (s->ledger, word, length);
       if (in_some_row (s->ledger, word, length))
         continue;
+      const char *const near = near_name (s->ledger, word, length);
       gh_usage ("no id begins with '%.*s', and no name or statement has it%s%s%s; see `gifthorse "
                 "list`",
                 (int)length, word, near ? "; did you mean '" : "", near ? near : "",
@@ -159,8 +162,8 @@ static bool is_id (const gh_library *library, const char *text)
     if (gh_theorem_matches (&registry->theorems[i], text))
       return true;
   for (size_t i = 0; i < ledger->count; i++) {
-    gh_theorem const as_theorem = {.ids = ledger->rows[i].id};
-    if (gh_theorem_matches (&as_theorem, text))
+    gh_theorem const of_row = as_theorem (&ledger->rows[i]);
+    if (gh_theorem_matches (&of_row, text))
       return true;
   }
   return false;

@@ -6,8 +6,8 @@
 
 typedef struct gh_search {
   const gh_ledger *ledger;
-  const char **ids;   /* those of the arguments that are ids, or how ids begin; NULL ends them */
-  const char **words; /* the others, whose words must all occur; NULL ends them */
+  char **ids;   /* those of the arguments that are ids, or how ids begin; NULL ends them */
+  char **words; /* the others, whose words must all occur; NULL ends them */
 } gh_search;
 
 /* Sort the arguments, which NULL ends. False: there is no row and no theorem for some, or no
@@ -17,6 +17,9 @@ void gh_search_end (gh_search *search);
 
 /* Whether there was no argument, so that all is meant. */
 bool gh_search_is_empty (const gh_search *search);
+
+/* Whether a theorem has one of these ids, or one that begins so; NULL ends them. */
+bool gh_has_id (const gh_theorem *theorem, char *const *ids);
 
 bool gh_search_finds_row (const gh_search *search, const gh_row *row);
 /* Whether by an id of the theorem, or by words of a row that it covers. */

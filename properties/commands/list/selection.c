@@ -4,13 +4,6 @@
 
 #include <stdlib.h>
 
-bool gh_is_one_of (const gh_theorem *theorem, char *const *ids)
-{
-  while (*ids && !gh_theorem_matches (theorem, *ids))
-    ids++;
-  return *ids;
-}
-
 /* Whether each id is a theorem's; if not it was complained about. */
 static bool all_known (const gh_registry *registry, char *const *ids)
 {
@@ -32,7 +25,7 @@ static bool is_chosen (const gh_selection *s, const gh_search *search, const gh_
     return false;
   if ((s->only.requests || s->only.nothing) && !gh_asked_only (&s->only, theorem))
     return false;
-  return !gh_is_one_of (theorem, s->skip);
+  return !gh_has_id (theorem, s->skip);
 }
 
 static const gh_theorem **select_found (const gh_registry *registry, const gh_selection *selection,

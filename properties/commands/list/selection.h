@@ -16,7 +16,4 @@ typedef struct gh_selection {
 const gh_theorem **gh_select (const gh_library *library, const gh_selection *selection,
                               size_t *count);
 
-/* Whether a theorem has one of these ids, or one that begins so. */
-bool gh_is_one_of (const gh_theorem *theorem, char *const *ids);
-
 #endif

@@ -62,7 +62,8 @@ def test_asks():
     wrong("no request", ["list", "--asks", ""], "--asks: found ''")
     wrong("an empty one", ["check", "--only", "number,"], "--only: found ''")
     wrong("one that is like none", ["check", "--only", "number,xyzzyx"], r"--only: found 'xyzzyx', expected nothing or words of requests, as number,mean$")
-    wrong("about rows", ["list", "--asks", "number", "--missing"], "--asks is about theorems")
+    for words in (["number", "--missing"], ["nothing", "--proofs"]):
+        wrong("about rows", ["list", "--asks", *words], "--asks: expected no --missing")
     tap.ok("SS-2.10a" in by["subtract"] & by["compare"] and "SS-2.6.x6" not in by["subtract"] | by["add"], "what sums ask for, too")
     return by, nothing
 

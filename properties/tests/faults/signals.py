@@ -132,6 +132,21 @@ def test_report():
             )
 
 
+def test_reading():
+    """Claims that are being read, those built in or those of a file, are not blamed."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "never-written.claims")
+        os.mkfifo(path)
+        try_all("check, waiting for a file of claims", ["check", "--claims", path, "mine"], within=WAITING)
+    for number in SIGNALS:
+        ends = [Running(["check", "--quiet", "SS-2.1"]).end(number, 0.002 * step * SLOW) for step in range(20)]
+        tap.ok(
+            {end[1] for end in ends} <= {0, 128 + number, -number} and any(end[1] == 128 + number for end in ends) and not any(end[4] for end in ends),
+            f"check, reading its claims: {signal.Signals(number).name}",
+            {(end[1], end[4]) for end in ends},
+        )
+
+
 def test_ignored():
     """What a parent ignores, as nohup does, is not taken."""
     process = subprocess.Popen(
@@ -165,5 +180,6 @@ test_waiting()
 test_crash()
 test_kernel()
 test_report()
+test_reading()
 test_ignored()
 tap.done()

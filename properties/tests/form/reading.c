@@ -20,6 +20,14 @@ gh_status read_text (reading *r, gh_store *store, const char *text, size_t lengt
   return read_now (r);
 }
 
+bool error_is (const gh_error *error, size_t line, size_t column, const char *words)
+{
+  bool const good = error->line == line && error->column == column && !strcmp (error->text, words);
+  if (!good)
+    fprintf (stderr, "  %zu:%zu: %s\n", error->line, error->column, error->text);
+  return good;
+}
+
 const char *followed (const char *text, char byte)
 {
   static char copy[200];

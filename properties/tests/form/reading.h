@@ -19,6 +19,9 @@ gh_status read_now (reading *r);
 /* The same, of a text without names. */
 gh_status read_text (reading *r, gh_store *store, const char *text, size_t length);
 
+/* Whether an error has this place and these words; if not, what it has is told. */
+bool error_is (const gh_error *error, size_t line, size_t column, const char *words);
+
 /* A copy of a short text with a byte after its end, which must not be read. It stands until the
    next call. */
 const char *followed (const char *text, char byte);

@@ -1,5 +1,6 @@
 /* The store: identical forms are one form, a store is emptied as a whole, and a failure leaves it
    as it was. */
+#include "form/halt.h"
 #include "form/inside.h"
 #include "form/measure.h"
 #include "form/notation.h"
@@ -9,6 +10,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -297,6 +299,24 @@ static void nesting (void)
   gh_store_free (store);
 }
 
+/* ---- halting --------------------------------------------------------------------------------- */
+
+static void make_star (void *argument)
+{
+  gh_make (argument, GH_ZERO, GH_ZERO);
+}
+
+static void halted (void)
+{
+  gh_halt (SIGINT);
+  gh_store *const store = gh_store_new (NULL, NULL);
+  TAP_OK (store && gh_store_size (store) == 1, "a store is made while what lasts is to end");
+  TAP_OK (store && gh_try (store, make_star, store) == GH_HALTED, "but no form in it");
+  gh_halt_clear ();
+  TAP_OK (store && gh_try (store, make_star, store) == GH_OK, "before that is over");
+  gh_store_free (store);
+}
+
 int main (void)
 {
   in_new_store ("interning", interning);
@@ -305,5 +325,6 @@ int main (void)
   memos ();
   emptying ();
   nesting ();
+  halted ();
   return tap_done ();
 }

@@ -1,8 +1,10 @@
 /* Claims that are wrong: what is wrong, and where; and the variables of those that are not. */
+#include "form/halt.h"
 #include "language/claim.h"
+#include "tests/form/reading.h"
 #include "tests/tap.h"
 
-#include <stdio.h>
+#include <signal.h>
 #include <string.h>
 
 /* ---- texts that are wrong -------------------------------------------------------------------- */
@@ -144,18 +146,25 @@ static void table_of_errors (void)
   for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
     gh_error error = {0, 0, ""};
     gh_claim *const claim = gh_claim_parse (errors[i].text, strlen (errors[i].text), &error);
-    bool const good = !claim && error.line == errors[i].line && error.column == errors[i].column &&
-                      !strcmp (error.text, errors[i].message);
-    TAP_OK (good, "'%s' is wrong at %zu:%zu", errors[i].text, errors[i].line, errors[i].column);
-    if (!good)
-      fprintf (stderr, "  %s %zu:%zu: %s\n", claim ? "parsed" : "", error.line, error.column,
-               error.text);
+    TAP_OK (error_is (&error, errors[i].line, errors[i].column, errors[i].message) && !claim,
+            "'%s' is wrong at %zu:%zu", errors[i].text, errors[i].line, errors[i].column);
     gh_claim_free (claim);
   }
   gh_error error;
-  TAP_OK (!gh_claim_parse ("1 > 0\0 ", 7, &error) && error.column == 6 &&
-              !strcmp (error.text, "found byte 0, expected a claim"),
+  TAP_OK (!gh_claim_parse ("1 > 0\0 ", 7, &error) &&
+              error_is (&error, 1, 6, "found byte 0, expected a claim"),
           "a zero byte is found");
+}
+
+/* ---- halting --------------------------------------------------------------------------------- */
+
+static void halted (void)
+{
+  gh_error error;
+  gh_halt (SIGINT);
+  TAP_OK (!gh_claim_parse ("G = G", 5, &error) && !strcmp (error.text, "interrupted"),
+          "parsing ends when it is to: %s", error.text);
+  gh_halt_clear ();
 }
 
 /* ---- variables ------------------------------------------------------------------------------- */
@@ -193,6 +202,7 @@ static void variables (void)
 int main (void)
 {
   table_of_errors ();
+  halted ();
   variables ();
   return tap_done ();
 }

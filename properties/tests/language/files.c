@@ -2,6 +2,7 @@
 #include "harness/runner.h"
 #include "language/claims.h"
 #include "reference/reference.h"
+#include "tests/form/reading.h"
 #include "tests/tap.h"
 
 #include <stdio.h>
@@ -99,13 +100,10 @@ static void table_of_wrong_files (void)
     gh_error error = {0, 0, ""};
     const char *const message = wrong_files[i].message ? wrong_files[i].message : unknown;
     gh_claims *const claims = gh_claims_load (&registry, "x", wrong_files[i].text, &error);
-    bool const good = !claims && registry.count == 0 && error.line == wrong_files[i].line &&
-                      error.column == wrong_files[i].column && !strcmp (error.text, message);
-    TAP_OK (good, "'%s' is wrong at %zu:%zu", wrong_files[i].text, wrong_files[i].line,
+    TAP_OK (error_is (&error, wrong_files[i].line, wrong_files[i].column, message) && !claims &&
+                registry.count == 0,
+            "'%s' is wrong at %zu:%zu", wrong_files[i].text, wrong_files[i].line,
             wrong_files[i].column);
-    if (!good)
-      fprintf (stderr, "  %s %zu:%zu: %s\n", claims ? "loaded" : "", error.line, error.column,
-               error.text);
     gh_claims_free (claims);
     free (registry.theorems);
   }

@@ -2,6 +2,7 @@
 #include "heap/games.h"
 #include "language/claim.h"
 #include "reference/reference.h"
+#include "tests/form/reading.h"
 #include "tests/language/evaluating.h"
 #include "tests/tap.h"
 
@@ -77,8 +78,8 @@ static void test_errors (void)
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     gh_error error = {0, 0, ""};
     gh_claim *const claim = gh_claim_parse (rows[i].text, strlen (rows[i].text), &error);
-    TAP_OK (!claim && error.column == rows[i].column && !strcmp (error.text, rows[i].words),
-            "%s: column %zu: %s", rows[i].text, error.column, error.text);
+    TAP_OK (error_is (&error, 1, rows[i].column, rows[i].words) && !claim, "%s: column %zu: %s",
+            rows[i].text, error.column, error.text);
     gh_claim_free (claim);
   }
 }

@@ -1,0 +1,144 @@
+/* The variables of a theorem: which values they have in a case, and these as text. */
+#include "form/measure.h"
+#include "form/notation.h"
+#include "form/numeral.h"
+#include "harness/generate.h"
+#include "harness/trial.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- values given ---------------------------------------------------------------------------- */
+
+bool gh_given_is (const gh_given *given, const char *name, size_t length)
+{
+  return given->length == length && !memcmp (given->name, name, length);
+}
+
+/* Whether the theorem speaks of this value: random forms and integers are any there are. */
+static bool is_spoken_of (gh_trial *t, gh_form form, gh_sort sort)
+{
+  const gh_domain *const d = t->domain;
+  bool const free = d->random && !d->of_set;
+  long n;
+  if (sort == GH_SORT_INTEGER)
+    return free || d->high == LONG_MAX ? d->low < 0 || gh_numeral_sign (t->store, form) >= 0
+                                       : gh_small_integer (t->store, form, d->low, d->high, &n);
+  if (free)
+    return true;
+  return gh_is_of_set (t->store, form, d->set);
+}
+
+static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)
+{
+  const gh_given *const end = t->given + t->given_count, *g = t->given;
+  while (g < end && !gh_given_is (g, name, strlen (name)))
+    g++;
+  if (g == end)
+    gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG, "%s has no value", name);
+  gh_form const form = gh_form_copy (t->store, g->store, g->form);
+  if (!gh_is_of_sort (t->store, form, sort))
+    gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG, "the value of %s is not of the sort %s", name,
+                 gh_sort_words[sort]);
+  if (!is_spoken_of (t, form, sort))
+    gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG,
+                 "the theorem does not speak of this value of %s", name);
+  return form;
+}
+
+/* ---- values chosen --------------------------------------------------------------------------- */
+
+static gh_form from_catalog (gh_trial *t, const gh_catalog *catalog)
+{
+  if (!catalog) {
+    t->undrawn = true;
+    gh_fail (t->store, GH_NO_MEMORY);
+  }
+  if (!catalog->count)
+    gh_broken ("gh_any", "domain", "the set of this domain is empty");
+  return gh_catalog_form (catalog, gh_draw (t->choices, (uint32_t)catalog->count), t->store);
+}
+
+/* The k-th integer of a range that begins below 0: 0, 1, -1, 2, -2, ..., then those of one side. */
+static long nearest (long low, long high, long k)
+{
+  long const both = -low < high ? -low : high;
+  if (k <= 2 * both)
+    return k % 2 ? (k + 1) / 2 : -(k / 2);
+  return high > both ? k - both : both - k;
+}
+
+static gh_form any_in_range (gh_trial *t, long low, long high)
+{
+  long const k = (long)gh_draw (t->choices, (uint32_t)(high - low + 1));
+  return gh_integer (t->store, low < 0 ? nearest (low, high, k) : low + k);
+}
+
+static gh_form choose_value (gh_trial *t, const char *name, gh_sort sort)
+{
+  const gh_domain *const d = t->domain;
+  if (t->given)
+    return given_value (t, name, sort);
+  if (d->random && !d->of_set)
+    return sort == GH_SORT_INTEGER && d->low < 0 && gh_draw (t->choices, 2)
+               ? gh_numeral_negative (t->store, gh_random_form (t, sort, d->depth))
+               : gh_random_form (t, sort, d->depth);
+  if (sort == GH_SORT_INTEGER)
+    return any_in_range (t, d->low, d->high);
+  return from_catalog (t, gh_catalog_of (t->catalogs, d->set, d->day, sort));
+}
+
+gh_form gh_any (gh_trial *t, const char *name, gh_sort sort)
+{
+  if (t->variable_count == GH_MOST_VARIABLES)
+    gh_broken ("gh_any", "trial", "too many variables");
+  gh_form const form = choose_value (t, name, sort);
+  t->variables[t->variable_count++] = (gh_variable){name, sort, form};
+  t->variable_draws = t->choices->count;
+  return form;
+}
+
+uint32_t gh_choose (gh_trial *t, uint32_t bound)
+{
+  return gh_draw (t->choices, bound);
+}
+
+/* ---- as text --------------------------------------------------------------------------------- */
+
+/* The theorem's own choices, those at the end that are 0 left out. */
+static bool write_choices (const gh_trial *t, char *buffer, size_t at, size_t size)
+{
+  size_t const first = t->variable_draws;
+  size_t last = t->choices->count;
+  while (last > first && !t->choices->drawn[last - 1])
+    last--;
+  if (last - first > GH_MOST_SHOWN_CHOICES)
+    last = first + GH_MOST_SHOWN_CHOICES;
+  for (size_t i = first; i < last && at < size; i++)
+    at += (size_t)snprintf (buffer + at, size - at, "%s%u",
+                            i > first                ? " "
+                            : t->variable_count == 0 ? "choices "
+                                                     : "; choices ",
+                            t->choices->drawn[i]);
+  return at < size;
+}
+
+bool gh_trial_variables (gh_trial *t, char *buffer, size_t size)
+{
+  size_t at = 0;
+  if (size)
+    buffer[0] = 0;
+  for (size_t i = 0; i < t->variable_count; i++) {
+    const char *const text = gh_print (t->store, t->variables[i].form, GH_STYLE_FULL);
+    int const length =
+        snprintf (buffer + at, size - at, "%s%s = %s", i ? "; " : "", t->variables[i].name, text);
+    if (length < 0 || (size_t)length >= size - at) {
+      if (size > 4)
+        strcpy (buffer + size - 4, "...");
+      return false;
+    }
+    at += (size_t)length;
+  }
+  return write_choices (t, buffer, at, size);
+}
