@@ -5,8 +5,7 @@
 #include "proofs/proof.h"
 
 /* An option X of G for `wins`, with whom G has the stop that X has with the other player to move,
-   and z, the amount to his side; in X + z - G, its slots, he wins
-   as second, and as first. */
+   and z, the amount to his side; in X + z - G, its slots, he wins as second, and as first. */
 typedef struct gh_beside_stop {
   gh_form option, z;
   gh_strategy second;

@@ -66,13 +66,6 @@ THEOREM (values_of_sets)
   }
 }
 
-THEOREM (partizan_values)
-{
-  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
-  gh_assume (t, !gh_is_impartial (t->store, g));
-  gh_expect (t, value_asked (t, g) < 0, "no Grundy value, as G is not impartial");
-}
-
 /* ---- trees ----------------------------------------------------------------------------------- */
 
 #define MOST_LABELS 64

@@ -120,10 +120,9 @@ THEOREM (nim_fermat_square)
 #define DEGREE 8 /* of the field of 256 numbers over that of 2 */
 
 /* s with s s (+) s = u, for u < 16. In the field of 256 numbers the sum of all conjugates of u is
-   0, since each occurs twice, and that of 128 is 1. With c = 128 the sum of c^(2^(i+1)) (x) (u (+)
-   u^2
-   (+) ... (+) u^(2^i)) for all i < 7 is such an s: squared, all of its terms become the next ones.
- */
+   0, since each occurs twice, and that of 128 is 1. With c = 128 the sum for all i < 7 of
+   c^(2^(i+1)) (x) (u (+) u^2 (+) ... (+) u^(2^i)) is such an s: squared, all of its terms become
+   the next ones. */
 static uint32_t by_conjugates (gh_trial *t, uint32_t u)
 {
   uint32_t s = 0, c = 128, power = u, part = 0;
