@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1488, 19}, {"optimized", 1119, 388}, {"certified", 737, 770}};
+} rows[] = {{"reference", 1480, 19}, {"optimized", 1111, 388}, {"certified", 733, 766}};
 
 static const gh_registry *registry;
 
