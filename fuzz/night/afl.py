@@ -4,7 +4,6 @@ is tried with them."""
 
 import contextlib
 import hashlib
-import os
 import re
 import shutil
 import signal
@@ -13,7 +12,7 @@ import time
 
 from night.slices import PATIENCE, Slice, known
 from night.state import write_whole
-from night.target import die_with_parent
+from night.target import die_with_parent, with_engine
 
 FIRST = "edges"  # the file with what the corpus reached
 TOO_SLOW = "10000"  # milliseconds of wall time
@@ -30,8 +29,8 @@ SETTINGS = (
 
 def environment(target, state):
     """AFL++ refuses options of sanitizers that are not as it wants them."""
-    inherited = {name: value for name, value in os.environ.items() if not name.endswith("SAN_OPTIONS")}
-    return {**inherited, **dict.fromkeys(SETTINGS, "1"), "GIFTHORSE_ENGINE": target.engine, **known(state)}
+    inherited = {name: value for name, value in with_engine(target.engine).items() if not name.endswith("SAN_OPTIONS")}
+    return {**inherited, **dict.fromkeys(SETTINGS, "1"), **known(state)}
 
 
 def words_for(target, folder):

@@ -104,7 +104,9 @@ class Findings:
         """What the target printed: the case of a theorem, or the text."""
         lines = dict(re.findall(r"^(statement|smallest|counterexample|required|replay|in): (.*)$", said, re.M))
         if "replay" in lines:
-            lines["case"] = shlex.split(lines["replay"])[-1]
+            words = shlex.split(lines["replay"])
+            lines["case"] = words[-1]
+            lines.update((word[2:], value) for word, value in zip(words, words[1:]) if word == "--engine")
         return lines
 
     def _minimise(self, target, what, said, input):
@@ -123,7 +125,8 @@ class Findings:
     def _still_fails(self, finding):
         if "case" in finding:
             words = [self.gifthorse, "check", "--engine", finding["engine"], "--replay", finding["case"]]
-            return subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 1
+            status = subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
+            return status != 0  # 2: it could not be tried, or was not decided, which mends nothing
         target, input = self.targets.get(finding["target"]), finding["folder"] / "input"
         return not target or not input.exists() or self._try(target, input)[0] is not None
 

@@ -26,11 +26,17 @@ def die_with_parent():
     LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
+def with_engine(engine):
+    """The variables of this process, and the engine by its name; without one, that is by the reference, a target
+    takes its own: fuzz_differential compares the fast engine with the reference, which agrees with itself."""
+    inherited = {name: value for name, value in os.environ.items() if name != "GIFTHORSE_ENGINE"}
+    return inherited if engine == "reference" else {**inherited, "GIFTHORSE_ENGINE": engine}
+
+
 def environment(engine):
     symbolizer = shutil.which("llvm-symbolizer") or shutil.which("llvm-symbolizer-14") or ""
     return {
-        **os.environ,
-        "GIFTHORSE_ENGINE": engine,
+        **with_engine(engine),
         "ASAN_OPTIONS": "detect_leaks=1:strict_string_checks=1:quarantine_size_mb=16",
         "UBSAN_OPTIONS": "print_stacktrace=1",
         "ASAN_SYMBOLIZER_PATH": symbolizer,

@@ -17,13 +17,13 @@ import sys
 import tempfile
 import time
 
-from nights import BUILD, CANARY, PLANTED, TIMED, findings_in, names_in, run, slices_in, targets_that_run, words_for
+from nights import BUILD, CANARY, OVERNIGHT, PLANTED, TIMED, findings_in, names_in, run, slices_in, targets_that_run, words_for
 
 import tap
 from night import state as states
-from night.findings import name_of
+from night.findings import Findings, name_of
 from night.report import memory_verdict, state_of
-from night.target import SOURCE
+from night.target import SOURCE, environment
 
 KILLS = 6
 
@@ -103,6 +103,27 @@ def test_space(folder):
         said = str(refused)
     states.LEAST_SPACE = least
     tap.ok("MB are free" in said, "without space a night does not go on", said)
+
+
+def test_engine():
+    """The reference is the engine of those targets only that compare nothing with it."""
+    tap.ok("GIFTHORSE_ENGINE" not in environment("reference"), "by the reference a target takes the engine of its own")
+    tap.ok(environment(CANARY)["GIFTHORSE_ENGINE"] == CANARY, "another one is that of all")
+    said = "finding: x\nreplay: gifthorse check --engine optimized --replay 'WW-1 G = 1; H = 2'\n"
+    found = Findings._in_notation(said)
+    tap.ok((found["engine"], found["case"]) == ("optimized", "WW-1 G = 1; H = 2"), "a finding is one of the engine that was asked", found)
+
+
+def test_mended(folder):
+    """Only a case that holds is mended: not one that cannot be tried, as its engine does not start."""
+    state = states.State(folder / "tried", "reference")
+    for name, engine in (("fails", CANARY), ("holds", "reference"), ("untried", "cmd:./nowhere")):
+        (state.findings / name).mkdir()
+        found = {"target": "fuzz_theorems", "what": f"{name}: x", "engine": engine, "case": "SS-2.9/2 G = 0; H = {2|0}"}
+        (state.findings / name / "finding.json").write_text(json.dumps(found))
+    Findings(state, [], BUILD / "properties/gifthorse", "reference", 1).put_mended_away()
+    left, mended = ({place.name for place in kind.iterdir()} for kind in (state.findings, state.mended))
+    tap.ok(left == {"fails", "untried"} and mended == {"holds"}, "a case is mended when it holds", (left, mended))
 
 
 class Page(html.parser.HTMLParser):
@@ -232,6 +253,20 @@ def test_stop(folder):
     tap.ok(re.search(r"fuzz_theorems +\w+ +[\d,]*[1-9]", out), "with its executions", out)
 
 
+def test_stop_before(folder):
+    """One that is stopped before the search has found nothing, which 1 would say."""
+    target = folder / "slow/fuzz/fuzz_slow"
+    target.parent.mkdir(parents=True)
+    target.write_text("#!/bin/sh\nexec sleep 100\n")
+    target.chmod(0o755)
+    words = [sys.executable, OVERNIGHT, "--build", folder / "slow", "--state", folder / "stopped before"]
+    night = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(2)
+    night.send_signal(signal.SIGTERM)
+    _, err = night.communicate(timeout=60)
+    tap.ok(night.returncode == 130 and "stopped" in err, "a night is stopped before the search", f"{night.returncode} {err}")
+
+
 with tempfile.TemporaryDirectory() as path:
     folder = pathlib.Path(path).resolve()
     test_usage(folder)
@@ -239,6 +274,8 @@ with tempfile.TemporaryDirectory() as path:
     test_memory()
     test_states()
     test_space(folder)
-    for test in (test_planted, test_canary, test_kills, test_stop):
+    test_engine()
+    test_mended(folder)
+    for test in (test_planted, test_canary, test_kills, test_stop, test_stop_before):
         test(folder)
 tap.done()

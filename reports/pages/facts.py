@@ -8,7 +8,7 @@ import re
 import subprocess
 from importlib.machinery import SourceFileLoader
 
-import digests
+from modules import digests
 
 SOURCE = digests.SOURCE
 REPORTS = SOURCE / "reports"

@@ -1,7 +1,7 @@
 """Mutants from the syntax tree: those of a small file are as expected, and each is chosen when the program
 starts; without one it is the program as it was. Speaks TAP.
 
-usage: mutants.py FOLDER-OF-SCHEMATA COMPILER...
+usage: mutants.py REPORTS COMPILER..., the folder of reports/mutants and its modules
 """
 
 import os
@@ -14,9 +14,11 @@ sys.path[:0] = [os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."), 
 import tap
 
 try:
-    import schemata
+    import clang.cindex as bindings
 except ImportError:
-    schemata = None
+    bindings = None
+else:
+    from modules import schemata
 
 TEXT = r"""#include <stdbool.h>
 #include <stdio.h>
@@ -111,7 +113,7 @@ def check(folder, compiler):
 
 
 def main():
-    if schemata is None:
+    if bindings is None:
         tap.skip("mutants from the syntax tree", "found no bindings of libclang; they are in python3-clang-14")
     else:
         with tempfile.TemporaryDirectory() as folder:

@@ -10,7 +10,7 @@ import pathlib
 import re
 import subprocess
 
-SOURCE = pathlib.Path(__file__).resolve().parent.parent
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
 PROPERTIES = SOURCE / "properties"
 
 
