@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1480, 19}, {"optimized", 1111, 388}, {"certified", 733, 766}};
+} rows[] = {{"reference", 1474, 19}, {"optimized", 1106, 387}, {"certified", 730, 763}};
 
 static const gh_registry *registry;
 
