@@ -42,7 +42,7 @@ def test_program(root):
     status, out = run(program, "check", "--cases", "20", "--engine", engine, "SS-2.10a")
     tap.ok(status == 0 and " fail" not in out and " hold" in out, "it checks the example that is installed", out)
     for start, names in {"/share/man/man1/": ["gifthorse.1", "gifthorse-host.1", "gifthorse-verify.1"],
-                         "/share/doc/gifthorse/": ["README.md", "certificates.md", "changelog.md", "claims.md", "plugins.md", "protocol.md"],
+                         "/share/doc/gifthorse/": ["README.md", "certificates.md", "changelog.md", "claims.md", "first-check.md", "manual.md", "plugins.md", "protocol.md"],
                          "/share/bash-completion/completions/": ["gifthorse"]}.items():
         missing = [name for name in names if not any(start + name in p for p in find(root, name) + find(root, name + ".gz"))]
         tap.ok(not missing, f"{', '.join(names)} in {start}", str(missing))
