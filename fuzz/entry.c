@@ -16,6 +16,9 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #define INPUT_SECONDS 20 /* with sanitizers, too */
 
@@ -44,6 +47,16 @@ static void end_with_parent (void)
 #endif
 }
 
+/* What one input frees the next one takes: pages that go back to the system in between are made
+   and cleared anew. */
+static void keep_pages (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, 1 << 25); /* the most that it takes */
+  mallopt (M_TRIM_THRESHOLD, 1 << 28);
+#endif
+}
+
 static void start (void)
 {
   struct itimerval const second = {{1, 0}, {1, 0}};
@@ -56,6 +69,7 @@ static void start (void)
   sigaction (SIGPROF, &action, NULL);
   setitimer (ITIMER_PROF, &second, NULL);
   end_with_parent ();
+  keep_pages ();
   watch.input = 1;
 }
 

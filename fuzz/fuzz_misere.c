@@ -38,12 +38,12 @@ static void close_all (void)
 
 static void open_all (void)
 {
-  static const gh_limits limits = {.forms = 4000,
-                                   .options = 80000,
+  static const gh_limits limits = {.forms = 1000,
+                                   .options = 20000,
                                    .depth = 200,
                                    .digits = 100,
                                    .length = 1 << 16,
-                                   .steps = 100000};
+                                   .steps = 20000};
   store = gh_store_new (&limits, NULL);
   misere = gh_misere_new (&limits, NULL);
   if (!store || !misere)

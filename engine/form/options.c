@@ -43,9 +43,20 @@ static int by_word (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
+/* Options are often added in the order of a set that there is. */
+static bool is_set (const uint32_t *words, size_t count)
+{
+  for (size_t i = 1; i < count; i++)
+    if (words[i - 1] >= words[i])
+      return false;
+  return true;
+}
+
 /* Sorted and without repetitions: a set. */
 static size_t make_set (uint32_t *words, size_t count)
 {
+  if (is_set (words, count))
+    return count;
   if (count > 16)
     qsort (words, count, sizeof *words, by_word);
   else

@@ -38,12 +38,12 @@ static gh_form number_star (gh_store *store, gh_form number, unsigned long k)
     gh_fail (store, k > gh_store_limits (store)->forms ? GH_OVER_FORMS : GH_OVER_OPTIONS);
   for (unsigned long i = 1; i <= k; i++) {
     gh_form_begin (store);
-    if (i > 1)
-      for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+      if (i > 1)
         GH_EACH (store, side, x, form)
           gh_form_add (store, side, x);
-    gh_form_add (store, GH_LEFT, form);
-    gh_form_add (store, GH_RIGHT, form);
+      gh_form_add (store, side, form);
+    }
     form = gh_form_end (store);
   }
   return form;

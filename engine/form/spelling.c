@@ -40,6 +40,8 @@ void gh_spelling_try (gh_spelling *s, const char *known, const char *meant)
   size_t const length = strlen (known);
   if (!length || length > LONGEST || s->length > LONGEST)
     return;
+  if (length >= s->length + s->least || s->length >= length + s->least)
+    return; /* so many bytes are to be put in or left out */
   size_t const found = distance (s->word, s->length, known, length);
   if (found < s->least) {
     s->least = found;

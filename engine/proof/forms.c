@@ -54,6 +54,21 @@ int32_t name_form (gh_prover *p, gh_form form)
   return (int32_t)*number_of (p, form);
 }
 
+/* A certificate is little else, and printf takes several times as long. */
+void write_integer (gh_prover *p, long n)
+{
+  char text[24], *at = text + sizeof text;
+  unsigned long rest = n < 0 ? 0 - (unsigned long)n : (unsigned long)n;
+  *--at = 0;
+  do
+    *--at = (char)('0' + rest % 10);
+  while (rest /= 10);
+  if (n < 0)
+    *--at = '-';
+  *--at = ' ';
+  fputs (at, p->out);
+}
+
 void write_number (gh_prover *p, gh_form number)
 {
   mpz_t numerator, scaled;
@@ -62,7 +77,9 @@ void write_number (gh_prover *p, gh_form number)
   mpz_init (scaled);
   mpz_mul_2exp (scaled, numerator, p->places - places);
   bool const fits = mpz_sizeinbase (scaled, 2) <= MOST_BITS;
-  if (fits)
+  if (mpz_fits_slong_p (scaled))
+    write_integer (p, mpz_get_si (scaled));
+  else if (fits)
     gmp_fprintf (p->out, " %Zd", scaled);
   mpz_clear (scaled);
   if (!fits)
@@ -81,7 +98,7 @@ void write_forms (gh_prover *p)
     else
       for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
         GH_EACH (p->store, side, x, form)
-          fprintf (p->out, " %d", (int)name_form (p, x));
+          write_integer (p, name_form (p, x));
         fputs (" 0", p->out);
       }
     fputc ('\n', p->out);

@@ -49,6 +49,7 @@ struct gh_prover {
 void forget (gh_prover *p);
 int32_t name_form (gh_prover *p, gh_form form); /* with all its positions, but of numerals */
 void write_forms (gh_prover *p);
+void write_integer (gh_prover *p, long n); /* behind a blank, as all integers */
 void write_number (gh_prover *p, gh_form number);
 
 /* sums.c */

@@ -110,17 +110,17 @@ static void push_witnesses (gh_prover *p, sum_id s, gh_side wins, gh_side begins
 static void write_witnesses (gh_prover *p, size_t first)
 {
   for (size_t i = first; i < p->witnesses.count; i++)
-    fprintf (p->out, " %u", (unsigned)((uint32_t *)p->witnesses.items)[i]);
+    write_integer (p, (long)((uint32_t *)p->witnesses.items)[i]);
   fputc ('\n', p->out);
   p->witnesses.count = first;
 }
 
 uint32_t write_line (gh_prover *p, char kind, sum_id s, gh_side wins, gh_side begins, size_t first)
 {
-  fprintf (p->out, "%c %c %c", kind, "LR"[wins], "LR"[begins]);
+  fputs ((char[]){kind, ' ', "LR"[wins], ' ', "LR"[begins], 0}, p->out);
   write_number (p, sum_at (p, s)->number);
   for (size_t i = 0; i < sum_at (p, s)->count; i++)
-    fprintf (p->out, " %d", (int)terms_of (p, s)[i]);
+    write_integer (p, terms_of (p, s)[i]);
   fputs (" 0", p->out);
   write_witnesses (p, first);
   return ++p->written;
@@ -175,7 +175,8 @@ static void write_canonical (gh_prover *p, int32_t last)
       size_t const first = p->witnesses.count;
       push_side (p, n, GH_LEFT);
       push_side (p, n, GH_RIGHT);
-      fprintf (p->out, "c %d", (int)n);
+      fputs ("c", p->out);
+      write_integer (p, n);
       write_witnesses (p, first);
     }
 }

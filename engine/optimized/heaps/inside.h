@@ -11,7 +11,8 @@ struct gh_octal {
   gh_allocator memory;
   uint16_t *values, *back; /* back[room - n] is values[n], so that pairs a + b lie side by side */
   uint32_t *rare;          /* heaps on the rarer side of the mask, ascending, if there is one */
-  uint32_t *seen;          /* by value: n + 1 when an option of the heap n has it */
+  uint32_t *seen;          /* by value: n + 1 when an option of the heap n has it; NULL: not yet
+                              needed */
   size_t count, room, rare_count;
   unsigned top; /* the greatest value */
   uint32_t mask;

@@ -20,12 +20,6 @@ gh_octal *gh_octal_new (const gh_code *code, gh_octal_method method, const gh_al
   *o = (gh_octal){.code = *code, .method = method, .memory = *allocator};
   for (unsigned taken = 0; taken < 64; taken++)
     o->splits |= (uint64_t)(gh_code_digit (code, taken) >> 2 & 1) << taken;
-  o->seen = resize (o, NULL, GH_OCTAL_VALUES * sizeof *o->seen);
-  if (!o->seen) {
-    gh_octal_free (o);
-    return NULL;
-  }
-  memset (o->seen, 0, GH_OCTAL_VALUES * sizeof *o->seen);
   return o;
 }
 
@@ -127,12 +121,27 @@ static uint64_t small_options (const gh_octal *o, size_t n)
   return options;
 }
 
+/* As long as an octal code has only small values, no marks are made. */
+static bool needs_marks (const gh_octal *o)
+{
+  return !gh_code_is_octal (&o->code) || o->top >= GH_OCTAL_SMALL;
+}
+
+static bool make_marks (gh_octal *o)
+{
+  size_t const size = GH_OCTAL_VALUES * sizeof *o->seen;
+  o->seen = resize (o, NULL, size);
+  if (o->seen)
+    memset (o->seen, 0, size);
+  return o->seen;
+}
+
 static unsigned find_value (gh_octal *o, size_t n)
 {
   unsigned value = 0;
   bool const is_octal = gh_code_is_octal (&o->code);
   size_t const reach = gh_code_reach (&o->code, n);
-  if (is_octal && o->top < GH_OCTAL_SMALL)
+  if (!needs_marks (o))
     return gh_octal_search_small (o, n, small_options (o, n));
   for (size_t taken = 0; taken <= reach; taken++) {
     unsigned const digit = gh_code_digit (&o->code, taken);
@@ -167,6 +176,8 @@ gh_octal_status gh_octal_extend (gh_octal *o, size_t count, gh_octal_progress *p
       if (status)
         return status;
     }
+    if (!o->seen && needs_marks (o) && !make_marks (o))
+      return GH_OCTAL_NO_MEMORY;
     unsigned const value = find_value (o, o->count);
     if (value >= GH_OCTAL_VALUES)
       return GH_OCTAL_OVER_VALUES;
