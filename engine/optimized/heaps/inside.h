@@ -6,6 +6,7 @@
 
 struct gh_octal {
   gh_code code;
+  bool is_octal;
   gh_octal_method method;
   uint64_t splits; /* bit j: taking j may leave two heaps; the last bit is for all after it, too */
   gh_allocator memory;
@@ -42,6 +43,9 @@ static inline size_t gh_octal_rare_below (const gh_octal *o, size_t rest)
     count--;
   return count;
 }
+
+/* Make `seen`; false: no memory. */
+bool gh_octal_make_marks (gh_octal *o);
 
 /* With the values of the heaps below n, and marks for the options that leave no heap or one: the
    value of a heap of n under an octal code. */

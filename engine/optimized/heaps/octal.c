@@ -17,7 +17,8 @@ gh_octal *gh_octal_new (const gh_code *code, gh_octal_method method, const gh_al
   gh_octal *const o = allocator->resize (allocator->context, NULL, sizeof *o);
   if (!o)
     return NULL;
-  *o = (gh_octal){.code = *code, .method = method, .memory = *allocator};
+  *o = (gh_octal){
+      .code = *code, .is_octal = gh_code_is_octal (code), .method = method, .memory = *allocator};
   for (unsigned taken = 0; taken < 64; taken++)
     o->splits |= (uint64_t)(gh_code_digit (code, taken) >> 2 & 1) << taken;
   return o;
@@ -124,10 +125,10 @@ static uint64_t small_options (const gh_octal *o, size_t n)
 /* As long as an octal code has only small values, no marks are made. */
 static bool needs_marks (const gh_octal *o)
 {
-  return !gh_code_is_octal (&o->code) || o->top >= GH_OCTAL_SMALL;
+  return !o->is_octal || o->top >= GH_OCTAL_SMALL;
 }
 
-static bool make_marks (gh_octal *o)
+bool gh_octal_make_marks (gh_octal *o)
 {
   size_t const size = GH_OCTAL_VALUES * sizeof *o->seen;
   o->seen = resize (o, NULL, size);
@@ -139,15 +140,14 @@ static bool make_marks (gh_octal *o)
 static unsigned find_value (gh_octal *o, size_t n)
 {
   unsigned value = 0;
-  bool const is_octal = gh_code_is_octal (&o->code);
   size_t const reach = gh_code_reach (&o->code, n);
   if (!needs_marks (o))
     return gh_octal_search_small (o, n, small_options (o, n));
   for (size_t taken = 0; taken <= reach; taken++) {
     unsigned const digit = gh_code_digit (&o->code, taken);
-    mark_division (o, n, n - taken, is_octal ? digit & 3 : digit);
+    mark_division (o, n, n - taken, o->is_octal ? digit & 3 : digit);
   }
-  if (is_octal)
+  if (o->is_octal)
     return gh_octal_search (o, n);
   while (value < GH_OCTAL_VALUES && o->seen[value] == n + 1)
     value++;
@@ -176,7 +176,7 @@ gh_octal_status gh_octal_extend (gh_octal *o, size_t count, gh_octal_progress *p
       if (status)
         return status;
     }
-    if (!o->seen && needs_marks (o) && !make_marks (o))
+    if (!o->seen && needs_marks (o) && !gh_octal_make_marks (o))
       return GH_OCTAL_NO_MEMORY;
     unsigned const value = find_value (o, o->count);
     if (value >= GH_OCTAL_VALUES)
