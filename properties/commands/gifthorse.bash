@@ -19,7 +19,7 @@ _gifthorse_requests() { # program: what its engines say they can be asked
 _gifthorse() { # program, the word to complete, the word before it
   local program=$1 word=$2 before=$3 command=${COMP_WORDS[1]-} words=
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words=$("$program" --help 2>/dev/null | sed -nE 's/^  ([a-z]+) +[a-z].*/\1/p')
+    words=$("$program" --help 2>/dev/null | sed -nE 's/^  ([a-z-]+) +[a-z].*/\1/p')
     words="$words help --help --version"
   else
     case $command:$before in
@@ -52,6 +52,8 @@ _gifthorse() { # program, the word to complete, the word before it
       words=$(_gifthorse_options "$program" verify)
       compopt -o default 2>/dev/null
       ;;
+    new-engine:new-engine) words="--help $("$program" new-engine 2>/dev/null | sed -nE 's/^  ([a-z+]+) .*/\1/p')" ;;
+    new-engine:*) compopt -o dirnames 2>/dev/null ;;
     serve:*) words="$(_gifthorse_options "$program" serve) reference optimized certified" ;;
     *) words=$(_gifthorse_options "$program" "$command") ;;
     esac

@@ -31,6 +31,8 @@ static const command commands[] = {
      "show the ledger: every statement and how it is covered"},
     {"moves", gh_command_moves, GH_LEAVE_SOON,
      "show every winning move of a sum of heaps and impartial games"},
+    {"new-engine", gh_command_new_engine, GH_LEAVE_LATER,
+     "write an engine to begin with, in a language of yours"},
     {"prove", gh_command_prove, GH_LEAVE_SOON,
      "write a certificate of a relation or a canonical form"},
     {"report", gh_command_report, GH_LEAVE_AT_ONCE, "make an HTML page of runs"},
@@ -46,7 +48,7 @@ static void print_help (FILE *out)
          "usage: gifthorse COMMAND [OPTION...] [WORD...]\n\n",
          out);
   for (size_t i = 0; i < COMMANDS; i++)
-    fprintf (out, "  %-7s %s\n", commands[i].name, commands[i].summary);
+    fprintf (out, "  %-10s %s\n", commands[i].name, commands[i].summary);
   fputs ("\n`gifthorse COMMAND --help` tells more.\n", out);
 }
 

@@ -54,9 +54,10 @@ is 'requests' 'nim-add nim-invert nim-multiply nim-sqrt' gifthorse check --only 
 is 'one of them' 'number' gifthorse list --asks numb
 is 'ids to skip' 'SS-2.10a SS-2.10b SS-2.10c SS-2.10.x1' gifthorse check --skip SS-2.10
 is 'nothing after a seed' '' gifthorse check --seed ''
+is 'a language' 'java javascript' gifthorse new-engine java
 is 'an engine to serve' 'reference' gifthorse serve r
 
-for command in $("$gifthorse" --help | sed -nE 's/^  ([a-z]+) +[a-z].*/\1/p'); do
+for command in $("$gifthorse" --help | sed -nE 's/^  ([a-z-]+) +[a-z].*/\1/p'); do
   is "the command $command" "$command" gifthorse "$command"
   for option in $("$gifthorse" "$command" --help | grep -oE '^  --[a-z-]+'); do
     [[ " $(completed gifthorse "$command" "$option") " == *" $option "* ]]

@@ -37,8 +37,8 @@ def test_lint():
 def test_contents():
     with open(PAGE) as f:
         page = f.read().replace("\\-", "-")
-    commands = re.findall(r"^  (\w+) +\w.*$", help_of(), re.M)
-    sections = dict(re.findall(r"^\.SS (\w+)\n(.*?)(?=^\.S[SH] )", page, re.M | re.S))
+    commands = re.findall(r"^  ([\w-]+) +\w.*$", help_of(), re.M)
+    sections = dict(re.findall(r"^\.SS ([\w-]+)\n(.*?)(?=^\.S[SH] )", page, re.M | re.S))
     tap.ok(list(sections) == commands, "every command has its section, in the same order", f"{commands} {list(sections)}")
     for command in commands:
         told = re.findall(r"^  --([a-z-]+)", help_of(command), re.M)

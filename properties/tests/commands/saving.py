@@ -207,7 +207,7 @@ def test_output():
     certificate = subprocess.run([GIFTHORSE, "prove", "* = *"], capture_output=True, check=True).stdout
     working = (
         ["bench", "--runs", "1", "a"], ["check", "SS-2.10a"], ["eval", "1"], ["hunt", "G = G"], ["list"],
-        ["moves", "kayles(3)"], ["prove", "* = *"], ["serve"], ["verify"],
+        ["moves", "kayles(3)"], ["new-engine"], ["prove", "* = *"], ["serve"], ["verify"],
     ) + tuple(["check", "--format", format, "SS-2.10a"] for format in ("tap", "junit", "json", "html"))
     inputs = {"serve": b"hello 1\n", "verify": certificate}
     tap.ok({words[0] for words in working} | {"report"} == {*commands}, "every command", commands)
