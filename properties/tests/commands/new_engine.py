@@ -38,6 +38,15 @@ THROWS = {
     "python": ('["P"', "[1 // 0"),
     "rust": ('=> "P"', '=> ["P"][of.len()]'),
 }
+# And one that answers the game that it was asked about.
+ECHOES = {
+    "c": ("say(words[2 * wins_first(of[0], LEFT) + wins_first(of[0], RIGHT)]);", "say_game(of[0]);"),
+    "c++": ("{1, outcome}", "{1, [](const Games &of) { return text(of[0]); }}"),
+    "java": ("of -> outcome(of.get(0))", "of -> of.get(0)"),
+    "javascript": ("  outcome,\n", "  outcome: (game) => game,\n"),
+    "python": ('"outcome": outcome', '"outcome": lambda game: game'),
+    "rust": ('1, outcome)', "1, |of| Ok(Box::new(of[0].clone())))"),
+}
 
 
 def read(*path):
@@ -196,7 +205,8 @@ def test_language(language):
     test_conversation(language, folder, engine)
     test_waiting(folder, engine)
     test_printed(folder, printed)
-    test_broken(language, folder, build, check)
+    test_echoes(language, folder, build, engine)
+    test_broken(language, folder, build, check + " --passes 2")
     if language in THROWS:
         test_throws(language, folder, build, engine)
 
@@ -205,7 +215,7 @@ def test_printed(folder, printed):
     for name in os.listdir(folder):
         if name == "engine" or name.endswith(".class"):
             os.unlink(os.path.join(folder, name))
-    results = [shell("/", command) for command in printed]
+    results = [shell("/", command) for command in printed[:-1] + [printed[-1] + " --passes 2"]]
     tap.ok(all(status == 0 for status, _ in results) and "no fault found" in results[-1][1], "the commands that were printed work elsewhere", results)
 
 
@@ -218,7 +228,7 @@ def rebuilt(folder, build, right, wrong):
     with open(path, "w", encoding="utf-8") as f:
         f.write(text.replace(right, wrong))
     results = [shell(copy, command) for command in build]
-    tap.ok(text.count(right) == 1 and all(status == 0 for status, _ in results), f"it is built with {wrong}", results)
+    tap.ok(text.count(right) == 1 and all(status == 0 for status, _ in results), f"it is built with {wrong.strip()}", results)
     return copy
 
 
@@ -231,6 +241,19 @@ def test_throws(language, folder, build, engine):
     copy = rebuilt(folder, build, *THROWS[language])
     status, said = shell(copy, f"printf '%s\\n' 'outcome 0' 'hello 1' 'outcome {{0|0' bye | {engine} 2>/dev/null")
     tap.ok(status == 0 and re.fullmatch(r"error .+\ngifthorse 1 .+\nerror .+\n", said), "what is thrown is an answer", said)
+
+
+def test_echoes(language, folder, build, engine):
+    copy = rebuilt(folder, build, *ECHOES[language])
+    games = ["0", "-5/8", "3", "-1152921504606846976", "{|}", "{0,{1|-5/8}|{|},{{0|0}|7}}", "{{{{0|}|}|}|1,2,3}"]
+    doubled = ["let g1 = {0|0}"] + [f"let g{i} = {{0,g{i - 1}|g{i - 1}}}" for i in range(2, 30)]
+    lines = [f"outcome {game}" for game in games] + doubled + ["outcome g3", "outcome g29", "outcome 6/8"]
+    done = subprocess.run(["sh", "-c", "exec " + engine], cwd=copy, input="\n".join(lines) + "\n", capture_output=True, text=True, timeout=60)
+    said = done.stdout.splitlines()
+    same = [run("eval", "--", f"{a} == {b}")[1] for a, b in zip(said, games)]
+    tap.ok(set(same) == {"true\n"}, "games are written as they were read", f"{said[:len(games)]} {same}")
+    tap.ok(said[-3] and run("eval", f"{said[-3]} == {{0,{{0,*|*}}|{{0,*|*}}}}")[1] == "true\n", "and so are those with names", said[-3])
+    tap.ok(said[-2].startswith("limit ") and said[-1] == "3/4", "but not at any length", said[-2:])
 
 
 def main():
