@@ -127,6 +127,26 @@ static void print_check (FILE *out, const kit *k, const char *folder, const char
 
 /* ---- files ----------------------------------------------------------------------------------- */
 
+static const char next[] = "\n## What next\n\n"
+                           "Add a request to the table; the comment there shows how. `compare` "
+                           "opens the most theorems, then\n"
+                           "come `negate`, `add`, `canonical` and `number`. These ask for "
+                           "`compare`, and so does the check:\n\n"
+                           "    gifthorse list --theorems --asks compare\n";
+
+static const char all[] = "\nA number comes as a number, without options: it may be 2^100. To play "
+                          "in it, n has the option\n"
+                          "n - 1 of Left, -n the option 1 - n of Right, and a/2^k the options "
+                          "(a-1)/2^k of Left and (a+1)/2^k\n"
+                          "of Right. What the engine cannot hold, or would take too long, is a "
+                          "`limit`: it is counted, and\n"
+                          "never held against it. An `error` is a finding.\n\n"
+                          "The protocol, with all requests, is described in protocol.md, which is "
+                          "installed with Gift Horse,\n"
+                          "or in engine/adapter/README.md of its source. Without `--only` all "
+                          "theorems are checked that the\n"
+                          "engine can be asked about:\n\n";
+
 static void print_readme (FILE *out, const kit *k)
 {
   fprintf (
@@ -141,24 +161,10 @@ static void print_readme (FILE *out, const kit *k)
   }
   fputs ("\nCheck it:\n\n", out);
   print_check (out, k, "./", "gifthorse", "outcome");
-  fputs (
-      "\n## What next\n\n"
-      "Add a request to the table; the comment there shows how. `compare` opens the most theorems, "
-      "then come\n`negate`, `add`, `canonical` and `number`. These ask for `compare`, and so does "
-      "the check:\n\n"
-      "    gifthorse list --theorems --asks compare\n",
-      out);
+  fputs (next, out);
   print_check (out, k, "./", "gifthorse", "outcome,compare");
-  fputs (
-      "\nWhat the engine cannot hold or would take too long is a `limit`: it is counted, and never "
-      "held against\nit. An `error` is a finding. Without `--only` all theorems are checked that "
-      "it can be asked about:\n\n",
-      out);
+  fputs (all, out);
   print_check (out, k, "./", "gifthorse", "");
-  fputs ("\nThe protocol, with all requests, is described in protocol.md, which is installed with "
-         "Gift "
-         "Horse, or\nin engine/adapter/README.md of its source.\n",
-         out);
 }
 
 /* False: it was complained about, or a signal asks to end. */
