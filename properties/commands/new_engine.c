@@ -96,11 +96,12 @@ static const char *text_of (const char *file)
 
 /* ---- commands -------------------------------------------------------------------------------- */
 
-/* Append a command for a folder that stands there already quoted, ending in a slash, or is none. */
-static void append (char *buffer, const char *words, const char *folder)
+/* Append words with this in place of each @: in a command a folder that is quoted and ends in a
+   slash, or nothing. */
+static void append (char *buffer, const char *words, const char *at)
 {
   for (; *words; words++)
-    gh_shell_append (buffer, MOST_WORDS, *words == '@' ? folder : (char[]){*words, 0});
+    gh_shell_append (buffer, MOST_WORDS, *words == '@' ? at : (char[]){*words, 0});
 }
 
 static void print_build (FILE *out, const kit *k, const char *folder)
@@ -111,60 +112,35 @@ static void print_build (FILE *out, const kit *k, const char *folder)
   fprintf (out, "    %s\n", command);
 }
 
-/* The shell reads the command of the engine once more. */
-static void print_check (FILE *out, const kit *k, const char *folder, const char *program,
-                         const char *only)
+/* The word behind --engine. The shell reads the command within it once more. */
+static const char *engine_word (const kit *k, const char *folder)
 {
-  static char command[MOST_WORDS], all[MOST_WORDS];
+  static char command[MOST_WORDS], word[MOST_WORDS];
   strcpy (command, "cmd:");
   append (command, k->run, folder);
-  *all = 0;
-  gh_shell_append_word (all, sizeof all, program);
-  gh_shell_append (all, sizeof all, " check --engine ");
-  gh_shell_append_word (all, sizeof all, command);
-  fprintf (out, "    %s%s%s\n", all, *only ? " --only " : "", only);
+  *word = 0;
+  gh_shell_append_word (word, sizeof word, command);
+  return word;
 }
 
 /* ---- files ----------------------------------------------------------------------------------- */
 
-static const char next[] = "\n## What next\n\n"
-                           "Add a request to the table; the comment there shows how. `compare` "
-                           "opens the most theorems, then\n"
-                           "come `negate`, `add`, `canonical` and `number`. These ask for "
-                           "`compare`, and so does the check:\n\n"
-                           "    gifthorse list --theorems --asks compare\n";
-
-static const char all[] = "\nA number comes as a number, without options: it may be 2^100. To play "
-                          "in it, n has the option\n"
-                          "n - 1 of Left, -n the option 1 - n of Right, and a/2^k the options "
-                          "(a-1)/2^k of Left and (a+1)/2^k\n"
-                          "of Right. What the engine cannot hold, or would take too long, is a "
-                          "`limit`: it is counted, and\n"
-                          "never held against it. An `error` is a finding.\n\n"
-                          "The protocol, with all requests, is described in protocol.md, which is "
-                          "installed with Gift Horse,\n"
-                          "or in engine/adapter/README.md of its source. Without `--only` all "
-                          "theorems are checked that the\n"
-                          "engine can be asked about:\n\n";
-
 static void print_readme (FILE *out, const kit *k)
 {
+  static char next[MOST_WORDS];
   fprintf (
       out,
       "# An engine in %s, for Gift Horse to check\n\n"
-      "It speaks the line protocol of Gift Horse and answers `outcome`. What else it answers is "
-      "yours to\nfill in: the table of requests in %s. In this folder:\n",
+      "It speaks the line protocol of Gift Horse and answers `outcome`. What else it answers is\n"
+      "yours to fill in: the table of requests in %s. In this folder:\n",
       k->title, k->files[0]);
   if (k->build) {
     fputs ("\nBuild it:\n\n", out);
     print_build (out, k, "");
   }
-  fputs ("\nCheck it:\n\n", out);
-  print_check (out, k, "./", "gifthorse", "outcome");
+  *next = 0;
+  append (next, text_of ("next.md"), engine_word (k, "./"));
   fputs (next, out);
-  print_check (out, k, "./", "gifthorse", "outcome,compare");
-  fputs (all, out);
-  print_check (out, k, "./", "gifthorse", "");
 }
 
 /* False: it was complained about, or a signal asks to end. */
@@ -244,7 +220,7 @@ static int write_kit (const char *folder, const kit *k)
 /* As words of commands take it: not like an option, and with one slash behind it. */
 static void print_next (const kit *k, const char *folder)
 {
-  static char word[PATH_MAX + 3], quoted[4 * PATH_MAX];
+  static char word[4 * PATH_MAX], quoted[4 * PATH_MAX];
   char shown[200];
   size_t length = strlen (folder);
   while (length > 1 && folder[length - 1] == '/')
@@ -255,7 +231,9 @@ static void print_next (const kit *k, const char *folder)
           gh_show (word, strlen (word), shown, sizeof shown), k->title);
   if (k->build)
     print_build (stdout, k, quoted);
-  print_check (stdout, k, quoted, gh_program (), "outcome");
+  *word = 0;
+  gh_shell_append_word (word, sizeof word, gh_program ());
+  printf ("    %s check --engine %s --only outcome\n", word, engine_word (k, quoted));
 }
 
 int gh_command_new_engine (int argc, char **argv)
