@@ -156,9 +156,9 @@ void fuzz_one (const uint8_t *data, size_t size)
   uint32_t wanted = 0;
   if (!fuzz.runner)
     open_all ();
-  for (size_t i = 0; i < 4; i++)
+  for (size_t i = 0; i < THEOREM_BYTES; i++)
     wanted = wanted << 8 | (i < size ? data[i] : 0);
-  size_t const named = size < 4 ? size : 4;
+  size_t const named = size < THEOREM_BYTES ? size : THEOREM_BYTES;
   size_t const count = size - named < MOST_CHOICE_BYTES ? size - named : MOST_CHOICE_BYTES;
   size_t const chosen = nearest (wanted);
   const gh_theorem *const theorem = fuzz.theorems[chosen];

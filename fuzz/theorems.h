@@ -11,6 +11,8 @@
 
 #include <stdbool.h>
 
+#define THEOREM_BYTES 4 /* of an input, which choose its theorem */
+
 /* Which theorems a target takes. */
 typedef struct theorems_kind {
   bool claims; /* cheap: a few tens of thousands a second */

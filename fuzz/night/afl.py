@@ -10,6 +10,7 @@ import signal
 import subprocess
 import time
 
+from night.build import MUTATOR
 from night.slices import PATIENCE, Slice, known
 from night.state import write_whole
 from night.target import die_with_parent, with_engine
@@ -30,7 +31,8 @@ SETTINGS = (
 def environment(target, state):
     """AFL++ refuses options of sanitizers that are not as it wants them."""
     inherited = {name: value for name, value in with_engine(target.engine).items() if not name.endswith("SAN_OPTIONS")}
-    return {**inherited, **dict.fromkeys(SETTINGS, "1"), **known(state)}
+    mutator = {"AFL_CUSTOM_MUTATOR_LIBRARY": str(target.afl.parents[1] / MUTATOR)} if target.name == "fuzz_theorems" else {}
+    return {**inherited, **dict.fromkeys(SETTINGS, "1"), **mutator, **known(state)}
 
 
 def words_for(target, folder):

@@ -7,6 +7,8 @@ import subprocess
 from night.state import Refused
 from night.target import SOURCE, die_with_parent
 
+MUTATOR = "fuzz/mutate_theorems.so"  # for AFL++; libFuzzer has what it does in fuzz_theorems
+
 
 def build_in(folder, names):
     """Build these targets, or all, with clang, libFuzzer and the address and undefined sanitizers."""
@@ -25,6 +27,8 @@ def build_afl_in(folder, names):
     if not shutil.which("afl-fuzz") or not shutil.which("afl-clang-fast"):
         raise Refused("--with afl needs AFL++; install afl++")
     setup(folder, CC="afl-clang-fast")
+    if "fuzz_theorems" in names:
+        make(folder, [MUTATOR], AFL_NOOPT="1")  # afl-fuzz itself loads it
     texts = [name for name in names if (SOURCE / "fuzz" / f"{name}.dict").exists()]
     others = [name for name in names if name not in texts]
     for some, compared in ((others, {}), (texts, {"AFL_LLVM_CMPLOG": "1"})):

@@ -17,6 +17,7 @@ from nights import BUILD, CANARY, PLANTED, findings_in, run, slices_in, targets_
 
 import tap
 from night.afl import hand_over
+from night.build import MUTATOR
 from night.state import State
 
 KILLS = 4
@@ -74,6 +75,20 @@ def test_finds(folder, build):
     tap.ok(not any((state / "afl").iterdir()) and not targets_that_run(state), "nothing is left of it")
 
 
+def test_mutates(folder, build):
+    """AFL++ loads the mutation of theorems: with a broken one it does not start."""
+    state, library = folder / "mutates", build / MUTATOR
+    state.mkdir()
+    (state / "build-afl").symlink_to(build)
+    library.write_bytes(b"")
+    for seconds in (6, 20, 60):  # of a machine that may be busy
+        status, out, err = run(state, "--time", f"{seconds}s", "--with", "afl", "fuzz_theorems")
+        if status == 1:
+            break
+    library.unlink()  # the next night builds it
+    tap.ok(status == 1 and f"{library.name}: file too short" in out, "AFL++ names other theorems for the same choices", f"{status} {out} {err}")
+
+
 def test_kills(folder, build):
     state, source, left = folder / "killed", random.Random(time.time()), set()
     state.mkdir()
@@ -117,7 +132,7 @@ with tempfile.TemporaryDirectory() as path:
     if shutil.which("afl-fuzz") and shutil.which("afl-clang-fast"):
         build = BUILD / "afl"  # is kept for the next time
         build.mkdir(exist_ok=True)
-        for test in (test_finds, test_kills):
+        for test in (test_finds, test_mutates, test_kills):
             test(folder, build)
     else:
         tap.skip("nights with AFL++", "there is no afl++")
