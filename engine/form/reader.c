@@ -39,9 +39,13 @@ _Noreturn void read_over (const reader *r, const char *where, gh_status status)
 
 _Noreturn void read_expected (const reader *r, const char *what)
 {
-  char found[32] = "the end of the text";
+  char found[48] = "the end of the text";
   unsigned char const c = r->at < r->end ? (unsigned char)*r->at : 0;
-  if (r->at < r->end && c >= ' ' && c < 127)
+  size_t length;
+  const char *const word = gh_foreign_word (r->foreign, r->at, &length);
+  if (word)
+    snprintf (found, sizeof found, "'%.*s'", length > 40 ? 40 : (int)length, word);
+  else if (r->at < r->end && c >= ' ' && c < 127)
     snprintf (found, sizeof found, "'%c'", c);
   else if (r->at < r->end)
     snprintf (found, sizeof found, "byte %u", c);

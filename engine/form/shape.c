@@ -232,6 +232,22 @@ bool gh_switch_of (gh_store *store, gh_form form, gh_form *g)
   return gh_option (store, form, GH_RIGHT, 0) == gh_negative (store, *g);
 }
 
+gh_form gh_switches (gh_store *store, gh_form g)
+{
+  gh_form_begin (store);
+  GH_EACH (store, GH_LEFT, x, g) {
+    gh_form_add (store, GH_LEFT, x);
+    gh_form_add (store, GH_RIGHT, gh_negative (store, x));
+  }
+  return gh_form_end (store);
+}
+
+bool gh_is_switches (gh_store *store, gh_form form)
+{
+  return gh_option_count (store, form, GH_LEFT) == gh_option_count (store, form, GH_RIGHT) &&
+         gh_switches (store, form) == form;
+}
+
 gh_form gh_tiny (gh_store *store, gh_form g)
 {
   return gh_make (store, GH_ZERO, gh_make (store, GH_ZERO, gh_negative (store, g)));

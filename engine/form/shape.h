@@ -27,6 +27,11 @@ gh_form gh_negative (gh_store *store, gh_form form);
 
 gh_form gh_switch (gh_store *store, gh_form g);                /* {g|-g} */
 bool gh_switch_of (gh_store *store, gh_form form, gh_form *g); /* is it one, and of what? */
+
+/* {g^L | -g^L}, and whether a form is that: identical to gh_switches of some form. */
+gh_form gh_switches (gh_store *store, gh_form g);
+bool gh_is_switches (gh_store *store, gh_form form);
+
 gh_form gh_tiny (gh_store *store, gh_form g);                  /* {0||0|-g} */
 bool gh_tiny_of (gh_store *store, gh_form form, gh_form *g);
 
