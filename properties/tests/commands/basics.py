@@ -91,7 +91,7 @@ def test_eval():
     expect("no such limit", ["eval", "--limit", "nodes=10", "0"], 2, err="expected NAME=N")
     expect("a long form", ["eval", "domineering(4,4)"], 0, out=r"^form +\{.{400,480}\n +\(986076 bytes; .*\)\nvalue ")
     expect("the same, in full", ["eval", "--all", "domineering(4,4)"], 0, out=r"^form +\{.{986075}\nvalue ")
-    expect("help", ["eval", "help"], 0, out=r"(?s)^a game .*quit +ends\n.*functions:\n.*outcome\(G\), .*heap_grundy\(CODE, n\).*is_tame\(I\), is_all_small\(G\), b\(G\), L\(G\), R\(G\)\n\nrulesets and heap games:\ndomineering, .*subtraction\n$")
+    expect("help", ["eval", "help"], 0, out=r"(?s)^a game .*quit +ends\n.*functions:\n.*outcome\(G\), .*heap_grundy\(CODE, n\).*is_tame\(I\), is_all_small\(G\), b\(G\), L\(G\), R\(G\), Tiny\(G\), Miny\(G\)\n\nrulesets and heap games:\ndomineering, .*subtraction\n$")
     expect("help on a function", ["eval", "help left_dominated"], 0, out="^left_dominated\\(X, G\\), true or false: whether another left option of G dominates X\n$")
     expect("help on a question", ["eval", "help mean"], 0, out="^mean\\(G\\), a number: the mean value of G\n$")
     expect("help on a ruleset", ["eval", " help  domineering "], 0, out="^domineering\\(rows,columns\\), a position: Left")
