@@ -113,8 +113,8 @@ static void next (maker *m)
   else if (*m->at == '_' && m->last == SIGN_STAR)
     script_index (m);
   else {
-    m->at++;
-    maker_put (m, m->start, 1, *m->start == '*' ? SIGN_STAR : SIGN_PLAIN);
+    m->at += maker_character (m);
+    maker_put (m, m->start, (size_t)(m->at - m->start), *m->start == '*' ? SIGN_STAR : SIGN_PLAIN);
   }
 }
 

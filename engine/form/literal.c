@@ -192,8 +192,7 @@ size_t gh_literal_length (const char *text, size_t length)
     r.at += power;
     while (count == 1 && reader_at_digit (&r))
       r.at++;
-    if (power && r.at < r.end && (*r.at == ']' || *r.at == '>'))
-      r.at++;
+    r.at += power && r.at < r.end; /* what ends it, or what is wrong in it */
   }
   if (read_take (&r, "*")) {
     if (r.at == text + 1 && r.at < r.end && *r.at == '{') {

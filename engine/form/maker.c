@@ -46,13 +46,21 @@ void maker_put_bytes (maker *m, const char *text, size_t length)
   }
 }
 
-/* Blanks of LaTeX are left out, unless two words would become one; an arrow is no word. */
-void maker_put (maker *m, const char *text, size_t length, sign_kind kind)
+/* Whether two bytes would be read as one word or number, and are not meant so: letters with a blank
+   between them, but not the down of v3 and 1v; and digits behind a fraction or an index. */
+static bool must_be_apart (const maker *m, char next, sign_kind kind)
 {
   char const before = maker_last_byte (m);
-  bool const number = before >= '0' && before <= '9';
-  if (m->blank && length && is_name_byte (before) && is_name_byte (*text) &&
-      !(number && kind == SIGN_ARROW))
+  if (m->last == SIGN_FRACTION && maker_is_digit (next))
+    return true;
+  return m->blank && is_name_byte (before) && is_name_byte (next) &&
+         !(maker_is_digit (before) && kind == SIGN_ARROW) &&
+         !(m->last == SIGN_ARROW && maker_is_digit (next));
+}
+
+void maker_put (maker *m, const char *text, size_t length, sign_kind kind)
+{
+  if (length && must_be_apart (m, *text, kind))
     maker_put_bytes (m, " ", 1);
   m->blank = false;
   maker_put_bytes (m, text, length);
@@ -66,8 +74,7 @@ const char *maker_notation (const maker *m)
   return m->latex ? "LaTeX" : "Unicode";
 }
 
-/* Of the character here: its first byte, and those that go on. */
-static size_t character_length (const maker *m)
+size_t maker_character (const maker *m)
 {
   size_t length = 1;
   while (m->at + length < m->end && length < 4 && ((unsigned char)m->at[length] & 0xc0) == 0x80)
@@ -85,7 +92,7 @@ void maker_expected (maker *m, const char *what)
               maker_notation (m), what);
   else
     snprintf (m->error->text, sizeof m->error->text, "read as %s: found '%.*s', expected %s",
-              maker_notation (m), (int)character_length (m), m->at, what);
+              maker_notation (m), (int)maker_character (m), m->at, what);
   m->status = GH_SYNTAX;
 }
 

@@ -29,7 +29,8 @@ const char *maker_notation (const maker *m);
 
 void maker_skip_blanks (maker *m);
 bool maker_take (maker *m, char c);
-size_t maker_digits (const maker *m); /* how many come next */
+size_t maker_digits (const maker *m);    /* how many come next */
+size_t maker_character (const maker *m); /* bytes of the next character */
 
 static inline bool maker_is_digit (char c)
 {

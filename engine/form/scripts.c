@@ -2,7 +2,6 @@
 #include "form/reader.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define LONGEST_WHOLE 15 /* digits of a whole number before a fraction */
@@ -36,28 +35,33 @@ static size_t whole_before (const maker *m)
   return before && (is_name_byte (before) || strchr ("*^/<[.", before)) ? 0 : count;
 }
 
+static unsigned long number (const char *digits, size_t length)
+{
+  unsigned long value = 0;
+  for (size_t i = 0; i < length; i++)
+    value = 10 * value + (unsigned long)(digits[i] - '0');
+  return value;
+}
+
 void script_fraction (maker *m, const char *numerator, size_t n, const char *denominator, size_t d)
 {
   gh_foreign *const f = m->f;
-  size_t const whole = whole_before (m);
-  if (whole && *numerator != '-') {
-    char made[2 * LONGEST_WHOLE + 8];
-    unsigned long const q = strtoul (denominator, NULL, 10);
-    if (whole > LONGEST_WHOLE || n > 3 || d > 3) {
-      m->at = m->start;
-      maker_expected (m, "a smaller number with a fraction behind it, or one as in 3/2");
-      return;
-    }
-    unsigned long w = 0;
-    for (size_t i = f->length - whole; i < f->length; i++)
-      w = 10 * w + (unsigned long)(f->made[i] - '0');
-    int const length = snprintf (made, sizeof made, "%lu", w * q + strtoul (numerator, NULL, 10));
-    m->start = f->own + f->origins[f->length - whole].start;
+  size_t const whole = *numerator == '-' ? 0 : whole_before (m);
+  char sum[LONGEST_WHOLE + 8];
+  if (whole > LONGEST_WHOLE || (whole && (n > 3 || d > 3))) {
+    m->at = m->start;
+    maker_expected (m, "a smaller number with a fraction behind it, or one as in 3/2");
+    return;
+  }
+  if (whole) {
     f->length -= whole;
-    m->blank = false;
-    maker_put (m, made, (size_t)length, SIGN_PLAIN);
-  } else
-    maker_put (m, numerator, n, SIGN_PLAIN);
+    unsigned long const all = number (f->made + f->length, whole) * number (denominator, d);
+    m->start = f->own + f->origins[f->length].start;
+    n = (size_t)snprintf (sum, sizeof sum, "%lu", all + number (numerator, n));
+    numerator = sum;
+  } else if (maker_is_digit (maker_last_byte (m)))
+    maker_put_bytes (m, " ", 1);
+  maker_put (m, numerator, n, SIGN_FRACTION);
   maker_put_bytes (m, "/", 1);
   maker_put_bytes (m, denominator, d);
 }
@@ -123,7 +127,7 @@ void script_index (maker *m)
     maker_expected (m, "the size of a heap, as in \\ast_2");
     return;
   }
-  maker_put (m, m->at, braces ? count : 1, SIGN_PLAIN);
+  maker_put (m, m->at, braces ? count : 1, SIGN_FRACTION);
   m->at += braces ? count : 1;
   if (braces && !maker_take (m, '}'))
     maker_expected (m, "'}' behind the size of a heap");
@@ -156,32 +160,50 @@ void script_tiny (maker *m, const sign *s)
 }
 
 /* Raised digits: an exponent, or the numerator of a fraction with a slash of its own. */
+/* A fraction of raised digits, a slash, and lowered or plain ones. */
+static bool raised_fraction (maker *m, const char *numerator, size_t n)
+{
+  char lowered[32];
+  const sign *const slash = sign_character (m->at, (size_t)(m->end - m->at));
+  if (slash && *slash->plain == '/')
+    m->at += strlen (slash->word);
+  else if (!maker_take (m, '/'))
+    return false;
+  const char *denominator = lowered;
+  size_t d = take_script (m, SIGN_SUBSCRIPT, lowered, sizeof lowered);
+  if (!d) {
+    denominator = m->at;
+    d = maker_digits (m);
+    m->at += d;
+  }
+  if (d)
+    script_fraction (m, numerator, n, denominator, d);
+  return d > 0;
+}
+
 bool script_raised (maker *m)
 {
   char digits[32];
   const char *const start = m->at;
   size_t const count = take_script (m, SIGN_OVERSCRIPT, digits, sizeof digits);
-  const sign *const next = sign_character (m->at, (size_t)(m->end - m->at));
-  bool const slash = (next && *next->plain == '/') || (m->at < m->end && *m->at == '/');
   if (count && m->last == SIGN_ARROW) {
     maker_put (m, "<", 1, SIGN_PLAIN);
     maker_put_bytes (m, digits, count);
     maker_put_bytes (m, ">", 1);
-  } else if (count && slash)
-    maker_put (m, digits, count, SIGN_PLAIN);
-  else {
-    m->at = start;
-    return false;
+    return true;
   }
-  return true;
+  if (count && raised_fraction (m, digits, count))
+    return true;
+  m->at = start;
+  return false;
 }
 
 bool script_lowered (maker *m)
 {
   char digits[32];
-  if (m->last != SIGN_STAR && maker_last_byte (m) != '/')
+  if (m->last != SIGN_STAR)
     return false;
   size_t const count = take_script (m, SIGN_SUBSCRIPT, digits, sizeof digits);
-  maker_put (m, digits, count, SIGN_PLAIN);
+  maker_put (m, digits, count, SIGN_FRACTION);
   return count > 0;
 }

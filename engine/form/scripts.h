@@ -12,7 +12,7 @@ void script_frac (maker *m);
 void script_exponent (maker *m);            /* ^2, ^{2} or ^{[2]} behind an arrow */
 void script_index (maker *m);               /* _2, _{2} or {2} behind a star */
 void script_tiny (maker *m, const sign *s); /* an index that is a number, or parentheses */
-bool script_raised (maker *m);              /* digits; false: they have no meaning here */
-bool script_lowered (maker *m);
+bool script_raised (maker *m);              /* an exponent, a fraction; false: no meaning here */
+bool script_lowered (maker *m);             /* the index of a star; false: no meaning here */
 
 #endif

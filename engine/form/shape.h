@@ -32,7 +32,7 @@ bool gh_switch_of (gh_store *store, gh_form form, gh_form *g); /* is it one, and
 gh_form gh_switches (gh_store *store, gh_form g);
 bool gh_is_switches (gh_store *store, gh_form form);
 
-gh_form gh_tiny (gh_store *store, gh_form g);                  /* {0||0|-g} */
+gh_form gh_tiny (gh_store *store, gh_form g); /* {0||0|-g} */
 bool gh_tiny_of (gh_store *store, gh_form form, gh_form *g);
 
 /* {left|right}, and the impartial form whose options on both sides are these. */

@@ -68,7 +68,8 @@ _Noreturn void parse_expected (parser *p, const char *what)
   if (t.kind == T_END)
     parse_fail (p, t.start, "found the end, expected %s", what);
   size_t length;
-  const char *const word = gh_foreign_word (p->foreign, t.start, &length);
+  const char *const word =
+      gh_foreign_word (p->foreign, p->foreign->text + (t.start - p->claim->text), &length);
   if (word)
     parse_fail (p, t.start, "found '%.*s', expected %s", parse_shown (length), word, what);
   if (isprint ((unsigned char)*t.start))
