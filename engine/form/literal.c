@@ -4,6 +4,8 @@
 #include "form/shape.h"
 #include "form/uptimal.h"
 
+#include <string.h>
+
 static bool reader_at_digit (const reader *r)
 {
   return r->at < r->end && *r->at >= '0' && *r->at <= '9';
@@ -145,6 +147,34 @@ static gh_form read_impartial (reader *r)
   return gh_form_end (store);
 }
 
+/* Behind a number: Tiny(2), of a number, too. Its bytes; 0: something else stands here. */
+static size_t tiny_length (const reader *r)
+{
+  size_t const left = (size_t)(r->end - r->at);
+  if (left < 5 || !strchr ("tTmM", *r->at) || memcmp (r->at + 1, "iny(", 4))
+    return 0;
+  const char *c = r->at + 5;
+  while (c < r->end && ((*c >= '0' && *c <= '9') || *c == '/' || *c == '-'))
+    c++;
+  return c < r->end && *c == ')' ? (size_t)(c - r->at) + 1 : 0;
+}
+
+static gh_form read_number_tiny (reader *r, gh_form x)
+{
+  gh_store *const store = r->store;
+  bool const miny = *r->at == 'm' || *r->at == 'M';
+  r->at += 5;
+  bool const negative = read_take (r, "-");
+  if (!reader_at_digit (r))
+    read_expected (r, "a digit");
+  gh_form const g = read_number (r, negative);
+  if (!read_take (r, ")"))
+    read_expected (r, "')'");
+  if (!miny)
+    return gh_number_tiny (store, x, g);
+  return gh_negative (store, gh_number_tiny (store, gh_numeral_negative (store, x), g));
+}
+
 bool reader_at_literal (const reader *r)
 {
   return reader_at_digit (r) || (r->at < r->end && *r->at == '*') || ups_start (r);
@@ -159,6 +189,8 @@ gh_form read_literal (reader *r, bool negative)
     u.number = read_number (r, negative);
   else if (negative)
     read_expected (r, "a digit");
+  if (r->at > start && tiny_length (r))
+    return read_number_tiny (r, u.number);
   if (ups_start (r))
     read_ups (r, &u, &ups);
   if (read_take (r, "*")) {
@@ -182,6 +214,9 @@ size_t gh_literal_length (const char *text, size_t length)
     if (r.at + 1 < r.end && r.at[0] == '/' && r.at[1] >= '0' && r.at[1] <= '9')
       for (r.at++; reader_at_digit (&r);)
         r.at++;
+    size_t const tiny = tiny_length (&r);
+    if (tiny)
+      return (size_t)(r.at - text) + tiny;
   }
   if (ups_start (&r)) {
     char const arrow = *r.at;

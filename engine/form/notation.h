@@ -8,7 +8,8 @@
      ^<2>  v<2>*  ^[2]     with a power of up or down, or the sum of the powers up to it
      +-1  +-{2|0}  +-(1*)  the switch {G|-G}
      +-{0,^*}              the same of several options, whose negatives are Right's
-     tiny(2)  miny(2)      {0||0|-G} and {G|0||0}; also Tiny(2) and Miny(2)
+     tiny(2)  miny(2)      {0||0|-G} and {G|0||0}; also Tiny(2) and Miny(2),
+                           and behind a number, of a number: 1Tiny(2) is {1||1|-1}
 
    Read, too, are LaTeX and Unicode's signs: form/foreign.h. */
 #ifndef GH_NOTATION_H

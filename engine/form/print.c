@@ -296,12 +296,28 @@ static bool is_loose (gh_store *store, gh_form g)
 {
   gh_number_up_star shape;
   gh_uptimal u;
-  gh_form of;
+  gh_form of, x;
   if (gh_shape_of (store, g, &shape))
     return (shape.number != GH_ZERO) + (shape.ups != 0) + (shape.nimber != 0) > 1;
   if (gh_uptimal_of (store, g, &u))
     return u.number != GH_ZERO || u.nimber;
-  return gh_tiny_of (store, g, &of) || gh_tiny_of (store, gh_negative (store, g), &of);
+  gh_form const mirrored = gh_negative (store, g);
+  return gh_tiny_of (store, g, &of) || gh_tiny_of (store, mirrored, &of) ||
+         gh_number_tiny_of (store, g, &of, &x) || gh_number_tiny_of (store, mirrored, &of, &x);
+}
+
+/* A number and the tiny or miny of another one, as 1Tiny(2); false: it is none. */
+static bool put_number_tiny (gh_store *store, gh_form form, const dialect *d)
+{
+  gh_form x, g;
+  bool const tiny = gh_number_tiny_of (store, form, &x, &g);
+  if (!tiny && !gh_number_tiny_of (store, gh_negative (store, form), &x, &g))
+    return false;
+  put_numeral (store, tiny ? x : gh_numeral_negative (store, x), d);
+  put_word (store, tiny ? d->tiny : d->miny);
+  put_numeral (store, g, d);
+  put_word (store, ")");
+  return true;
 }
 
 static void put_switch (gh_store *store, gh_form g, const dialect *d)
@@ -339,6 +355,8 @@ static bool put_named (gh_store *store, gh_form form, const dialect *d)
     put_word (store, ")");
   } else if (gh_switch_of (store, form, &g) && reads_as_switch (store, g, d))
     put_switch (store, g, d);
+  else if (d->wide && put_number_tiny (store, form, d))
+    return true;
   else if (d->wide && gh_option_count (store, form, GH_LEFT) > 1 && gh_is_switches (store, form))
     put_switches (store, form, d);
   else

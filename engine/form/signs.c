@@ -35,16 +35,11 @@ static const sign commands[] = {
     {"le", "<=", SIGN_PLAIN},         {"leq", "<=", SIGN_PLAIN},
     {"leqslant", "<=", SIGN_PLAIN},   {"ne", "!=", SIGN_PLAIN},
     {"neq", "!=", SIGN_PLAIN},        {"equiv", "==", SIGN_PLAIN},
-    {"in", " in ", SIGN_PLAIN},
-    {"land", " and ", SIGN_PLAIN},
-    {"lor", " or ", SIGN_PLAIN},
-    {"lnot", " not ", SIGN_PLAIN},
-    {"neg", " not ", SIGN_PLAIN},
-    {"to", "->", SIGN_PLAIN},
-    {"implies", "->", SIGN_PLAIN},
-    {"Rightarrow", "->", SIGN_PLAIN},
-    {"iff", "<->", SIGN_PLAIN},
-    {"Leftrightarrow", "<->", SIGN_PLAIN},
+    {"in", " in ", SIGN_PLAIN},       {"land", " and ", SIGN_PLAIN},
+    {"lor", " or ", SIGN_PLAIN},      {"lnot", " not ", SIGN_PLAIN},
+    {"neg", " not ", SIGN_PLAIN},     {"to", "->", SIGN_PLAIN},
+    {"implies", "->", SIGN_PLAIN},    {"Rightarrow", "->", SIGN_PLAIN},
+    {"iff", "<->", SIGN_PLAIN},       {"Leftrightarrow", "<->", SIGN_PLAIN},
 };
 
 static const sign characters[] = {

@@ -61,17 +61,17 @@ static token literal (const char *text, size_t left)
 }
 
 /* -1^ at the place of an operand: the sign is the number's, as it is where games are printed, so
-   that this is -1 + ^. Where there are no ups, that makes no difference. */
+   that this is -1 + ^. Where only a nimber or nothing is behind the number, that makes no
+   difference. */
 static size_t signed_literal (const char *text, size_t left)
 {
   if (left < 2 || *text != '-' || !isdigit ((unsigned char)text[1]))
     return 0;
   token const t = literal (text + 1, left - 1);
-  const char *c = t.start;
-  while (c < t.start + t.length && (isdigit ((unsigned char)*c) || *c == '/'))
+  const char *const end = t.start + t.length, *c = t.start;
+  while (c < end && (isdigit ((unsigned char)*c) || *c == '/'))
     c++;
-  return t.kind == T_LITERAL && c < t.start + t.length && (*c == '^' || *c == 'v') ? t.length + 1
-                                                                                   : 0;
+  return t.kind == T_LITERAL && c < end && *c != '*' ? t.length + 1 : 0;
 }
 
 token lex (const char *text, const char *end, bool in_braces, bool operand)

@@ -47,6 +47,7 @@ static const char *const formulas[] = {
     "+-{*} = 0 and +-{1|0} == {1|0||0|-1} and +-{2 + 1, 3.1} = +-3",
     "all left X of +-{1,{1|0}}: X |> 0",
     "+-{a, b} = +-a where a = 1, b = 0",
+    "1Tiny(2) = 1 + tiny(2) and -1Miny(2) = -1 + miny(2) and 2 - 1Tiny(2) = 1Miny(2)",
     "Tiny(2) == tiny(2) and Miny(2) == -tiny(2)",
     "½ + ½ = 1 and 1½ − 1 = ½ and ↑ ≥ ↓ and ↑∗ ∥ 0 and 2·↑ ≠ ↑ and ∗ ⧏ 1 and ∗3 ≡ *3",
     "½ × 6 = 3 and ↑² < ↑",
