@@ -94,7 +94,7 @@ node *parse_options_of_switch (parser *p)
 {
   token const t = parse_peek (p, true);
   const char *const before = p->at, *bars;
-  unsigned times;
+  unsigned times = 0;
   if (!parse_take (p, T_OPEN_BRACE))
     return NULL;
   if (longest_run (p, p->end, &bars, &times)) {

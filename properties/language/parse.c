@@ -340,6 +340,7 @@ static gh_status parse_text (parser *p, const char *text, size_t length)
     status = parse_plain (p, f.text, f.length);
     if (status && status != GH_NO_MEMORY)
       gh_foreign_error (&f, status, p->error);
+    p->foreign = NULL;
   }
   gh_foreign_end (&f);
   return status;
