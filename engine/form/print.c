@@ -161,8 +161,7 @@ typedef struct piece {
   size_t start, length;
 } piece;
 
-/* Of texts of one length. Where `digits_first`, digits stand before signs, as {1|0} before {1|*}.
- */
+/* Of texts of one length; where `digits_first`, digits before signs, as {1|0} before {1|*}. */
 static bool text_precedes (const char *a, const char *b, size_t length, bool digits_first)
 {
   size_t at = 0;

@@ -46,11 +46,12 @@ static unsigned long number (const char *digits, size_t length)
 void script_fraction (maker *m, const char *numerator, size_t n, const char *denominator, size_t d)
 {
   gh_foreign *const f = m->f;
-  size_t const whole = *numerator == '-' ? 0 : whole_before (m);
+  size_t const whole = whole_before (m);
   char sum[LONGEST_WHOLE + 8];
-  if (whole > LONGEST_WHOLE || (whole && (n > 3 || d > 3))) {
+  if (whole > LONGEST_WHOLE || (whole && (*numerator == '-' || n > 3 || d > 3))) {
     m->at = m->start;
-    maker_expected (m, "a smaller number with a fraction behind it, or one as in 3/2");
+    maker_expected (m,
+                    "a number below 10^15 with a fraction from 0 to 1 behind it, or one as in 3/2");
     return;
   }
   if (whole) {

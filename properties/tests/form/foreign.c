@@ -202,8 +202,8 @@ static const struct {
     {"∗²", 1, 4, "read as Unicode: found '²', expected the end of the game"},
     {"1⅓", 1, 2, "found byte 226, expected the end of the game"},
     {"1234567890123456½", 1, 17,
-     "read as Unicode: found '½', expected a smaller number with a fraction behind it, or one as "
-     "in 3/2"},
+     "read as Unicode: found '½', expected a number below 10^15 with a fraction from 0 to 1 "
+     "behind it, or one as in 3/2"},
     {"\\foo", 1, 1,
      "read as LaTeX: \\foo is no game; expected \\{ \\mid \\} \\uparrow \\ast \\pm \\frac"},
     {"\\{0|\n \\uparow\\}", 2, 2,
@@ -214,6 +214,9 @@ static const struct {
     {"\\{0\\mid 1\\mid 2\\}", 1, 10,
      "read as LaTeX: found '\\mid', expected a shorter or longer run of bars, as this one stood "
      "before"},
+    {"1\\frac{-3}{4}", 1, 2,
+     "read as LaTeX: found '\\', expected a number below 10^15 with a fraction from 0 to 1 "
+     "behind it, or one as in 3/2"},
     {"\\frac{x}{2}", 1, 7,
      "read as LaTeX: found 'x', expected the digits of an integer, as in \\frac{1}{2}"},
     {"\\frac{1}{2", 1, 11,
