@@ -18,8 +18,8 @@ static void items_to_right (gh_store *store)
 
 /* What stands between braces. Forms that are begun but not ended wait on the store's stack, their
    runs of bars growing shorter; on top wait the items since the last bar. A longer run ends the
-   forms below it: they become an item. Where `game` is not NULL there may be no bar at all: then the
-   items are Left's options of a form that is returned, and *game is false. */
+   forms below it: they become an item. Where `game` is not NULL there may be no bar at all: then
+   the items are Left's options of a form that is returned, and *game is false. */
 static gh_form read_sides (reader *r, bool *game)
 {
   gh_store *const store = r->store;
