@@ -120,6 +120,41 @@ static void meanings_are_read (gh_store *store)
   }
 }
 
+/* ---- what is printed ------------------------------------------------------------------------- */
+
+/* A game, as CGSuite has it, and in LaTeX. */
+static const char *const printed[][3] = {
+    {"-5/8", "-5/8", "-\\frac{5}{8}"},
+    {"^^*", "^^*", "\\Uparrow\\ast"},
+    {"-1/2v3*4", "-1/2v3*4", "-\\frac{1}{2}\\downarrow3\\ast4"},
+    {"1v[2]*2", "1v[2]*2", "1\\downarrow^{[2]}\\ast2"},
+    {"{0|1}", "1/2", "\\frac{1}{2}"},
+    {"{-1|1}", "{-1|1}", "\\{-1\\mid 1\\}"},
+    {"{|*}", "{|*}", "\\{\\mid \\ast\\}"},
+    {"{^|v}", "+-^", "\\pm\\uparrow"},
+    {"+-^<2>", "+-^<2>", "\\pm\\uparrow^{2}"},
+    {"+-(^<2>*)", "+-(^<2>*)", "\\pm(\\uparrow^{2}\\ast)"},
+    {"+-(1^[2])", "+-(1^[2])", "\\pm(1\\uparrow^{[2]})"},
+    {"+-tiny(2)", "+-(Tiny(2))", "\\pm(\\mathrm{tiny}(2))"},
+    {"+-(1Miny(2))", "+-(1Miny(2))", "\\pm(1\\mathrm{miny}(2))"},
+    {"{1||1|3}", "{1||1|3}", "\\{1\\mid \\mid 1\\mid 3\\}"},
+    {"{0,*2|0,*2}", "+-{0,*2}", "\\pm\\{0,\\ast2\\}"},
+    {"{2|1||0|-1}", "{2|1||0|-1}", "\\{2\\mid 1\\mid \\mid 0\\mid -1\\}"},
+};
+
+static void texts_are_printed (gh_store *store)
+{
+  for (size_t i = 0; i < sizeof printed / sizeof *printed; i++)
+    for (int k = 1; k < 3; k++) {
+      gh_status status;
+      gh_style const style = k == 1 ? GH_STYLE_CGSUITE : GH_STYLE_LATEX;
+      char *const text = print_text (store, game (store, printed[i][0]), style, &status);
+      TAP_OK (text && !strcmp (text, printed[i][k]), "%s is printed as %s: %s", printed[i][0],
+              printed[i][k], text ? text : "no text");
+      free (text);
+    }
+}
+
 /* ---- powers of up ---------------------------------------------------------------------------- */
 
 /* ^<n> by its definition, as a sum of forms; and the sum of the powers up to it. */
@@ -253,6 +288,7 @@ int main (void)
   in_new_store ("samples", samples_are_read);
   in_new_store ("samples printed", samples_are_printed);
   in_new_store ("meanings", meanings_are_read);
+  in_new_store ("texts", texts_are_printed);
   in_new_store ("powers", powers);
   in_new_store ("errors", errors_are_told);
   return tap_done ();
