@@ -1,5 +1,5 @@
-/* Any bytes as a game. An error has its place in the text. What can be read is printed in the three
-   styles, and each of these texts, where it is not too long, is read as the identical form; that of
+/* Any bytes as a game. An error has its place in the text. What can be read is printed in each
+   style, and each of these texts, where it is not too long, is read as the identical form; that of
    the full notation is printed again as the same text, also from a store with another history. The
    length of a literal is the one that the reader takes. */
 #include "finding.h"
@@ -104,9 +104,13 @@ static size_t skip_blanks (const char *text, size_t at, size_t length)
   return at;
 }
 
-/* A literal, after the sign if it has one, takes all of a text that was read and begins with it. */
+/* A literal, after the sign if it has one, takes all of a text that was read and begins with it, if
+   that is plain. */
 static void check_literal (const char *text, size_t length, bool was_read)
 {
+  for (size_t i = 0; i < length; i++)
+    if (text[i] == '\\' || (unsigned char)text[i] >= 0x80)
+      return;
   size_t at = skip_blanks (text, 0, length);
   at += at < length && text[at] == '-';
   size_t const taken = gh_literal_length (text + at, length - at);
@@ -118,7 +122,7 @@ static void check_literal (const char *text, size_t length, bool was_read)
     must (skip_blanks (text, at + taken, length) == length, "the reader takes the whole literal",
           text, length);
   else
-    must (strchr ("{+tm", text[at]), "the reader takes no other literal", text, length);
+    must (strchr ("{(+tmTM", text[at]), "the reader takes no other literal", text, length);
 }
 
 void fuzz_one (const uint8_t *data, size_t size)
@@ -135,6 +139,6 @@ void fuzz_one (const uint8_t *data, size_t size)
   if (status)
     must_be_placed (&c.error, text, size);
   check_literal (text, size, status == GH_OK);
-  for (gh_style style = GH_STYLE_FULL; status == GH_OK && style <= GH_STYLE_BRACES; style++)
+  for (gh_style style = GH_STYLE_FULL; status == GH_OK && style <= GH_STYLE_LATEX; style++)
     check_style (c.form, style);
 }

@@ -1,7 +1,10 @@
-/* Reading literals: numbers, ups, nimbers. */
+/* Reading literals: numbers, ups and their powers, nimbers. */
 #include "form/numeral.h"
 #include "form/reader.h"
 #include "form/shape.h"
+#include "form/uptimal.h"
+
+#include <string.h>
 
 static bool reader_at_digit (const reader *r)
 {
@@ -69,18 +72,50 @@ static bool ups_start (const reader *r)
   return c == r->end || !is_name_byte (*c);
 }
 
-static long read_ups (reader *r)
+/* Behind one arrow: ^<2> and ^[2]. Of '<' only that with digits and '>' behind it is a power, as it
+   is a relation else. */
+static bool power_starts (const reader *r)
+{
+  if (r->at == r->end || *r->at != '<')
+    return r->at < r->end && *r->at == '[';
+  const char *c = r->at + 1;
+  while (c < r->end && *c >= '0' && *c <= '9')
+    c++;
+  return c > r->at + 1 && c < r->end && *c == '>';
+}
+
+static void read_power (reader *r, gh_uptimal *u)
+{
+  u->sum = *r->at++ == '[';
+  const char *const start = r->at;
+  if (!reader_at_digit (r))
+    read_expected (r, "a number, as in ^[2], the sum of the first two powers of ^");
+  u->power = (long)read_count (r);
+  if (!u->power) {
+    r->at = start;
+    read_expected (r, "a power of ^ from 1");
+  }
+  if (!read_take (r, u->sum ? "]" : ">"))
+    read_expected (r, "']'");
+}
+
+/* n ups, as the sum of so many, or one of their powers. */
+static void read_ups (reader *r, gh_uptimal *u, long *ups)
 {
   const char *const start = r->at;
   char const arrow = *r->at;
   unsigned long count = 0;
   while (r->at < r->end && *r->at == arrow)
     r->at++, count++;
-  if (count == 1 && reader_at_digit (r))
+  if (count == 1 && power_starts (r))
+    read_power (r, u);
+  else if (count == 1 && reader_at_digit (r))
     count = read_count (r);
   if (count > r->store->limits.forms)
     read_over (r, start, GH_OVER_FORMS);
-  return arrow == '^' ? (long)count : -(long)count;
+  int const sign = arrow == '^' ? 1 : -1;
+  u->power *= sign;
+  *ups = u->power ? 0 : sign * (long)count;
 }
 
 /* *{0,2,3}: what follows the star. Items are sizes of heaps, or *{...} again. */
@@ -112,6 +147,34 @@ static gh_form read_impartial (reader *r)
   return gh_form_end (store);
 }
 
+/* Behind a number: Tiny(2), of a number, too. Its bytes; 0: something else stands here. */
+static size_t tiny_length (const reader *r)
+{
+  size_t const left = (size_t)(r->end - r->at);
+  if (left < 5 || !strchr ("tTmM", *r->at) || memcmp (r->at + 1, "iny(", 4))
+    return 0;
+  const char *c = r->at + 5;
+  while (c < r->end && ((*c >= '0' && *c <= '9') || *c == '/' || *c == '-'))
+    c++;
+  return c < r->end && *c == ')' ? (size_t)(c - r->at) + 1 : 0;
+}
+
+static gh_form read_number_tiny (reader *r, gh_form x)
+{
+  gh_store *const store = r->store;
+  bool const miny = *r->at == 'm' || *r->at == 'M';
+  r->at += 5;
+  bool const negative = read_take (r, "-");
+  if (!reader_at_digit (r))
+    read_expected (r, "a digit");
+  gh_form const g = read_number (r, negative);
+  if (!read_take (r, ")"))
+    read_expected (r, "')'");
+  if (!miny)
+    return gh_number_tiny (store, x, g);
+  return gh_negative (store, gh_number_tiny (store, gh_numeral_negative (store, x), g));
+}
+
 bool reader_at_literal (const reader *r)
 {
   return reader_at_digit (r) || (r->at < r->end && *r->at == '*') || ups_start (r);
@@ -119,20 +182,25 @@ bool reader_at_literal (const reader *r)
 
 gh_form read_literal (reader *r, bool negative)
 {
-  gh_number_up_star shape = {GH_ZERO, 0, 0};
+  gh_uptimal u = {GH_ZERO, false, 0, 0};
+  long ups = 0;
   const char *const start = r->at;
   if (reader_at_digit (r))
-    shape.number = read_number (r, negative);
+    u.number = read_number (r, negative);
   else if (negative)
     read_expected (r, "a digit");
+  if (r->at > start && tiny_length (r))
+    return read_number_tiny (r, u.number);
   if (ups_start (r))
-    shape.ups = read_ups (r);
+    read_ups (r, &u, &ups);
   if (read_take (r, "*")) {
     if (r->at == start + 1 && r->at < r->end && *r->at == '{')
       return read_impartial (r);
-    shape.nimber = reader_at_digit (r) ? read_count (r) : 1;
+    u.nimber = reader_at_digit (r) ? read_count (r) : 1;
   }
-  return gh_shape_make (r->store, shape);
+  if (u.power)
+    return gh_uptimal_make (r->store, u);
+  return gh_shape_make (r->store, (gh_number_up_star){u.number, ups, u.nimber});
 }
 
 size_t gh_literal_length (const char *text, size_t length)
@@ -146,14 +214,20 @@ size_t gh_literal_length (const char *text, size_t length)
     if (r.at + 1 < r.end && r.at[0] == '/' && r.at[1] >= '0' && r.at[1] <= '9')
       for (r.at++; reader_at_digit (&r);)
         r.at++;
+    size_t const tiny = tiny_length (&r);
+    if (tiny)
+      return (size_t)(r.at - text) + tiny;
   }
   if (ups_start (&r)) {
     char const arrow = *r.at;
     size_t count = 0;
     for (; r.at < r.end && *r.at == arrow; r.at++)
       count++;
+    bool const power = count == 1 && power_starts (&r);
+    r.at += power;
     while (count == 1 && reader_at_digit (&r))
       r.at++;
+    r.at += power && r.at < r.end; /* what ends it, or what is wrong in it */
   }
   if (read_take (&r, "*")) {
     if (r.at == text + 1 && r.at < r.end && *r.at == '{') {

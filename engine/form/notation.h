@@ -5,8 +5,13 @@
      *  *5  *{0,2,3}       nimbers, and the impartial game with these nimbers as its options
      ^  v  ^^  ^3  ^*  v3*2  1/2^*
                            canonical form of a number and ups or downs and a nimber, summed
-     +-1  +-{2|0}          the switch {G|-G}
-     tiny(2)  miny(2)      {0||0|-G} and {G|0||0} */
+     ^<2>  v<2>*  ^[2]     with a power of up or down, or the sum of the powers up to it
+     +-1  +-{2|0}  +-(1*)  the switch {G|-G}
+     +-{0,^*}              the same of several options, whose negatives are Right's
+     tiny(2)  miny(2)      {0||0|-G} and {G|0||0}; also Tiny(2) and Miny(2),
+                           and behind a number, of a number: 1Tiny(2) is {1||1|-1}
+
+   Read, too, are LaTeX and Unicode's signs: form/foreign.h. */
 #ifndef GH_NOTATION_H
 #define GH_NOTATION_H
 
@@ -44,7 +49,9 @@ size_t gh_literal_length (const char *text, size_t length);
 typedef enum {
   GH_STYLE_FULL,     /* all of the notation */
   GH_STYLE_NUMERALS, /* braces, bars, commas, numerals */
-  GH_STYLE_BRACES    /* braces, bars, commas and 0 */
+  GH_STYLE_BRACES,   /* braces, bars, commas and 0 */
+  GH_STYLE_CGSUITE,  /* as CGSuite prints */
+  GH_STYLE_LATEX
 } gh_style;
 
 /* The text of a form, ended by a zero byte. It belongs to the store and stands until the next call.

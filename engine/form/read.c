@@ -18,8 +18,9 @@ static void items_to_right (gh_store *store)
 
 /* What stands between braces. Forms that are begun but not ended wait on the store's stack, their
    runs of bars growing shorter; on top wait the items since the last bar. A longer run ends the
-   forms below it: they become an item. */
-static gh_form read_sides (reader *r)
+   forms below it: they become an item. Where `game` is not NULL there may be no bar at all: then
+   the items are Left's options of a form that is returned, and *game is false. */
+static gh_form read_sides (reader *r, bool *game)
 {
   gh_store *const store = r->store;
   size_t runs[MOST_BARS + 1], open = 0;
@@ -46,6 +47,10 @@ static gh_form read_sides (reader *r)
         gh_form_begin (store);
         gh_form_add (store, GH_LEFT, item);
       }
+      if (!run && game && !item_may_follow) {
+        *game = false;
+        return r->at++, gh_form_end (store);
+      }
       if (!run)
         read_expected (r, "'|', as every game has two sides");
       if (open && runs[open - 1] == run) {
@@ -71,7 +76,24 @@ static gh_form read_braces (reader *r)
 {
   read_deeper (r);
   r->at++;
-  gh_form const form = read_sides (r);
+  gh_form const form = read_sides (r, NULL);
+  gh_shallower (r->store);
+  return form;
+}
+
+/* Behind +-: a game, or several options in braces without a bar. */
+static gh_form read_switch (reader *r)
+{
+  gh_form form;
+  read_deeper (r);
+  read_blanks (r);
+  if (r->at < r->end && *r->at == '{') {
+    bool game = true;
+    r->at++;
+    form = read_sides (r, &game);
+    form = game ? gh_switch (r->store, form) : gh_switches (r->store, form);
+  } else
+    form = gh_switch (r->store, read_operand (r));
   gh_shallower (r->store);
   return form;
 }
@@ -86,6 +108,12 @@ static gh_form read_in_parentheses (reader *r)
   return form;
 }
 
+static bool is_word (const char *start, size_t length, const char *word, const char *same)
+{
+  return length == strlen (word) &&
+         (!memcmp (start, word, length) || !memcmp (start, same, length));
+}
+
 static gh_form read_name (reader *r)
 {
   const char *const start = r->at, *stop = start;
@@ -97,11 +125,11 @@ static gh_form read_name (reader *r)
     r->at = stop;
     return form;
   }
-  if (length == 4 && (!memcmp (start, "tiny", 4) || !memcmp (start, "miny", 4))) {
+  bool const tiny = is_word (start, length, "tiny", "Tiny");
+  if (tiny || is_word (start, length, "miny", "Miny")) {
     r->at = stop;
     form = read_in_parentheses (r);
-    return *start == 't' ? gh_tiny (r->store, form)
-                         : gh_negative (r->store, gh_tiny (r->store, form));
+    return tiny ? gh_tiny (r->store, form) : gh_negative (r->store, gh_tiny (r->store, form));
   }
   read_expected (r, "a game");
 }
@@ -111,12 +139,10 @@ static gh_form read_operand (reader *r)
   read_blanks (r);
   if (r->at < r->end && *r->at == '{')
     return read_braces (r);
-  if (read_take (r, "+-")) {
-    read_deeper (r);
-    gh_form const form = gh_switch (r->store, read_operand (r));
-    gh_shallower (r->store);
-    return form;
-  }
+  if (r->at < r->end && *r->at == '(')
+    return read_in_parentheses (r);
+  if (read_take (r, "+-"))
+    return read_switch (r);
   if (read_take (r, "-"))
     return read_literal (r, true);
   return reader_at_literal (r) ? read_literal (r, false) : read_name (r);
@@ -142,12 +168,19 @@ static void read_all (void *argument)
 gh_form gh_read (gh_store *store, const char *text, size_t length, const gh_names *names,
                  gh_error *error)
 {
-  reader r = {store, text, text, text + length, names, error};
-  read_call call = {&r, GH_ZERO};
+  gh_foreign f = {.text = text, .length = length};
   error->line = 0;
-  gh_status const status = gh_try (store, read_all, &call);
-  if (status && !error->line)
-    read_set_status (&r, r.at, status);
+  gh_status status = GH_OK;
+  if (length <= store->limits.length)
+    status = gh_foreign_begin (&f, text, length, &store->allocator, error);
+  reader r = {store, f.text, f.text, f.text + f.length, names, error, &f};
+  read_call call = {&r, GH_ZERO};
+  if (status == GH_OK && (status = gh_try (store, read_all, &call))) {
+    if (!error->line)
+      read_set_status (&r, r.at, status);
+    gh_foreign_error (&f, status, error);
+  }
+  gh_foreign_end (&f);
   if (status)
     gh_fail (store, status);
   return call.form;

@@ -1,27 +1,8 @@
-/* What all who read the notation need: places, words and errors. */
+/* What all who read the notation need: words, and what was expected in their place. */
 #include "form/reader.h"
 
 #include <stdio.h>
 #include <string.h>
-
-void gh_error_set_place (gh_error *error, const char *text, const char *where)
-{
-  error->line = 1;
-  error->column = 1;
-  for (const char *c = text; c < where; c++)
-    if (*c == '\n') {
-      error->line++;
-      error->column = 1;
-    } else
-      error->column++;
-}
-
-const char *gh_error_place (const gh_error *error, const char *text)
-{
-  for (size_t line = 1; line < error->line; line++)
-    text = strchr (text, '\n') + 1;
-  return text + error->column - 1;
-}
 
 void read_set_status (const reader *r, const char *where, gh_status status)
 {
@@ -39,9 +20,13 @@ _Noreturn void read_over (const reader *r, const char *where, gh_status status)
 
 _Noreturn void read_expected (const reader *r, const char *what)
 {
-  char found[32] = "the end of the text";
+  char found[48] = "the end of the text";
   unsigned char const c = r->at < r->end ? (unsigned char)*r->at : 0;
-  if (r->at < r->end && c >= ' ' && c < 127)
+  size_t length;
+  const char *const word = gh_foreign_word (r->foreign, r->at, &length);
+  if (word)
+    snprintf (found, sizeof found, "'%.*s'", length > 40 ? 40 : (int)length, word);
+  else if (r->at < r->end && c >= ' ' && c < 127)
     snprintf (found, sizeof found, "'%c'", c);
   else if (r->at < r->end)
     snprintf (found, sizeof found, "byte %u", c);

@@ -3,6 +3,7 @@
 #ifndef GH_READER_H
 #define GH_READER_H
 
+#include "form/foreign.h"
 #include "form/inside.h"
 #include "form/notation.h"
 
@@ -11,6 +12,7 @@ typedef struct reader {
   const char *text, *at, *end;
   const gh_names *names;
   gh_error *error;
+  const gh_foreign *foreign; /* what the text was made plain from */
 } reader;
 
 /* Say which limit was passed, and where; fail with that; fail with "found X, expected WHAT". */
@@ -23,7 +25,7 @@ bool read_take (reader *r, const char *word);
 void read_need (reader *r, const char *word, const char *what);
 void read_deeper (const reader *r); /* enter braces or parentheses; gh_shallower leaves them */
 
-/* [number][ups][*[k]], and *{...}. The sign belongs to the number. */
+/* [number][ups or a power][*[k]], and *{...}. The sign belongs to the number. */
 gh_form read_literal (reader *r, bool negative);
 bool reader_at_literal (const reader *r);
 

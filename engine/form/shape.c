@@ -232,21 +232,61 @@ bool gh_switch_of (gh_store *store, gh_form form, gh_form *g)
   return gh_option (store, form, GH_RIGHT, 0) == gh_negative (store, *g);
 }
 
+gh_form gh_switches (gh_store *store, gh_form g)
+{
+  gh_form_begin (store);
+  GH_EACH (store, GH_LEFT, x, g) {
+    gh_form_add (store, GH_LEFT, x);
+    gh_form_add (store, GH_RIGHT, gh_negative (store, x));
+  }
+  return gh_form_end (store);
+}
+
+bool gh_is_switches (gh_store *store, gh_form form)
+{
+  return gh_option_count (store, form, GH_LEFT) == gh_option_count (store, form, GH_RIGHT) &&
+         gh_switches (store, form) == form;
+}
+
 gh_form gh_tiny (gh_store *store, gh_form g)
 {
   return gh_make (store, GH_ZERO, gh_make (store, GH_ZERO, gh_negative (store, g)));
 }
 
+/* The only option of each side, if each has just one. */
+static bool only_options (gh_store *store, gh_form form, gh_form *left, gh_form *right)
+{
+  if (gh_option_count (store, form, GH_LEFT) != 1 || gh_option_count (store, form, GH_RIGHT) != 1)
+    return false;
+  *left = gh_option (store, form, GH_LEFT, 0);
+  *right = gh_option (store, form, GH_RIGHT, 0);
+  return true;
+}
+
 bool gh_tiny_of (gh_store *store, gh_form form, gh_form *g)
 {
-  if (gh_option_count (store, form, GH_LEFT) != 1 || gh_option_count (store, form, GH_RIGHT) != 1 ||
-      gh_option (store, form, GH_LEFT, 0) != GH_ZERO)
+  gh_form left, threat, unused;
+  if (!only_options (store, form, &left, &threat) || left != GH_ZERO ||
+      gh_is_numeral (store, threat) || !only_options (store, threat, &left, &unused) ||
+      left != GH_ZERO)
     return false;
-  gh_form const threat = gh_option (store, form, GH_RIGHT, 0);
-  if (gh_is_numeral (store, threat) || gh_option_count (store, threat, GH_LEFT) != 1 ||
-      gh_option_count (store, threat, GH_RIGHT) != 1 ||
-      gh_option (store, threat, GH_LEFT, 0) != GH_ZERO)
-    return false;
-  *g = gh_negative (store, gh_option (store, threat, GH_RIGHT, 0));
+  *g = gh_negative (store, unused);
   return true;
+}
+
+gh_form gh_number_tiny (gh_store *store, gh_form x, gh_form g)
+{
+  gh_form const threat = gh_numeral_sum (store, x, gh_numeral_negative (store, g));
+  return gh_make (store, x, gh_make (store, x, threat));
+}
+
+bool gh_number_tiny_of (gh_store *store, gh_form form, gh_form *x, gh_form *g)
+{
+  gh_form threat, unused;
+  if (gh_is_numeral (store, form) || !only_options (store, form, x, &threat) ||
+      !gh_is_numeral (store, *x) || gh_is_numeral (store, threat) ||
+      !only_options (store, threat, &unused, g) || unused != *x || !gh_is_numeral (store, *g))
+    return false;
+  *g = gh_numeral_sum (store, *x, gh_numeral_negative (store, *g));
+  return gh_numeral_sign (store, *g) > 0;
 }

@@ -27,8 +27,17 @@ gh_form gh_negative (gh_store *store, gh_form form);
 
 gh_form gh_switch (gh_store *store, gh_form g);                /* {g|-g} */
 bool gh_switch_of (gh_store *store, gh_form form, gh_form *g); /* is it one, and of what? */
-gh_form gh_tiny (gh_store *store, gh_form g);                  /* {0||0|-g} */
+
+/* {g^L | -g^L}, and whether a form is that: identical to gh_switches of some form. */
+gh_form gh_switches (gh_store *store, gh_form g);
+bool gh_is_switches (gh_store *store, gh_form form);
+
+gh_form gh_tiny (gh_store *store, gh_form g); /* {0||0|-g} */
 bool gh_tiny_of (gh_store *store, gh_form form, gh_form *g);
+
+/* {x||x|x-g} = x + tiny(g), of numerals; and whether a form is one with g > 0. */
+gh_form gh_number_tiny (gh_store *store, gh_form x, gh_form g);
+bool gh_number_tiny_of (gh_store *store, gh_form form, gh_form *x, gh_form *g);
 
 /* {left|right}, and the impartial form whose options on both sides are these. */
 gh_form gh_make (gh_store *store, gh_form left, gh_form right);

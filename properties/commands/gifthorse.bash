@@ -25,6 +25,7 @@ _gifthorse() { # program, the word to complete, the word before it
     case $command:$before in
     *:--engine | *:--against) words='reference optimized certified none cmd: lib: canary:' ;;
     report:--format) words='html json' ;;
+    eval:--notation) words='braces cgsuite latex' ;;
     *:--format) words='table tap junit json html' ;;
     *:--limit)
       words='forms= options= depth= digits= length= steps='

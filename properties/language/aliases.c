@@ -1,4 +1,5 @@
-/* Other words for functions, as papers have them: b(G), L(G), R(G), all small. */
+/* Other words for functions, as papers have them: b(G), L(G), R(G), all small; Tiny(G) as
+   CGSuite. */
 #include "language/ast.h"
 
 #include <string.h>
@@ -10,6 +11,8 @@ static const struct {
     {"b", "form_birthday"},
     {"L", "lstop"},
     {"R", "rstop"},
+    {"Tiny", "tiny"},
+    {"Miny", "miny"},
 };
 
 const char *alias_number (size_t i, const function **of)

@@ -86,7 +86,7 @@ gh_form arithmetic (gh_trial *trial, bool literal, const node *n, gh_form a, gh_
   case N_POWER: return power (&m, a);
   case N_FRACTION: return gh_numeral_scaled (trial->store, a, -exponent (trial->store, b));
   case N_MULTIPLE: return multiple (&m, a, b);
-  case N_SWITCH: return gh_switch (trial->store, a);
+  case N_SWITCH: return n->several ? gh_switches (trial->store, a) : gh_switch (trial->store, a);
   default: break;
   }
   if (n->type != TYPE_GAME)

@@ -85,6 +85,7 @@ struct node {
   gh_relation relation;     /* N_RELATION, N_COMPARISON */
   gh_side side;             /* N_MEMBER */
   unsigned value;           /* N_TRUTH, N_OUTCOME */
+  bool several;             /* N_SWITCH: of the options of Left, not of the game */
   bool asked;               /* N_IMPLIES: the engine is asked the hypothesis, too: => */
   item *items;              /* N_BRACES; N_HEAPS: the sizes */
   const gh_heap_game *game; /* N_HEAPS */

@@ -60,6 +60,20 @@ static token literal (const char *text, size_t left)
   return behind[-3] == '/' ? (token){T_LITERAL, text, all.length - 3} : all;
 }
 
+/* -1^ at the place of an operand: the sign is the number's, as it is where games are printed, so
+   that this is -1 + ^. Where only a nimber or nothing is behind the number, that makes no
+   difference. */
+static size_t signed_literal (const char *text, size_t left)
+{
+  if (left < 2 || *text != '-' || !isdigit ((unsigned char)text[1]))
+    return 0;
+  token const t = literal (text + 1, left - 1);
+  const char *const end = t.start + t.length, *c = t.start;
+  while (c < end && (isdigit ((unsigned char)*c) || *c == '/'))
+    c++;
+  return t.kind == T_LITERAL && c < end && *c != '*' ? t.length + 1 : 0;
+}
+
 token lex (const char *text, const char *end, bool in_braces, bool operand)
 {
   while (text < end && isspace ((unsigned char)*text))
@@ -82,6 +96,9 @@ token lex (const char *text, const char *end, bool in_braces, bool operand)
     t.kind = T_BARS;
     return t;
   }
+  size_t const with_sign = operand ? signed_literal (text, left) : 0;
+  if (with_sign)
+    return (token){T_LITERAL, text, with_sign};
   if (operand && left >= 2 && text[0] == '+' && text[1] == '-')
     return (token){T_SWITCH, text, 2};
   for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {

@@ -1,5 +1,5 @@
 /* Words of the claim language. Longest match, with two contexts: between braces bars only separate
-   sides, and `+-` is a switch only where an operand may stand. */
+   sides, and only where an operand may stand `+-` is a switch, and the sign of -1^ the number's. */
 #ifndef GH_LEXER_H
 #define GH_LEXER_H
 
@@ -9,7 +9,7 @@
 typedef enum {
   T_END,
   T_BAD,     /* a byte that begins no word */
-  T_LITERAL, /* a game in the notation: 3, 5/8, ^3*2, *{0,2} */
+  T_LITERAL, /* a game in the notation: 3, 5/8, ^3*2, ^<2>, *{0,2}, 1Tiny(2) */
   T_NAME,
   T_OPTIONS,  /* G^L or G^R */
   T_POSITION, /* the name of a ruleset, and all up to the closing parenthesis or the end */

@@ -12,7 +12,8 @@
      relation   = sum [sign sum | "!=" sum | "in" OPTIONS]
      sum        = product {("+" | "-") product}
      product    = unary {"times" unary}
-     unary      = ("-" | "+-") unary | primary ["." primary | "/" POWER primary]
+     unary      = "-" unary | "+-" (unary | "{" items "}")
+                | primary ["." primary | "/" POWER primary]
      primary    = LITERAL | POSITION | heaps | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")"
                 | "{" items BARS items "}" | POWER primary
      heaps      = GAME "(" [sum {"," sum}] ")" | GAME "(" CODE {"," sum} ")"
@@ -66,6 +67,11 @@ _Noreturn void parse_expected (parser *p, const char *what)
   token const t = parse_peek (p, true);
   if (t.kind == T_END)
     parse_fail (p, t.start, "found the end, expected %s", what);
+  size_t length;
+  const char *const word =
+      gh_foreign_word (p->foreign, p->foreign->text + (t.start - p->claim->text), &length);
+  if (word)
+    parse_fail (p, t.start, "found '%.*s', expected %s", parse_shown (length), word, what);
   if (isprint ((unsigned char)*t.start))
     parse_fail (p, t.start, "found '%.*s', expected %s", parse_shown (t.length), t.start, what);
   parse_fail (p, t.start, "found byte %u, expected %s", (unsigned char)*t.start, what);
@@ -296,34 +302,58 @@ static void parse_all (void *argument)
     parse_expected (p, "an operator or the end");
 }
 
+/* A text that is plain and not too long. */
+static gh_status parse_plain (parser *p, const char *text, size_t length)
+{
+  gh_claim *const c = p->claim;
+  gh_error *const error = p->error;
+  if (!(c->text = strndup (text, length)))
+    return GH_NO_MEMORY;
+  p->at = c->text;
+  p->end = c->text + strlen (c->text);
+  if (strlen (c->text) < length) {
+    gh_error_set_place (error, c->text, p->end);
+    snprintf (error->text, sizeof error->text, "found byte 0, expected a claim");
+    return GH_SYNTAX;
+  }
+  gh_status const status = gh_try (p->store, parse_all, p);
+  if (status && status != GH_SYNTAX) {
+    char buffer[100];
+    gh_error_set_place (error, c->text, p->at);
+    snprintf (error->text, sizeof error->text, "%s",
+              gh_status_text (p->store, status, buffer, sizeof buffer));
+  }
+  return status;
+}
+
+static gh_status parse_text (parser *p, const char *text, size_t length)
+{
+  gh_foreign f;
+  if (length > GH_LONGEST_CLAIM) {
+    snprintf (p->error->text, sizeof p->error->text, "a claim of more than %d bytes",
+              GH_LONGEST_CLAIM);
+    return GH_OVER_LENGTH;
+  }
+  gh_status status = gh_foreign_begin (&f, text, length, &gh_libc_allocator, p->error);
+  if (status == GH_OK) {
+    p->foreign = &f;
+    status = parse_plain (p, f.text, f.length);
+    if (status && status != GH_NO_MEMORY)
+      gh_foreign_error (&f, status, p->error);
+    p->foreign = NULL;
+  }
+  gh_foreign_end (&f);
+  return status;
+}
+
 gh_claim *gh_claim_parse (const char *text, size_t length, gh_error *error)
 {
   gh_limits limits = GH_DEFAULT_LIMITS;
   limits.depth = GH_DEEPEST_CLAIM;
   gh_claim *const c = calloc (1, sizeof *c);
   parser p = {.claim = c, .store = gh_store_new (&limits, NULL), .error = error};
-  gh_status status = GH_NO_MEMORY;
   *error = (gh_error){.line = 1, .column = 1};
-  if (length > GH_LONGEST_CLAIM) {
-    snprintf (error->text, sizeof error->text, "a claim of more than %d bytes", GH_LONGEST_CLAIM);
-    status = GH_OVER_LENGTH;
-  } else if (c && p.store && (c->text = strndup (text, length))) {
-    p.at = c->text;
-    p.end = c->text + strlen (c->text);
-    if (strlen (c->text) < length) {
-      gh_error_set_place (error, c->text, p.end);
-      snprintf (error->text, sizeof error->text, "found byte 0, expected a claim");
-      status = GH_SYNTAX;
-    } else {
-      status = gh_try (p.store, parse_all, &p);
-      if (status && status != GH_SYNTAX) {
-        char buffer[100];
-        gh_error_set_place (error, c->text, p.at);
-        snprintf (error->text, sizeof error->text, "%s",
-                  gh_status_text (p.store, status, buffer, sizeof buffer));
-      }
-    }
-  }
+  gh_status status = c && p.store ? parse_text (&p, text, length) : GH_NO_MEMORY;
   for (unsigned i = 0; status == GH_OK && i < c->variables; i++)
     if (!(c->words[i] = strndup (c->names[i].text, c->names[i].length)))
       status = GH_NO_MEMORY;

@@ -1,9 +1,10 @@
 /* The inside of the parser: parse.c has what all parts share and the whole claim, terms.c games and
-   integers, formulas.c truth, heaps.c heap games, where.c names for games. All fail with gh_fail,
-   the place and reason being in the error. */
+   integers, braces.c options, formulas.c truth, heaps.c heap games, where.c names for games. All
+   fail with gh_fail, the place and reason being in the error. */
 #ifndef GH_PARSER_H
 #define GH_PARSER_H
 
+#include "form/foreign.h"
 #include "language/ast.h"
 #include "language/lexer.h"
 
@@ -16,6 +17,7 @@ typedef struct parser {
   gh_store *store; /* for reading literals, and for its limits */
   const char *at, *end;
   gh_error *error;
+  const gh_foreign *foreign; /* what the claim was made plain from */
   bool in_braces;
   item *item;              /* the innermost one that is being read */
   definition *definitions; /* behind `where`, the last one first */
@@ -55,6 +57,11 @@ bool parse_find_slot (const gh_claim *c, const char *text, size_t length, unsign
 /* Behind the name of a heap game, and a code. heaps.c */
 node *parse_heaps (parser *p, token t, const gh_heap_game *game);
 node *parse_code (parser *p);
+
+/* Behind an open brace that stands at `start`; behind +-, braces without bars, which are options of
+   Left, NULL: there are none. braces.c */
+node *parse_braces (parser *p, const char *start);
+node *parse_options_of_switch (parser *p);
 
 /* Take the definitions behind `where`, if there are some; then the text ends before it. where.c */
 void parse_where (parser *p);

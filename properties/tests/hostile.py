@@ -170,6 +170,9 @@ def fault(line, right):
         "empty": b"",
         "utf-8": b"error \xc3\xa9t\xc3\xa9",
         "integer": b"1/2",
+        "arrow": "↑".encode(),
+        "latex": b"\\{0\\mid *\\}",
+        "bad-latex": b"\\{0\\mid \\asst\\}",
     }.get(mode, right)
 
 

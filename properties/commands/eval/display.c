@@ -20,6 +20,7 @@ static void line (const char *title, const char *text)
 /* What is shown, and how. */
 typedef struct view {
   gh_store *store;
+  gh_style style;
   bool all; /* long texts in full */
 } view;
 
@@ -35,7 +36,7 @@ static void print_long (const view *v, const char *title, const char *text)
 
 static void print_form (const view *v, const char *title, gh_form form)
 {
-  print_long (v, title, gh_print (v->store, form, GH_STYLE_FULL));
+  print_long (v, title, gh_print (v->store, form, v->style));
 }
 
 /* A game is shown part by part, so that a limit which one part passes does not hide the others. */
@@ -191,12 +192,13 @@ gh_status gh_display_size (gh_store *store, gh_form form)
                                       {"birthday", part_birthday},
                                       {"moves", part_moves},
                                       {"positions", part_positions}};
-  return print_parts (parts, sizeof parts / sizeof *parts, &(view){store, false}, form);
+  return print_parts (parts, sizeof parts / sizeof *parts, &(view){store, GH_STYLE_FULL, false},
+                      form);
 }
 
-gh_status gh_display (gh_store *store, gh_value value, bool all)
+gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)
 {
-  view const v = {store, all};
+  view const v = {store, style, all};
   static const char *const outcomes[] = {"P", "L", "R", "N"};
   static const titled_part integer = {"integer", part_integer}, genus = {"genus", part_genus};
   static const titled_part parts[] = {{"form", part_form},

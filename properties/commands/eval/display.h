@@ -6,9 +6,9 @@
 
 /* Print a truth, an outcome or an integer in a line; of a game its form, its value, who wins,
    how hot and how large it is, a line each. A part that passes a limit says so and does not hide
-   the others. A long text lacks its middle, unless `all` is wanted. GH_NO_MEMORY: for want of it
-   parts are missing. GH_HALTED: the rest is missing. */
-gh_status gh_display (gh_store *store, gh_value value, bool all);
+   the others. Games are printed in that style. A long text lacks its middle, unless `all` is
+   wanted. GH_NO_MEMORY: for want of it parts are missing. GH_HALTED: the rest is missing. */
+gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all);
 
 /* Of a game only how large it is, and its form if that is short. */
 gh_status gh_display_size (gh_store *store, gh_form form);

@@ -36,11 +36,17 @@ static const char help[] =
     "On a terminal lines are edited and kept in a history, Ctrl-C cancels one or ends what it "
     "asked\n"
     "for, Ctrl-D ends.\n\n"
+    "Games may be written as CGSuite, papers and LaTeX do: '+-{0,^*}'  '^[2]*'  'v<2>'  '±½'  "
+    "'↑∗2'\n"
+    "'\\{0\\mid\\ast\\}'.\n\n"
+    "  --notation NAME    show games as cgsuite or latex has them, or in braces and numerals "
+    "alone\n"
     "  --all              show forms, values and integers of any length in full\n" GH_LIMIT_HELP;
 
 /* Between the texts of one call. */
 typedef struct session {
   gh_limits limits;
+  gh_style style;
   bool all;  /* long texts are shown in full */
   bool over; /* `quit` was said */
   gh_bindings bindings;
@@ -166,7 +172,8 @@ static int end_of_parts (const evaluation *e, gh_status status)
 static int show (evaluation *e)
 {
   begin_to_show (e->session);
-  gh_status const status = gh_display (e->trial.store, e->value, e->session->all);
+  gh_status const status =
+      gh_display (e->trial.store, e->value, e->session->style, e->session->all);
   if (status)
     return end_of_parts (e, status);
   return e->value.type == GH_TRUTH && !e->value.truth ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
@@ -329,9 +336,25 @@ static int eval_lines (session *s)
   return some || gh_interrupted () ? status : gh_usage ("eval: expected a game or a formula");
 }
 
+static bool take_notation (const char *word, gh_style *style)
+{
+  static const char *const words[] = {"braces", "cgsuite", "latex", NULL};
+  static const gh_style styles[] = {GH_STYLE_NUMERALS, GH_STYLE_CGSUITE, GH_STYLE_LATEX};
+  char meant[80];
+  for (size_t i = 0; words[i]; i++)
+    if (!strcmp (words[i], word)) {
+      *style = styles[i];
+      return true;
+    }
+  gh_usage ("--notation: found '%.40s', expected braces, cgsuite or latex%s", word,
+            gh_did_you_mean (word, words, meant));
+  return false;
+}
+
 int gh_command_eval (int argc, char **argv)
 {
   static const struct option options[] = {{"all", no_argument, NULL, 'a'},
+                                          {"notation", required_argument, NULL, 'n'},
                                           {"limit", required_argument, NULL, 'l'},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
@@ -340,6 +363,10 @@ int gh_command_eval (int argc, char **argv)
   for (int option; (option = getopt_long (argc, argv, "+:", options, NULL)) != -1;)
     switch (option) {
     case 'a': s.all = true; break;
+    case 'n':
+      if (!take_notation (optarg, &s.style))
+        return GH_EXIT_USAGE;
+      break;
     case 'l':
       if (!gh_option_limit (optarg, &s.limits))
         return GH_EXIT_USAGE;

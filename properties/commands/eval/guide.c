@@ -11,7 +11,7 @@
 #define WIDTH 79 /* of a line */
 
 static const char lines[] =
-    "a game        {0|*}  {1||0|-1}  -5/8  *5  ^  v3*2  +-1  2.^ + *: what it is worth\n"
+    "a game        {0|*}  {1||0|-1}  -5/8  *5  ^  v3*2  ^[2]  +-1  2.^ + *: what it is worth\n"
     "a position    domineering(4,4)  kayles(5)  octal(.77, 5, 12)\n"
     "a formula     whether it holds: * || 0  1/2 + 1/2 = 1  all left X of {0,*|1}: X <| 1\n"
     "let g = GAME  names a game or an integer for the lines that follow\n"

@@ -1,6 +1,7 @@
 /* Answers: each is that of its question, in its store, and of its type. */
 #include "adapter/adapter.h"
 #include "form/numeral.h"
+#include "form/shape.h"
 #include "reference/reference.h"
 #include "tests/adapter/asking.h"
 #include "tests/tap.h"
@@ -80,6 +81,27 @@ static void test_types (void)
   gh_store_free (store);
 }
 
+/* Answers as LaTeX and with Unicode's signs, and one that is wrong as that. */
+static void test_notations (void)
+{
+  static const char *const modes[] = {"arrow", "latex"};
+  gh_store *const store = gh_store_new (NULL, NULL);
+  asked q = {.store = store, .request = GH_ASK_NEGATE, .g = "v"};
+  for (size_t i = 0; i < 2; i++) {
+    q.engine = start (modes[i], "negate v", 1, 1 << 16);
+    TAP_OK (ask_now (&q) == GH_ANSWERED && q.answer.form == gh_negative (store, q.form),
+            "an answer in other notation: %s", modes[i]);
+    close_engine (q.engine, modes[i]);
+  }
+  q.engine = start ("bad-latex", "negate v", 1, 1 << 16);
+  TAP_OK (ask_now (&q) == GH_FINDING &&
+              strstr (q.engine->words, "column 9: read as LaTeX: \\asst is no game; did you "
+                                       "mean \\ast"),
+          "no LaTeX: %s", q.engine->words);
+  close_engine (q.engine, "bad LaTeX");
+  gh_store_free (store);
+}
+
 #define MANY 2000
 
 /* Whether an answer is the right one: where any equal game will do, an equal one. */
@@ -155,6 +177,7 @@ int main (int argc, char **argv)
     return tap_done ();
   test_stores ();
   test_types ();
+  test_notations ();
   test_served ();
   return tap_done ();
 }

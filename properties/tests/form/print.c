@@ -14,14 +14,15 @@
 
 /* ---- round trips ----------------------------------------------------------------------------- */
 
-static const char *const alphabets[] = {NULL, "{}|,-/0123456789", "{}|,0"};
+static const char *const alphabets[] = {NULL, "{}|,-/0123456789", "{}|,0",
+                                        "{}|,-/0123456789*^v<>[]+()TMiny", NULL};
 
 /* Whether a form survives each style in which its text is not too long. */
-static unsigned survived[3];
+static unsigned survived[GH_STYLE_LATEX + 1];
 
 static bool survives (gh_store *store, gh_form form)
 {
-  for (gh_style style = GH_STYLE_FULL; style <= GH_STYLE_BRACES; style++) {
+  for (gh_style style = GH_STYLE_FULL; style <= GH_STYLE_LATEX; style++) {
     gh_status status;
     char *const text = print_text (store, form, style, &status);
     bool const good =
@@ -96,7 +97,9 @@ static void random_forms_survive (gh_store *store)
       continue;
     good = survives (store, call.form);
   }
-  TAP_OK (good && survived[0] > 19900 && survived[1] > 19900 && survived[2] > 18000,
+  TAP_OK (good && survived[GH_STYLE_FULL] > 19900 && survived[GH_STYLE_NUMERALS] > 19900 &&
+              survived[GH_STYLE_BRACES] > 18000 && survived[GH_STYLE_CGSUITE] > 19900 &&
+              survived[GH_STYLE_LATEX] > 19900,
           "random forms of all sorts are printed and read again");
 }
 

@@ -1,0 +1,189 @@
+#include "form/foreign.h"
+#include "form/maker.h"
+#include "form/reader.h"
+#include "form/scripts.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- words ----------------------------------------------------------------------------------- */
+
+/* What a font is set for: without its braces, which are dropped anyway if all are groups. */
+static void font (maker *m)
+{
+  maker_skip_blanks (m);
+  if (m->groups || !maker_take (m, '{'))
+    return;
+  m->start = m->at;
+  while (m->at < m->end && *m->at != '}')
+    m->at++;
+  maker_put (m, m->start, (size_t)(m->at - m->start), SIGN_PLAIN);
+  if (!maker_take (m, '}'))
+    maker_expected (m, "'}'");
+}
+
+static void unknown_command (maker *m, const char *name, size_t length)
+{
+  int const shown = length > 30 ? 30 : (int)length;
+  const char *const like = sign_command_like (name, length);
+  gh_error_set_place (m->error, m->f->own, m->start);
+  snprintf (m->error->text, sizeof m->error->text,
+            "read as LaTeX: \\%.*s is no game; %s%s%s\\{ \\mid \\} \\uparrow \\ast \\pm \\frac",
+            shown, name, like ? "did you mean \\" : "", like ? like : "",
+            like ? "? Known are " : "expected ");
+  m->status = GH_SYNTAX;
+}
+
+/* {2} is the index of a star; {0,2} are the options of an impartial game. */
+static bool index_in_braces (const maker *m)
+{
+  const char *c = m->at + 1;
+  if (m->at == m->end || *m->at != '{')
+    return false;
+  while (c < m->end && maker_is_digit (*c))
+    c++;
+  return c < m->end && *c == '}';
+}
+
+static void command (maker *m)
+{
+  const char *const name = ++m->at;
+  while (m->at < m->end && is_name_byte (*m->at) && !maker_is_digit (*m->at) && *m->at != '_')
+    m->at++;
+  if (m->at == name && m->at < m->end)
+    m->at++;
+  size_t const length = (size_t)(m->at - name);
+  const sign *const s = sign_command (name, length);
+  if (!s)
+    unknown_command (m, name, length);
+  else if (s->kind == SIGN_FRACTION)
+    script_frac (m);
+  else if (s->kind == SIGN_FONT)
+    font (m);
+  else if (!strcmp (s->plain, " "))
+    m->blank = true;
+  else if (*s->plain)
+    maker_put (m, s->plain, strlen (s->plain), s->kind);
+  if (s && s->kind == SIGN_STAR && !m->groups && index_in_braces (m))
+    script_index (m);
+}
+
+static bool character (maker *m)
+{
+  const sign *const s = sign_character (m->at, (size_t)(m->end - m->at));
+  if (!s)
+    return false;
+  if (s->kind == SIGN_OVERSCRIPT)
+    return script_raised (m);
+  if (s->kind == SIGN_SUBSCRIPT)
+    return script_lowered (m);
+  m->at += strlen (s->word);
+  if (s->kind == SIGN_TINY)
+    script_tiny (m, s);
+  else if (s->kind == SIGN_FRACTION)
+    script_fraction (m, s->plain, 1, s->plain + 2, 1);
+  else if (m->latex && !strcmp (s->plain, " "))
+    m->blank = true;
+  else
+    maker_put (m, s->plain, strlen (s->plain), s->kind);
+  return true;
+}
+
+/* What LaTeX has of its own beside commands. */
+static bool of_latex (maker *m)
+{
+  char const c = *m->at;
+  bool const blank = c && strchr (" \t\r\n~$", c);
+  if (!blank && !(m->groups && (c == '{' || c == '}')))
+    return false;
+  m->blank |= blank;
+  m->at++;
+  return true;
+}
+
+static void next (maker *m)
+{
+  m->start = m->at;
+  if (*m->at == '\\')
+    command (m);
+  else if ((m->latex && of_latex (m)) || ((unsigned char)*m->at >= 0x80 && character (m)))
+    return;
+  else if (*m->at == '^' && m->last == SIGN_ARROW)
+    script_exponent (m);
+  else if (*m->at == '_' && m->last == SIGN_STAR)
+    script_index (m);
+  else {
+    m->at += maker_character (m);
+    maker_put (m, m->start, (size_t)(m->at - m->start), *m->start == '*' ? SIGN_STAR : SIGN_PLAIN);
+  }
+}
+
+/* ---- the whole ------------------------------------------------------------------------------- */
+
+/* Whether anything is to be made plain, and of what notation. */
+static bool is_foreign (maker *m)
+{
+  bool some = false;
+  for (const char *c = m->at; c < m->end; c++)
+    if (*c == '\\') {
+      m->latex = true;
+      size_t const left = (size_t)(m->end - c);
+      m->groups |= left > 1 && c[1] == '{';
+      m->groups |= left > 6 && !memcmp (c, "\\lbrace", 7);
+      c++;
+    } else if ((unsigned char)*c >= 0x80)
+      some |= sign_character (c, (size_t)(m->end - c)) != NULL;
+  return some || m->latex;
+}
+
+gh_status gh_foreign_begin (gh_foreign *f, const char *text, size_t length,
+                            const gh_allocator *allocator, gh_error *error)
+{
+  *f = (gh_foreign){.text = text, .own = text, .own_length = length, .allocator = allocator};
+  maker m = {.f = f, .at = text, .end = text + length, .start = text, .error = error};
+  f->length = length;
+  if (!is_foreign (&m))
+    return GH_OK;
+  f->notation = maker_notation (&m);
+  f->length = 0;
+  while (m.at < m.end && !m.status)
+    next (&m);
+  if (maker_grow (&m, 1)) {
+    f->made[f->length] = 0;
+    f->text = f->made;
+  }
+  return m.status;
+}
+
+void gh_foreign_end (gh_foreign *f)
+{
+  if (f->made)
+    f->allocator->resize (f->allocator->context, f->made, 0);
+  if (f->origins)
+    f->allocator->resize (f->allocator->context, f->origins, 0);
+  f->made = NULL;
+  f->origins = NULL;
+}
+
+void gh_foreign_error (const gh_foreign *f, gh_status status, gh_error *error)
+{
+  if (!f->notation)
+    return;
+  size_t const at = (size_t)(gh_error_place (error, f->text) - f->text);
+  gh_error_set_place (error, f->own,
+                      f->own + (at < f->length ? f->origins[at].start : f->own_length));
+  if (status != GH_SYNTAX)
+    return;
+  char text[sizeof error->text];
+  strcpy (text, error->text);
+  snprintf (error->text, sizeof error->text, "read as %s: %.170s", f->notation, text);
+}
+
+const char *gh_foreign_word (const gh_foreign *f, const char *at, size_t *length)
+{
+  if (!f->notation || at >= f->text + f->length)
+    return NULL;
+  gh_origin const o = f->origins[at - f->text];
+  *length = o.end - o.start;
+  return f->own + o.start;
+}

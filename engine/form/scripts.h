@@ -1,0 +1,18 @@
+/* Fractions, exponents and indices of foreign texts: for form/foreign.c only. Each reads what
+   stands at the maker's place, or behind the sign before it, and writes what is plain for it. */
+#ifndef GH_SCRIPTS_H
+#define GH_SCRIPTS_H
+
+#include "form/maker.h"
+
+/* Behind a whole number a fraction is added to it: 1½ is 3/2. Then \frac and its arguments. */
+void script_fraction (maker *m, const char *numerator, size_t n, const char *denominator, size_t d);
+void script_frac (maker *m);
+
+void script_exponent (maker *m);            /* ^2, ^{2} or ^{[2]} behind an arrow */
+void script_index (maker *m);               /* _2, _{2} or {2} behind a star */
+void script_tiny (maker *m, const sign *s); /* an index that is a number, or parentheses */
+bool script_raised (maker *m);              /* an exponent, a fraction; false: no meaning here */
+bool script_lowered (maker *m);             /* the index of a star; false: no meaning here */
+
+#endif
