@@ -21,48 +21,31 @@ typedef struct dialect {
   bool wide; /* powers of up, switches of several options; parentheses make a switch clear */
 } dialect;
 
-#define BRACES_AND_BARS                                                                            \
-  "{", "|", "}",                                                                                   \
-  {                                                                                                \
-    "", "/", ""                                                                                    \
-  }
+#define BRACES_AND_BARS .open = "{", .bar = "|", .close = "}", .fraction = {"", "/", ""}
+#define KEYS .arrows = {{"^", "^^"}, {"v", "vv"}}, .star = "*", .of_both = "+-"
 
 static const dialect dialects[] = {
-    [GH_STYLE_FULL] = {BRACES_AND_BARS,
-                       {{"^", "^^"}, {"v", "vv"}},
-                       "*",
-                       "+-",
-                       "tiny(",
-                       "miny(",
-                       .numerals = true,
+    [GH_STYLE_FULL] = {BRACES_AND_BARS, KEYS, .tiny = "tiny(", .miny = "miny(", .numerals = true,
                        .names = true},
     [GH_STYLE_NUMERALS] = {BRACES_AND_BARS, .numerals = true},
     [GH_STYLE_BRACES] = {BRACES_AND_BARS},
-    [GH_STYLE_CGSUITE] = {BRACES_AND_BARS,
-                          {{"^", "^^"}, {"v", "vv"}},
-                          "*",
-                          "+-",
-                          "Tiny(",
-                          "Miny(",
-                          {"<", ">"},
-                          {"[", "]"},
-                          true,
-                          true,
-                          true},
-    [GH_STYLE_LATEX] = {"\\{",
-                        "\\mid ",
-                        "\\}",
-                        {"\\frac{", "}{", "}"},
-                        {{"\\uparrow", "\\Uparrow"}, {"\\downarrow", "\\Downarrow"}},
-                        "\\ast",
-                        "\\pm",
-                        "\\mathrm{tiny}(",
-                        "\\mathrm{miny}(",
-                        {"^{", "}"},
-                        {"^{[", "]}"},
-                        true,
-                        true,
-                        true},
+    [GH_STYLE_CGSUITE] = {BRACES_AND_BARS, KEYS, .tiny = "Tiny(", .miny = "Miny(",
+                          .power = {"<", ">"}, .sum = {"[", "]"}, .numerals = true, .names = true,
+                          .wide = true},
+    [GH_STYLE_LATEX] = {.open = "\\{",
+                        .bar = "\\mid ",
+                        .close = "\\}",
+                        .fraction = {"\\frac{", "}{", "}"},
+                        .arrows = {{"\\uparrow", "\\Uparrow"}, {"\\downarrow", "\\Downarrow"}},
+                        .star = "\\ast",
+                        .of_both = "\\pm",
+                        .tiny = "\\mathrm{tiny}(",
+                        .miny = "\\mathrm{miny}(",
+                        .power = {"^{", "}"},
+                        .sum = {"^{[", "]}"},
+                        .numerals = true,
+                        .names = true,
+                        .wide = true},
 };
 
 /* Room for more text. While options wait to be put together the stack may be longer than a text. */
