@@ -24,6 +24,7 @@ int gh_command_moves (int argc, char **argv);
 int gh_command_new_engine (int argc, char **argv);
 int gh_command_prove (int argc, char **argv);
 int gh_command_report (int argc, char **argv);
+int gh_command_rules (int argc, char **argv);
 int gh_command_serve (int argc, char **argv);
 int gh_command_verify (int argc, char **argv);
 

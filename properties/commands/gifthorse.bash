@@ -36,7 +36,7 @@ _gifthorse() { # program, the word to complete, the word before it
     *:--only | *:--asks) words=$(_gifthorse_requests "$program") ;;
     *:--skip) words=$(_gifthorse_ids "$program") ;;
     *:--baseline | *:--claims | *:--output | *:--save | *::) compopt -o default 2>/dev/null ;;
-    *:--seed | *:--cases | *:--label | *:--time | *:--passes | *:--jobs | *:-j | *:--shard | *:--memory | *:--timeout | *:--replay | *:--runs | *:--day) ;;
+    *:--seed | *:--cases | *:--label | *:--time | *:--passes | *:--jobs | *:-j | *:--shard | *:--memory | *:--timeout | *:--replay | *:--program | *:--eval | *:--runs | *:--day) ;;
     check:* | list:*)
       words=$(_gifthorse_options "$program" "$command")
       [[ $word == -* ]] || words=$(_gifthorse_ids "$program")

@@ -36,6 +36,8 @@ static const command commands[] = {
     {"prove", gh_command_prove, GH_LEAVE_SOON,
      "write a certificate of a relation or a canonical form"},
     {"report", gh_command_report, GH_LEAVE_AT_ONCE, "make an HTML page of runs"},
+    {"rules", gh_command_rules, GH_LEAVE_SOON,
+     "show what a position of a ruleset of your own is worth"},
     {"serve", gh_command_serve, GH_LEAVE_SOON, "offer a built-in engine over the line protocol"},
     {"verify", gh_command_verify, GH_LEAVE_AT_ONCE, "check a certificate"},
 };

@@ -1,9 +1,9 @@
 /* Saying what happened in a failing case, right after it. */
 #include "form/brief.h"
-#include "form/genus.h"
 #include "form/halt.h"
 #include "form/numeral.h"
 #include "form/show.h"
+#include "harness/answers.h"
 #include "harness/inside.h"
 #include "harness/judge.h"
 #include "harness/shrink.h"
@@ -21,31 +21,6 @@ typedef struct description {
 static void cut (char *buffer, size_t size, const char *text)
 {
   gh_show (text, strlen (text), buffer, size);
-}
-
-static void describe_value (gh_store *store, const gh_value *value, char *buffer, size_t size)
-{
-  static const char *const outcomes[] = {"P", "L", "R", "N"};
-  static const char *const orders[] = {"=", ">", "<", "||"};
-  char code[GH_CODE_TEXT];
-  switch (value->type) {
-  case GH_TRUTH: cut (buffer, size, value->truth ? "true" : "false"); break;
-  case GH_OUTCOME: cut (buffer, size, outcomes[value->outcome]); break;
-  case GH_ORDER: cut (buffer, size, orders[value->order]); break;
-  case GH_CODE:
-    gh_code_print (value->code, code);
-    cut (buffer, size, code);
-    break;
-  case GH_CERTIFICATE: cut (buffer, size, "a certificate"); break;
-  case GH_GENUS:
-    cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_genus_print (store, value->form));
-    break;
-  default:
-    if (value->form == GH_NO_FORM)
-      cut (buffer, size, "none");
-    else
-      gh_brief (store, value->form, buffer, size);
-  }
 }
 
 /* "3.^ + {2|-1}"; a component that is long is cut, and the middle of many. */
@@ -78,7 +53,7 @@ static void describe_question (gh_trial *t, const gh_question *q, char *buffer, 
     if (q->of_sums)
       describe_sum (t->store, &q->sums[i], buffer + used, room);
     else
-      describe_value (t->store, &q->arguments[i], buffer + used, room);
+      gh_answer_show (t->store, &q->arguments[i], buffer + used, room);
     used += strlen (buffer + used);
   }
 }
@@ -95,7 +70,7 @@ static void describe_as_wrong (gh_trial *t, const gh_question *q, gh_wrong *w)
   w->moves = gh_question_moves (t, q);
   describe_question (t, q, w->question, sizeof w->question);
   if (q->reply == GH_ANSWERED)
-    describe_value (t->store, &q->answer, w->answer, sizeof w->answer);
+    gh_answer_show (t->store, &q->answer, w->answer, sizeof w->answer);
   else
     cut (w->answer, sizeof w->answer, is_fault (q) && *t->required ? t->required : "no answer");
 }
@@ -123,12 +98,12 @@ static void describe_answer (const description *d, const gh_question *q, char *l
   describe_as_wrong (t, q, &w);
   bool const wrong = gh_judge_blames (t, q, d->asking, &blame);
   if (wrong) {
-    describe_value (t->store, &blame.right, w.right, sizeof w.right);
+    gh_answer_show (t->store, &blame.right, w.right, sizeof w.right);
     cut (w.judge, sizeof w.judge, gh_judge_name (blame.judge));
   }
   gh_wrong_write (&w, line, size);
   if (q->wrong && !wrong) {
-    describe_value (t->store, &q->expected, w.right, sizeof w.right);
+    gh_answer_show (t->store, &q->expected, w.right, sizeof w.right);
     size_t const used = strlen (line);
     snprintf (line + used, size - used, ", which is right; %s says %s", gh_judge_name (t->second),
               w.right);

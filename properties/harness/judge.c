@@ -1,4 +1,5 @@
 #include "harness/judge.h"
+#include "harness/answers.h"
 #include "reference/reference.h"
 
 #include <string.h>
@@ -8,31 +9,6 @@ gh_reply gh_question_put (gh_engine *engine, gh_store *store, const gh_question 
 {
   return q->of_sums ? engine->ask_sums (engine, store, q->request, q->sums, answer)
                     : engine->ask (engine, store, q->request, q->arguments, answer);
-}
-
-static bool same_answer (gh_trial *t, const gh_value *a, const gh_value *b)
-{
-  switch (a->type) {
-  case GH_TRUTH: return a->truth == b->truth;
-  case GH_OUTCOME: return a->outcome == b->outcome;
-  case GH_ORDER: return a->order == b->order;
-  case GH_MAYBE_GAME:
-    if (a->form == GH_NO_FORM || b->form == GH_NO_FORM)
-      return a->form == b->form;
-    /* fall through */
-  case GH_GAME:
-    return a->form == b->form || gh_compare_directly (t->store, a->form, b->form) == GH_EQUAL;
-  case GH_INTEGER:
-  case GH_MAYBE_INTEGER:
-  case GH_NUMBER:
-  case GH_MAYBE_NUMBER:
-  case GH_FORM:
-  case GH_MAYBE_FORM:
-  case GH_GENUS: return a->form == b->form;
-  case GH_CODE:
-  case GH_CERTIFICATE: break; /* there are many right ones */
-  }
-  gh_broken ("same_answer", "type", "no such type");
 }
 
 typedef struct second_call {
@@ -50,7 +26,7 @@ static void ask_second (void *argument)
   call->pending = reply == GH_PENDING;
   if (reply != GH_ANSWERED)
     return;
-  q->wrong = !same_answer (t, &q->answer, &q->expected);
+  q->wrong = !gh_answer_same (t->store, &q->answer, &q->expected);
   q->compared = true;
 }
 
@@ -99,7 +75,7 @@ static void ask_judge (void *argument)
   gh_trial *const t = call->trial;
   const gh_question *const q = call->question;
   if (gh_question_put (call->judge, t->store, q, &call->right) == GH_ANSWERED)
-    call->wrong = !same_answer (t, &q->answer, &call->right);
+    call->wrong = !gh_answer_same (t->store, &q->answer, &call->right);
   else
     gh_fail (t->store, GH_ABANDONED);
 }

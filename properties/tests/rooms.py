@@ -24,7 +24,7 @@ FLOORS = [
     ["engine"],
     ["engine/reference", "engine/optimized"],
     ["engine/proof", "engine/adapter"],
-    ["engine/plugin"],
+    ["engine/plugin", "engine/ruleset_programs"],
     ["engine/engines.c", "engine/complete.c"],  # open every engine
     ["properties/harness"],
     ["properties/language", "properties/theory"],

@@ -31,7 +31,7 @@ static void print_long (const view *v, const char *title, const char *text)
   size_t const length = strlen (text);
   line (title, v->all ? text : gh_show (text, length, shown, sizeof shown));
   if (!v->all && length > SHOWN)
-    printf ("%-13s (%zu bytes; `gifthorse eval --all` shows all)\n", "", length);
+    printf ("%-13s (%zu bytes; `--all` shows all)\n", "", length);
 }
 
 static void print_form (const view *v, const char *title, gh_form form)
@@ -60,6 +60,18 @@ static void part_genus (const view *v, gh_form form)
 static void part_value (const view *v, gh_form form)
 {
   print_form (v, "value", gh_canonical (v->store, form));
+}
+
+/* Of a form that is canonical. */
+static void part_canonical (const view *v, gh_form form)
+{
+  print_form (v, "value", form);
+}
+
+static void part_value_birthday (const view *v, gh_form form)
+{
+  printf ("%-13s %s, of the value\n", "birthday",
+          gh_print (v->store, gh_form_birthday (v->store, form), GH_STYLE_FULL));
 }
 
 static void part_outcome (const view *v, gh_form form)
@@ -194,6 +206,18 @@ gh_status gh_display_size (gh_store *store, gh_form form)
                                       {"positions", part_positions}};
   return print_parts (parts, sizeof parts / sizeof *parts, &(view){store, GH_STYLE_FULL, false},
                       form);
+}
+
+gh_status gh_display_value (gh_store *store, gh_form canonical, bool all)
+{
+  static const titled_part parts[] = {{"value", part_canonical},
+                                      {"outcome", part_outcome},
+                                      {"kind", part_kind},
+                                      {"thermograph", part_thermograph},
+                                      {"atomic weight", part_weight},
+                                      {"birthday", part_value_birthday}};
+  return print_parts (parts, sizeof parts / sizeof *parts, &(view){store, GH_STYLE_FULL, all},
+                      canonical);
 }
 
 gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)

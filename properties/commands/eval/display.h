@@ -10,6 +10,10 @@
    wanted. GH_NO_MEMORY: for want of it parts are missing. GH_HALTED: the rest is missing. */
 gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all);
 
+/* Of a game whose literal form is not there, only its canonical form: what does not depend on the
+   former. */
+gh_status gh_display_value (gh_store *store, gh_form canonical, bool all);
+
 /* Of a game only how large it is, and its form if that is short. */
 gh_status gh_display_size (gh_store *store, gh_form form);
 

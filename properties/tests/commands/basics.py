@@ -83,7 +83,7 @@ def test_eval():
     expect("games of misere play by day 5", ["eval", "misere_born(5) = 4171780"], 0, out="^true$")
     expect("too many to be written", ["eval", "misere_born(6)"], 2, err="more than 10000 digits")
     six = ["eval", "--limit", "digits=1255831", "--limit", "length=2000000", "misere_born(6)"]
-    expect("by day 6, cut", six, 0, out=r"^integer +\d{200,240}\.\.\.\d{200,240}\n +\(1255831 bytes; `gifthorse eval --all` shows all\)\n$")
+    expect("by day 6, cut", six, 0, out=r"^integer +\d{200,240}\.\.\.\d{200,240}\n +\(1255831 bytes; `--all` shows all\)\n$")
     six.insert(1, "--all")
     expect("and in full", six, 0, out=r"^integer +\d{1255831}\n$")
     expect("no more days are counted", ["eval", "misere_born(7)"], 2, err=r"undefined: misere_born\(7\) is none")

@@ -20,6 +20,7 @@ import tap
 
 GIFTHORSE, FAILING = map(os.path.abspath, sys.argv[1:3])
 ALL = sys.argv[3:] == ["all"]
+DOMINEERING = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../engine/ruleset_programs/examples/domineering.py")
 MOST_IN_FULL = 3000
 SAMPLE = 400 if ALL else 60  # of each mode of a command
 LONG_SAMPLE = 400 if ALL else 6  # where a run takes long
@@ -54,6 +55,12 @@ def hunted(run, normal):
     """A search may lack cases, which it counts, and not know whether what it found is smallest."""
     plain = run.out.replace("\n\nsmallest ", "\n\n") == normal.out.replace("\n\nsmallest ", "\n\n")
     return refused(run, normal) or run.status in (0, 1) and ("are undecided" in run.out or plain)
+
+
+def ruled(run, normal):
+    """Of an engine's answers some may be refused, where that is counted."""
+    before = normal.out.rpartition("engine ")[0]
+    return refused(run, normal) or run.status == 0 and run.out.startswith(before) and re.search(r", all right; \d+ refused\n$", run.out)
 
 
 def drawn(run, normal):
@@ -141,6 +148,7 @@ def commands(folder):
     yield refused, ["verify", certificate], ""
     yield refused, ["moves", "kayles(7) + nim(4)"], ""
     yield refused, ["moves", "--misere", "kayles(7) + nim(3) + *{0,2}"], ""
+    yield ruled, ["rules", "--program", f"{sys.executable} {DOMINEERING}", "--engine", "optimized", "2", "2"], ""
     yield drawn, ["report", report], ""
     yield drawn, ["report", "--output", os.path.join(folder, "page.html"), report], ""
     yield refused, ["report", "--format", "json", shard], ""

@@ -20,6 +20,7 @@ GIFTHORSE = os.path.abspath(sys.argv[1])
 SLOW = float(os.environ.get("GH_SLOW", "1"))  # how much slower this machine is
 WAITING = 0.6  # seconds: what waits is not left, it hears
 LARGE = [word for name in ("forms", "options", "steps") for word in ("--limit", name + "=100000000")]
+DOMINEERING = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../engine/ruleset_programs/examples/domineering.py")
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
@@ -90,6 +91,7 @@ def test_computing():
     try_all("prove, a sum", ["prove", *LARGE, "domineering(6,6)"])
     try_all("moves", ["moves", "octal(.6, 60000000)"])
     try_all("moves in misere play", ["moves", "--misere", *LARGE, "grundysgame(300)"])
+    try_all("rules", ["rules", *LARGE, "--program", f"{sys.executable} {DOMINEERING}", "8", "8"])
     head = r"workload .*\n"
     for name in ("d", "g-toads-6-4", "m-6-plain"):
         try_all(f"bench {name}", ["bench", name, "--runs", "100"], expected=rf"{head}(.*\n)*")

@@ -1,0 +1,238 @@
+#include "commands/rules/against.h"
+#include "commands/command.h"
+#include "form/brief.h"
+#include "form/measure.h"
+#include "form/show.h"
+#include "harness/answers.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define WINDOW 256 /* forms that are asked about at once */
+
+/* A form, and one of the positions that have it. */
+typedef struct entry {
+  gh_form form;
+  size_t position;
+  uint64_t moves;
+} entry;
+
+typedef struct comparison {
+  const gh_rules *rules;
+  gh_store *store;
+  gh_engine *engine, *judge;
+  bool all;
+  entry *items; /* each form once, the smallest first */
+  size_t count;
+  uint64_t answers, wrong, refused;
+  size_t wrong_forms;
+  size_t wrong_at; /* the last of them */
+} comparison;
+
+/* ---- forms ----------------------------------------------------------------------------------- */
+
+static int compare_items (const void *a, const void *b)
+{
+  const entry *const x = a, *const y = b;
+  if (x->moves != y->moves)
+    return x->moves < y->moves ? -1 : 1;
+  if (x->form != y->form)
+    return x->form < y->form ? -1 : 1;
+  return x->position < y->position ? -1 : x->position > y->position;
+}
+
+static void list_items (void *argument)
+{
+  comparison *const c = argument;
+  size_t const all = gh_rules_count (c->rules);
+  for (size_t i = 0; i < all; i++) {
+    gh_form const form = gh_rules_at (c->rules, i).form;
+    c->items[i] = (entry){form, i, gh_tree_moves (c->store, form)};
+  }
+  qsort (c->items, all, sizeof *c->items, compare_items);
+  for (size_t i = 0; i < all; i++)
+    if (!c->count || c->items[c->count - 1].form != c->items[i].form)
+      c->items[c->count++] = c->items[i];
+}
+
+/* ---- one question ---------------------------------------------------------------------------- */
+
+typedef struct asking {
+  comparison *comparison;
+  gh_engine *engine;
+  const entry *item;
+  gh_request request;
+  gh_reply reply;
+  gh_value answer;
+  const gh_value *other; /* to be compared with */
+  bool same;
+} asking;
+
+static void ask (void *argument)
+{
+  asking *const a = argument;
+  gh_value const game = {GH_GAME, {.form = a->item->form}};
+  a->reply = a->engine->ask (a->engine, a->comparison->store, a->request, &game, &a->answer);
+}
+
+static void ask_within_limits (asking *a)
+{
+  gh_store_allow (a->comparison->store);
+  a->reply = GH_REFUSED;
+  if (gh_try (a->comparison->store, ask, a))
+    a->reply = GH_REFUSED;
+}
+
+static void compare (void *argument)
+{
+  asking *const a = argument;
+  a->same = gh_answer_same (a->comparison->store, &a->answer, a->other);
+}
+
+/* Whether the definitions say what the answer is: a number has no temperature. */
+static bool is_defined (const comparison *c, const entry *item, gh_request request)
+{
+  gh_canon const value = gh_rules_at (c->rules, item->position).value;
+  return request != GH_ASK_TEMPERATURE || !gh_canon_is_number (gh_rules_canons (c->rules), value);
+}
+
+static bool is_asked (const comparison *c, const entry *item, gh_request request)
+{
+  return gh_requests[request].count == 1 && gh_requests[request].arguments[0] != 'n' &&
+         gh_engine_can (c->engine, request) && is_defined (c, item, request);
+}
+
+/* ---- what is wrong --------------------------------------------------------------------------- */
+
+/* The line of an answer behind that of its position. */
+static void show_wrong (comparison *c, const asking *a, const char *said, const char *right)
+{
+  char position[120], form[160];
+  gh_ruled const p = gh_rules_at (c->rules, a->item->position);
+  bool const another = c->wrong_at != a->item->position;
+  c->wrong++;
+  c->wrong_at = a->item->position;
+  c->wrong_forms += another;
+  if (!c->all && c->wrong_forms > 1)
+    return;
+  if (another)
+    printf ("%-13s %s, the form %s\n", c->wrong_forms > 1 ? "" : "wrong at",
+            gh_show (p.text, p.length, position, sizeof position),
+            gh_brief (c->store, p.form, form, sizeof form));
+  if (right)
+    printf ("%-13s   %s -> %s, where %s is right\n", "", gh_requests[a->request].word, said, right);
+  else
+    printf ("%-13s   %s: %s\n", "", gh_requests[a->request].word, said);
+}
+
+typedef struct wrong_call {
+  comparison *comparison;
+  const asking *engine;
+  asking *judge;
+} wrong_call;
+
+static void show_difference (void *argument)
+{
+  const wrong_call *const call = argument;
+  comparison *const c = call->comparison;
+  char said[160], right[160];
+  gh_answer_show (c->store, &call->engine->answer, said, sizeof said);
+  gh_answer_show (c->store, &call->judge->answer, right, sizeof right);
+  show_wrong (c, call->engine, said, right);
+}
+
+/* Hold the answer against the right one, which the judge knows of most forms. */
+static void judge (comparison *c, const asking *a)
+{
+  asking right = {.comparison = c,
+                  .engine = c->judge,
+                  .item = a->item,
+                  .request = a->request,
+                  .other = &a->answer};
+  c->answers++;
+  ask_within_limits (&right);
+  if (right.reply != GH_ANSWERED || gh_try (c->store, compare, &right) || right.same)
+    return;
+  gh_try (c->store, show_difference, &(wrong_call){c, a, &right});
+}
+
+static void take (comparison *c, const entry *item, gh_request request)
+{
+  asking a = {.comparison = c, .engine = c->engine, .item = item, .request = request};
+  ask_within_limits (&a);
+  if (a.reply == GH_ANSWERED)
+    judge (c, &a);
+  else if (a.reply == GH_FINDING || a.reply == GH_SLOW) {
+    c->answers++;
+    show_wrong (c, &a, c->engine->words, NULL);
+  } else
+    c->refused++;
+}
+
+/* ---- all of them ----------------------------------------------------------------------------- */
+
+/* Ask about some forms, so that the answers are on their way. */
+static void begin (comparison *c, const entry *first, const entry *end)
+{
+  for (const entry *i = first; i < end && !gh_interrupted (); i++)
+    for (gh_request r = 0; r < GH_REQUESTS; r++)
+      if (is_asked (c, i, r))
+        ask_within_limits (
+            &(asking){.comparison = c, .engine = c->engine, .item = i, .request = r});
+  c->engine->settle (c->engine);
+}
+
+static void put_all (comparison *c)
+{
+  for (size_t from = 0; from < c->count && !gh_interrupted (); from += WINDOW) {
+    const entry *const end = c->items + (c->count - from < WINDOW ? c->count : from + WINDOW);
+    if (c->engine->settle)
+      begin (c, c->items + from, end);
+    for (const entry *i = c->items + from; i < end && !gh_interrupted (); i++)
+      for (gh_request r = 0; r < GH_REQUESTS; r++)
+        if (is_asked (c, i, r))
+          take (c, i, r);
+  }
+}
+
+static int tell (const comparison *c)
+{
+  const char *const name = c->engine->name;
+  if (gh_interrupted ())
+    return GH_EXIT_INTERRUPTED;
+  if (!c->answers)
+    return gh_usage ("%s: nothing was answered: %s", name,
+                     c->refused ? c->engine->words : "it takes no request about one game");
+  printf ("%-13s %s: %" PRIu64 " answers about %zu forms", "engine", name, c->answers, c->count);
+  if (c->wrong)
+    printf ("; %" PRIu64 " wrong, about %zu", c->wrong, c->wrong_forms);
+  else
+    printf (", all right");
+  if (c->refused)
+    printf ("; %" PRIu64 " refused", c->refused);
+  putchar ('\n');
+  return c->wrong ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+}
+
+int gh_rules_against (const gh_rules *rules, gh_store *store, gh_engine *engine, bool all)
+{
+  comparison c = {.rules = rules,
+                  .store = store,
+                  .engine = engine,
+                  .judge = gh_complete_open (GH_FAST_FIRST),
+                  .all = all,
+                  .items = malloc ((gh_rules_count (rules) + 1) * sizeof (entry)),
+                  .wrong_at = SIZE_MAX};
+  int status;
+  if (!c.judge || !c.items || gh_try (store, list_items, &c))
+    status = gh_interrupted () ? GH_EXIT_INTERRUPTED : gh_usage ("out of memory");
+  else {
+    put_all (&c);
+    status = tell (&c);
+  }
+  if (c.judge)
+    c.judge->close (c.judge);
+  free (c.items);
+  return status;
+}

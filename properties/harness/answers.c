@@ -1,0 +1,63 @@
+#include "harness/answers.h"
+#include "form/brief.h"
+#include "form/genus.h"
+#include "form/show.h"
+#include "reference/reference.h"
+
+#include <string.h>
+
+bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
+{
+  switch (a->type) {
+  case GH_TRUTH: return a->truth == b->truth;
+  case GH_OUTCOME: return a->outcome == b->outcome;
+  case GH_ORDER: return a->order == b->order;
+  case GH_MAYBE_GAME:
+    if (a->form == GH_NO_FORM || b->form == GH_NO_FORM)
+      return a->form == b->form;
+    /* fall through */
+  case GH_GAME:
+    return a->form == b->form || gh_compare_directly (store, a->form, b->form) == GH_EQUAL;
+  case GH_INTEGER:
+  case GH_MAYBE_INTEGER:
+  case GH_NUMBER:
+  case GH_MAYBE_NUMBER:
+  case GH_FORM:
+  case GH_MAYBE_FORM:
+  case GH_GENUS: return a->form == b->form;
+  case GH_CODE:
+  case GH_CERTIFICATE: break; /* there are many right ones */
+  }
+  gh_broken ("gh_answer_same", "type", "no such type");
+}
+
+static void cut (char *buffer, size_t size, const char *text)
+{
+  gh_show (text, strlen (text), buffer, size);
+}
+
+const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer, size_t size)
+{
+  static const char *const outcomes[] = {"P", "L", "R", "N"};
+  static const char *const orders[] = {"=", ">", "<", "||"};
+  char code[GH_CODE_TEXT];
+  switch (value->type) {
+  case GH_TRUTH: cut (buffer, size, value->truth ? "true" : "false"); break;
+  case GH_OUTCOME: cut (buffer, size, outcomes[value->outcome]); break;
+  case GH_ORDER: cut (buffer, size, orders[value->order]); break;
+  case GH_CODE:
+    gh_code_print (value->code, code);
+    cut (buffer, size, code);
+    break;
+  case GH_CERTIFICATE: cut (buffer, size, "a certificate"); break;
+  case GH_GENUS:
+    cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_genus_print (store, value->form));
+    break;
+  default:
+    if (value->form == GH_NO_FORM)
+      cut (buffer, size, "none");
+    else
+      gh_brief (store, value->form, buffer, size);
+  }
+  return buffer;
+}
