@@ -53,7 +53,7 @@ typedef struct gh_value {
 
 /* The requests: GH_ASK_OUTCOME, GH_ASK_COMPARE, ... */
 typedef enum {
-#define REQUEST(name, word, function, arguments, answer, meaning) GH_ASK_##name,
+#define REQUEST(name, word, function, arguments, answer, of, meaning) GH_ASK_##name,
 #include "requests.def"
 #undef REQUEST
   GH_REQUESTS
@@ -68,6 +68,14 @@ typedef uint64_t gh_request_set;
 #define GH_BIT(request) ((gh_request_set)1 << (request))
 #define GH_ALL_REQUESTS (UINT64_MAX >> (64 - GH_REQUESTS))
 
+/* What an answer depends on, beside whether an argument is impartial where it has to be. */
+typedef enum {
+  GH_OF_VALUE,   /* the value in normal play: equal games have one answer */
+  GH_OF_MISERE,  /* that in misere play: games with one simplest form have one answer */
+  GH_OF_FORM,    /* the very form */
+  GH_OF_INTEGERS /* there are no games */
+} gh_dependence;
+
 typedef struct gh_request_info {
   const char *word;      /* in the protocol */
   const char *function;  /* in the claim language; "": relations ask for it */
@@ -76,6 +84,7 @@ typedef struct gh_request_info {
   bool takes_code;       /* the first is a code, and the second an integer n >= 0 */
   bool takes_sums;       /* each may be a sum that is named by its components */
   gh_type answer;
+  gh_dependence of;
   const char *meaning;
 } gh_request_info;
 

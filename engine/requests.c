@@ -3,27 +3,23 @@
 
 _Static_assert(GH_ABILITIES <= 64, "a set of abilities has 64 bits");
 
-/* Where the answer depends on the value of what is called G, not on its form, a sum may be named by
-   its components. */
-#define OF_VALUES(letter, request)                                                                 \
-  ((letter) == 'G' && (request) != GH_ASK_MISERE_OUTCOME && (request) != GH_ASK_PROVE)
-
 const gh_request_info gh_requests[GH_REQUESTS] = {
-#define REQUEST(name, word, function, arguments, answer, meaning)                                  \
+#define REQUEST(name, word, function, arguments, answer, of, meaning)                              \
   {word,                                                                                           \
    function,                                                                                       \
    arguments,                                                                                      \
    sizeof (arguments) > 2 ? 2 : 1,                                                                 \
    (arguments)[0] == 'C',                                                                          \
-   OF_VALUES ((arguments)[0], GH_ASK_##name),                                                      \
+   (arguments)[0] == 'G' && GH_OF_##of == GH_OF_VALUE,                                             \
    answer,                                                                                         \
+   GH_OF_##of,                                                                                     \
    meaning},
 #include "requests.def"
 #undef REQUEST
 };
 
 const char *const gh_ability_words[GH_ABILITIES] = {
-#define REQUEST(name, word, function, arguments, answer, meaning) word,
+#define REQUEST(name, word, function, arguments, answer, of, meaning) word,
 #include "requests.def"
 #undef REQUEST
     [GH_WITH_SUMS] = "sums",

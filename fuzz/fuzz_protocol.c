@@ -35,7 +35,8 @@
 #include <unistd.h>
 
 #define MOST_INPUT 60000 /* fits into a pipe */
-#define LARGE_MOVES 50   /* of the games that are answered */
+#define LARGE_MOVES 200  /* of the games that are answered */
+#define SERVED_LENGTH 80 /* bytes of a text: longer answers give names to their positions */
 
 static const char greeting_command[] =
     "echo gifthorse 1 stranger outcome compare negate add subtract canonical birthday let";
@@ -247,11 +248,13 @@ static void check_client (const uint8_t *data, size_t size)
   int ends[2];
   int const out = fileno (fuzz.output);
   const char *const in = (const char *)data;
+  gh_limits limits = GH_DEFAULT_LIMITS;
+  limits.length = SERVED_LENGTH;
   open_pipe (ends);
   fill (ends, data, size);
   if (ftruncate (out, 0) || lseek (out, 0, SEEK_SET))
     no_start ("no temporary file");
-  int const status = gh_serve (&fuzz.careful, NULL, ends[0], out);
+  int const status = gh_serve (&fuzz.careful, &limits, ends[0], out);
   close (ends[0]);
   must (!status, "serving ends well", in, size);
   size_t const length = (size_t)lseek (out, 0, SEEK_END);

@@ -1,4 +1,5 @@
 #include "adapter/adapter.h"
+#include "adapter/hints.h"
 #include "adapter/inside.h"
 
 #include <stdio.h>
@@ -18,9 +19,10 @@ static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question
   if (reply == GH_ANSWERED) /* a text may move, and is read again */
     q->state = q->value.type == GH_CERTIFICATE ? QUESTION_ANSWERED : QUESTION_READ;
   else if (reply == GH_FINDING)
-    snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s",
+    snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s%s",
               gh_show (text, q->length, shown, sizeof shown),
-              adapter_describe (a, store, t, q, request, sizeof request, NULL), why);
+              adapter_describe (a, store, t, q, request, sizeof request, NULL), why,
+              hint_answer (q->request, text, q->length));
   else
     snprintf (a->base.words, sizeof a->base.words, "%s", why);
   return reply;

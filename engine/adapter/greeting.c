@@ -1,4 +1,5 @@
 /* Starting an engine: `hello 1`, and what it says of itself. */
+#include "adapter/hints.h"
 #include "adapter/inside.h"
 #include "adapter/spelling.h"
 #include "form/halt.h"
@@ -8,6 +9,7 @@
 #include <string.h>
 
 #define MOST_GREETING ((size_t)1 << 16)
+#define BANNER_SECONDS 0.5 /* to see whether a greeting follows a line that is none */
 
 static bool is (const char *word, size_t length, const char *known)
 {
@@ -99,7 +101,8 @@ static bool first_line (adapter *a, char *why, size_t size)
     else if (e == EXCHANGE_ENDED)
       snprintf (why, size, "closed its output before it greeted");
     else if (e == EXCHANGE_QUIET)
-      snprintf (why, size, "did not greet within %g s", a->options.start_seconds);
+      snprintf (why, size, "did not greet within %g s; does it flush its output after each line?",
+                a->options.start_seconds);
     else if (e == EXCHANGE_HALTED)
       snprintf (why, size, "was interrupted");
     else if (e == EXCHANGE_NO_MEMORY)
@@ -113,26 +116,43 @@ static bool first_line (adapter *a, char *why, size_t size)
   return true;
 }
 
+/* Which line the greeting is, of what was read and what comes at once; 0: none is. */
+static unsigned greeting_line (adapter *a)
+{
+  double const deadline = process_clock () + BANNER_SECONDS;
+  size_t none = 0;
+  exchange met = EXCHANGE_MOVED;
+  for (;;) {
+    unsigned const found = hint_greeting_line (a->incoming.at, a->incoming.count);
+    if (found || met != EXCHANGE_MOVED || a->incoming.count > MOST_GREETING ||
+        process_clock () > deadline)
+      return found;
+    met = process_exchange (&a->process, NULL, &none, 0, &a->incoming, deadline);
+  }
+}
+
 static bool greet (adapter *a, greeting *said, char *why, size_t size)
 {
   const char *problem;
-  char shown[80];
+  char shown[80], hint[240];
   if (!first_line (a, why, size))
     return false;
   const char *const end = memchr (a->incoming.at, '\n', a->incoming.count);
   size_t const length = (size_t)(end - a->incoming.at);
   bool const good = greeting_read (said, a->incoming.at, length, &problem);
-  if (!good)
-    snprintf (why, size, "answered '%s' to `hello 1`: %s",
-              gh_show (a->incoming.at, length, shown, sizeof shown), problem);
-  else
+  if (good) {
     bytes_drop (&a->incoming, length + 1);
-  return good;
+    return true;
+  }
+  gh_show (a->incoming.at, length, shown, sizeof shown);
+  hint_greeting (a->incoming.at, length, greeting_line (a), hint, sizeof hint);
+  snprintf (why, size, "answered '%s' to `hello 1`: %s%s", shown, problem, hint);
+  return false;
 }
 
 bool adapter_start (adapter *a, greeting *said, char *error, size_t size)
 {
-  char shown[60], why[200];
+  char shown[60], why[400];
   gh_show (a->command, strlen (a->command), shown, sizeof shown);
   a->incoming.count = 0;
   if (!process_start (&a->process, a->command, a->options.memory_bytes))

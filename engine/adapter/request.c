@@ -2,15 +2,13 @@
    once and has a name from then on, so that what is sent grows with the positions of a game and not
    with its tree. */
 #include "adapter/inside.h"
+#include "adapter/share.h"
 #include "form/brief.h"
-#include "form/measure.h"
 #include "form/numeral.h"
-#include "form/shape.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define LARGE_TREE 24        /* moves: more are given a name */
 #define NO_TABLE MOST_TABLES /* for a description, which uses no names */
 
 typedef struct writer {
@@ -33,18 +31,6 @@ static void put_word (writer *w, const char *word)
 }
 
 /* ---- names ----------------------------------------------------------------------------------- */
-
-/* Whether its text would be long. The notation has a short text for some forms with a large tree.
- */
-static bool large (const writer *w, gh_form form)
-{
-  gh_number_up_star shape;
-  gh_style const style = w->adapter->greeting.style;
-  if (form == GH_ZERO || (style != GH_STYLE_BRACES && gh_is_numeral (w->store, form)))
-    return false;
-  return gh_tree_moves (w->store, form) > LARGE_TREE &&
-         (style != GH_STYLE_FULL || !gh_shape_of (w->store, form, &shape));
-}
 
 static bool find_name (const writer *w, gh_form form, uint32_t *name)
 {
@@ -104,9 +90,10 @@ static bool let (writer *w, gh_form form)
 /* Give a name to the form and, before, to its options, as far as they are large. */
 static bool name_positions (writer *w, gh_form form)
 {
+  const adapter *const a = w->adapter;
   uint32_t name;
   bool fits = true;
-  if (!large (w, form) || find_name (w, form, &name))
+  if (!share_worth (w->store, form, a->greeting.style) || find_name (w, form, &name))
     return true;
   gh_deeper (w->store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)

@@ -2,6 +2,7 @@
 #include "adapter/arguments.h"
 #include "adapter/bytes.h"
 #include "adapter/names.h"
+#include "adapter/share.h"
 #include "form/genus.h"
 #include "form/halt.h"
 #include "form/measure.h"
@@ -24,7 +25,7 @@ typedef struct server {
   gh_engine *engine;
   gh_store *store;
   int out;
-  bytes input, output;
+  bytes input, output, shared;
   bool skipping; /* the rest of a line that is too long */
   bool leaving, failed;
   names names;
@@ -110,7 +111,7 @@ static void ask (void *argument)
   }
   shorten (s);
   s->text = s->answer.type == GH_GENUS ? gh_genus_print (s->store, s->answer.form)
-                                       : gh_print (s->store, s->answer.form, GH_STYLE_FULL);
+                                       : share_print (s->store, s->answer.form, &s->shared);
 }
 
 static void read_let (void *argument)
@@ -320,6 +321,7 @@ int gh_serve (gh_engine *engine, const gh_limits *limits, int in, int out)
   gh_store_free (s.store);
   bytes_free (&s.input);
   bytes_free (&s.output);
+  bytes_free (&s.shared);
   names_free (&s.names);
   return s.failed;
 }

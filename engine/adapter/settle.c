@@ -1,4 +1,5 @@
 /* Sending what is queued, reading what comes, and waiting for it. */
+#include "adapter/hints.h"
 #include "adapter/inside.h"
 #include "form/halt.h"
 
@@ -169,8 +170,9 @@ static bool unsolicited (adapter *a, char *fault)
     return false;
   const char *const newline = memchr (a->incoming.at, '\n', a->incoming.count);
   size_t const length = newline ? (size_t)(newline - a->incoming.at) : a->incoming.count;
-  snprintf (fault, FAULT_ROOM, "wrote '%s' without being asked,",
-            gh_show (a->incoming.at, length, shown, sizeof shown));
+  snprintf (fault, FAULT_ROOM, "wrote '%s' without being asked%s,",
+            gh_show (a->incoming.at, length, shown, sizeof shown),
+            newline ? "" : hint_unasked (a->incoming.at, length));
   return true;
 }
 

@@ -90,6 +90,9 @@ static void answer (void *question_asked)
   case GH_ASK_MATE:
   case GH_ASK_LIKE:
   case GH_ASK_TAME:
+  case GH_ASK_VALUE_GENUS:
+  case GH_ASK_VALUE_MATE:
+  case GH_ASK_VALUE_TAME:
   case GH_ASK_PROVE:
   case GH_REQUESTS: break;
   }

@@ -102,6 +102,17 @@ static gh_form if_impartial (gh_store *store, gh_form g, gh_form (*of) (gh_store
   return gh_is_impartial (store, g) ? of (store, g) : GH_NO_FORM;
 }
 
+static gh_form genus_of_value (gh_store *store, gh_form g)
+{
+  return gh_genus_of (store, gh_misere_simplest (store, g));
+}
+
+/* Of some simplest forms the mate is not in simplest form. */
+static gh_form mate_of_value (gh_store *store, gh_form g)
+{
+  return gh_misere_simplest (store, gh_mate (store, gh_misere_simplest (store, g)));
+}
+
 /* The answer but for its type. A request for one game has one argument only. */
 static void find_answer (gh_store *store, gh_request request, const gh_value *arguments,
                          gh_value *answer)
@@ -137,6 +148,11 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
         gh_is_impartial (store, g) && gh_is_impartial (store, *h) && gh_is_like (store, g, *h);
     return;
   case GH_ASK_TAME: answer->truth = gh_is_impartial (store, g) && gh_is_tame (store, g); return;
+  case GH_ASK_VALUE_GENUS: answer->form = if_impartial (store, g, genus_of_value); return;
+  case GH_ASK_VALUE_MATE: answer->form = if_impartial (store, g, mate_of_value); return;
+  case GH_ASK_VALUE_TAME:
+    answer->truth = gh_is_impartial (store, g) && gh_is_tame (store, gh_misere_simplest (store, g));
+    return;
   case GH_ASK_NIM_ADD:
   case GH_ASK_NIM_MULTIPLY:
   case GH_ASK_NIM_INVERT:

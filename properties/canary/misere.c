@@ -260,3 +260,39 @@ SPOIL (tame_4)
   if (request == GH_ASK_TAME && answer->truth)
     answer->truth = gh_genus_normal (store, gh_genus_of (store, arguments[0].form)) <= 4;
 }
+
+/* ---- what is asked of simplest forms --------------------------------------------------------- */
+
+SPOIL (genus_of_heap)
+{
+  gh_form const g = arguments[0].form;
+  long grundy;
+  if (asks (store, request, GH_ASK_VALUE_GENUS, arguments) &&
+      gh_small_integer (store, gh_grundy (store, g), 0, 100, &grundy))
+    answer->form = gh_genus_of (store, gh_nim_heap (store, (uint32_t)grundy));
+}
+
+SPOIL (mate_of_form)
+{
+  if (request == GH_ASK_VALUE_MATE && answer->form != GH_NO_FORM)
+    answer->form = gh_mate (store, arguments[0].form);
+}
+
+SPOIL (mate_unsimplified)
+{
+  if (request == GH_ASK_VALUE_MATE && answer->form != GH_NO_FORM)
+    answer->form = gh_mate (store, gh_misere_simplest (store, arguments[0].form));
+}
+
+SPOIL (tame_of_form)
+{
+  if (request == GH_ASK_VALUE_TAME && answer->truth)
+    answer->truth = gh_is_tame (store, arguments[0].form);
+}
+
+SPOIL (tame_value_root)
+{
+  gh_nim_type type;
+  if (request == GH_ASK_VALUE_TAME && gh_is_impartial (store, arguments[0].form))
+    answer->truth = gh_genus_is_tame (store, gh_genus_of (store, arguments[0].form), &type);
+}

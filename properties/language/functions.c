@@ -205,17 +205,16 @@ static const function computed[] = {
    : (answer) == GH_TRUTH                                 ? TYPE_TRUTH                             \
                                                           : TYPE_GAME)
 
-/* Equal games need not be alike in misere play. */
-#define OF_FORM_ASKED(request, arguments)                                                          \
-  ((arguments)[0] == 'I' || (request) == GH_ASK_MISERE_OUTCOME)
+/* Equal games need not be alike in misere play, nor impartial when one of them is. */
+#define OF_FORM_ASKED(arguments, of) ((arguments)[0] == 'I' || (of) == GH_OF_MISERE)
 
 static const function asked[GH_REQUESTS] = {
-#define REQUEST(name, word, function, arguments, answer, meaning)                                  \
+#define REQUEST(name, word, function, arguments, answer, of, meaning)                              \
   {function,                                                                                       \
    GH_TAKES (arguments),                                                                           \
    LANGUAGE_TYPE (answer),                                                                         \
    false,                                                                                          \
-   OF_FORM_ASKED (GH_ASK_##name, arguments),                                                       \
+   OF_FORM_ASKED (arguments, GH_OF_##of),                                                          \
    GH_ASK_##name,                                                                                  \
    NULL,                                                                                           \
    arguments,                                                                                      \

@@ -166,6 +166,8 @@ def fault(line, right):
         "binary": b"\x00\x01\x02",
         "carriage": right + b"\r",
         "blank": right + b" ",
+        "prompted": b"foo> " + right,
+        "echo": line.encode(),
         "tab": right + b"\t",
         "empty": b"",
         "utf-8": b"error \xc3\xa9t\xc3\xa9",
@@ -227,6 +229,16 @@ def hello():
         os._exit(6)
     if mode == "hello-carriage":
         return b"gifthorse 1 hostile compare\r"
+    if mode == "hello-mark":
+        return b"\xef\xbb\xbfgifthorse 1 hostile compare"
+    if mode == "hello-prompt":
+        return b"foo> gifthorse 1 hostile compare"
+    if mode == "hello-banner":
+        write(b"Welcome to Foo 1.2\n")
+        time.sleep(0.1)
+        return b"Type help for help\ngifthorse 1 hostile compare"
+    if mode == "hello-echo":
+        return b"hello 1\ngifthorse 1 hostile compare"
     if mode == "slow-start":
         time.sleep(0.5)
     if mode == "once":  # it starts once, and not when it is restarted
@@ -244,6 +256,9 @@ def hello():
     if mode == "leave":
         write(line + b"\n")
         os._exit(8)
+    if mode == "prompt":
+        write(line + b"\n> ")
+        time.sleep(1000)
     return line + (b"\nready" if mode == "banner" else b"")
 
 

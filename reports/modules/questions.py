@@ -9,9 +9,9 @@ NAMED = """0 1 -1 2 -3 1/2 -3/4 5/8 7/64 ^ v ^^ vv ^3 v4 ^12 ^* v* ^3*2 * *2 *3 
 +-{4||1|0} {1|0} {0|-1} {3|-1} {2||1|-5} {0||0|-2} {3|1||-1|-1} tiny(1) tiny(2) miny(1) tiny(1/4) miny(3) {^|v} {^*|*}
 {1*|1} {^|*} {0,*|0} {0|^} {*,^|v} {{1|0}|{0|-1}} {1|{0|-2}}""".split()
 ONE = """outcome negate canonical birthday number left-stop right-stop mean temperature atomic-weight grundy
-misere-outcome misere-canonical genus tame""".split()
+misere-outcome misere-canonical genus tame value-genus value-mate value-tame""".split()
 TWO = "compare add subtract multiply like".split()
-IMPARTIAL = "grundy misere-outcome misere-canonical genus tame canonical outcome birthday atomic-weight".split()
+IMPARTIAL = "grundy misere-outcome misere-canonical genus tame value-genus value-mate value-tame canonical outcome birthday atomic-weight".split()
 
 
 def numbers(draw):

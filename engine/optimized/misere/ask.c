@@ -19,7 +19,15 @@ typedef struct question {
 bool gh_misere_answers (gh_request request)
 {
   return request == GH_ASK_MISERE_OUTCOME || request == GH_ASK_MISERE_CANONICAL ||
-         request == GH_ASK_GENUS || request == GH_ASK_LIKE || request == GH_ASK_TAME;
+         request == GH_ASK_GENUS || request == GH_ASK_LIKE || request == GH_ASK_TAME ||
+         request == GH_ASK_VALUE_GENUS || request == GH_ASK_VALUE_MATE ||
+         request == GH_ASK_VALUE_TAME;
+}
+
+/* A genus is one of all games that are like. */
+static bool asks_genus (gh_request request)
+{
+  return request == GH_ASK_GENUS || request == GH_ASK_VALUE_GENUS;
 }
 
 static gh_reduced argument (const question *q, size_t i)
@@ -40,7 +48,11 @@ static void find (void *question_asked)
     q->g = argument (q, 0);
   if (q->request == GH_ASK_LIKE)
     q->truth = q->g != GH_NO_REDUCED && argument (q, 1) == q->g;
-  if (q->request == GH_ASK_GENUS && q->g != GH_NO_REDUCED)
+  if (q->request == GH_ASK_VALUE_TAME)
+    q->truth = q->g != GH_NO_REDUCED && gh_reduced_is_tame (q->misere, q->g);
+  if (q->request == GH_ASK_VALUE_MATE && q->g != GH_NO_REDUCED)
+    q->g = gh_reduced_mate (q->misere, q->g);
+  if (asks_genus (q->request) && q->g != GH_NO_REDUCED)
     q->term_count = gh_reduced_genus (q->misere, q->g, &q->terms);
   gh_reduced_prepare (q->misere);
 }
@@ -68,7 +80,6 @@ gh_reply gh_misere_ask (gh_misere *misere, gh_store *store, gh_request request,
   else if (q.g == GH_NO_REDUCED)
     answer->form = GH_NO_FORM;
   else
-    answer->form =
-        request == GH_ASK_GENUS ? genus_of (&q) : gh_reduced_to_form (misere, q.g, store);
+    answer->form = asks_genus (request) ? genus_of (&q) : gh_reduced_to_form (misere, q.g, store);
   return GH_ANSWERED;
 }

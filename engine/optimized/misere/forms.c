@@ -63,15 +63,6 @@ gh_outcome gh_misere_outcome (gh_misere *misere, gh_store *store, gh_form form)
 
 /* ---- tame games ------------------------------------------------------------------------------ */
 
-bool has_tame_genus (gh_misere *m, gh_reduced g)
-{
-  const uint32_t *terms;
-  size_t const count = gh_reduced_genus (m, g, &terms);
-  uint32_t const normal = at (m, g)->grundy;
-  return (count == 1 && *terms == normal) ||
-         (count == 2 && normal <= 1 && terms[0] == (normal ^ 1) && terms[1] == (normal ^ 2));
-}
-
 static bool is_tame (gh_misere *m, gh_store *store, gh_form form)
 {
   if (*note_of (m, form) & (TAME | WILD))

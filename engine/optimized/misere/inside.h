@@ -14,6 +14,7 @@ typedef struct game {
   uint32_t birthday, grundy;
   uint32_t genus, terms; /* the latter stand in genera[genus ...]; terms 0: not found yet */
   bool previous, heap;   /* the previous player wins; it is a Nim heap */
+  bool tame, wild;       /* neither: not found yet */
 } game;
 
 /* A place of the index: free when the game is 0, which is never looked up. */
@@ -80,6 +81,7 @@ struct gh_misere {
   gh_array from_forms, notes;    /* gh_reduced and a byte: of each form of the store with the */
   uint64_t epoch;                /* epoch */
   gh_array to_forms;             /* made_form: of each game */
+  gh_array mates;                /* gh_reduced: of each game, or UNKNOWN */
   gh_array sums;                 /* sum_entry: half of the places are free */
   gh_array coded;                /* coded_heap: of each size one for each of */
   coded_rules codes[MOST_CODES];
@@ -124,7 +126,7 @@ gh_reduced game_with (gh_misere *m, const gh_reduced *options, size_t count);
 /* Make a list of handles or forms as long as `count`; new ones are filled with this one. */
 void lengthen (gh_misere *m, gh_array *list, size_t count, uint32_t filling);
 
-/* forms.c */
+/* values.c */
 /* The genus of a Nim position: 0^12, 1^03 or n^n. */
 bool has_tame_genus (gh_misere *m, gh_reduced g);
 

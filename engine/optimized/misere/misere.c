@@ -5,12 +5,16 @@
 
 static gh_array *array_number (gh_misere *m, size_t i)
 {
-  gh_array *const all[] = {
-      &m->games,          &m->listed,          &m->index,    &m->stack,
-      &m->marks,          &m->genera,          &m->heaps,    &m->rests,
-      &m->text,           &m->slices,          &m->to_forms, &m->from_forms,
-      &m->sums,           &m->notes,           &m->coded,    &m->positions.places,
-      &m->positions.kept, &m->positions.genera};
+  gh_array *const all[] = {&m->games,          &m->listed,
+                           &m->index,          &m->stack,
+                           &m->marks,          &m->genera,
+                           &m->heaps,          &m->rests,
+                           &m->text,           &m->slices,
+                           &m->to_forms,       &m->from_forms,
+                           &m->sums,           &m->notes,
+                           &m->coded,          &m->positions.places,
+                           &m->positions.kept, &m->positions.genera,
+                           &m->mates};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -62,7 +66,7 @@ void gh_misere_empty (gh_misere *misere)
 {
   misere->games.count = 1; /* zero */
   misere->listed.count = misere->genera.count = misere->heaps.count = 0;
-  misere->rests.count = misere->to_forms.count = 0;
+  misere->rests.count = misere->to_forms.count = misere->mates.count = 0;
   misere->from_forms.count = misere->notes.count = 0;
   misere->epoch = 0;
   misere->codes_met = 0;

@@ -79,6 +79,11 @@ uint32_t gh_reduced_grundy (const gh_misere *misere, gh_reduced g); /* of normal
 size_t gh_reduced_genus (gh_misere *misere, gh_reduced g, const uint32_t **terms);
 uint32_t gh_reduced_genus_term (gh_misere *misere, gh_reduced g, size_t n);
 
+/* Whether all positions have the genus of a Nim position; and the simplest form of the game with 0
+   and 1 exchanged in all positions. */
+bool gh_reduced_is_tame (gh_misere *misere, gh_reduced g);
+gh_reduced gh_reduced_mate (gh_misere *misere, gh_reduced g);
+
 /* The name in the field's abbreviations. It belongs to the table and stands until the next call.
 
      0 1 ... 9 *10 *11 ...   Nim heaps

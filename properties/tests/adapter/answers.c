@@ -123,7 +123,7 @@ static void test_misere_served (gh_engine *e, gh_engine *r, gh_store *store)
   bool right = true;
   for (int round = 0; round < 2; round++) {
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
-      for (gh_request request = GH_ASK_MISERE_OUTCOME; request <= GH_ASK_TAME; request++) {
+      for (gh_request request = GH_ASK_MISERE_OUTCOME; request <= GH_ASK_VALUE_TAME; request++) {
         asked q = {
             .engine = e, .store = store, .request = request, .g = games[i], .h = "*{1,*{1}}"};
         asked p = q;

@@ -24,12 +24,18 @@ static void test_starts (void)
   check_start ("wrong-version", "only version 1 of the protocol");
   check_start ("no-hello", "answered 'what?' to `hello 1`");
   greeting_seconds = 0.5;
-  check_start ("hello-silent", "did not greet within 0.5 s");
+  check_start ("hello-silent", "did not greet within 0.5 s; does it flush its output");
   check_start ("hello-drip", "did not greet within 0.5 s");
   greeting_seconds = 2;
   check_start ("hello-daemon", "exited with status 4 before it greeted");
   check_start ("hello-exit", "exited with status 6 before it greeted");
   check_start ("hello-carriage", "without a carriage return");
+  check_start ("hello-mark", "byte order mark: write UTF-8 without one");
+  check_start ("hello-prompt", "a prompt stands before its greeting: print none");
+  check_start ("hello-banner", "'Welcome to Foo 1.2' to `hello 1`: expected gifthorse 1 NAME");
+  check_start ("hello-banner", "its greeting is line 3: print what comes before it to standard "
+                               "error, or cut it off with ` | sed -u 1,2d`");
+  check_start ("hello-echo", "it repeats what it reads: switch this echo off");
   gh_engine *const slow = start ("slow-start", "0", 0.2, 1 << 16);
   TAP_OK (slow != NULL, "slow-start: starts");
   TAP_OK (slow && !strcmp (slow->name, "hostile"), "its name is known");
@@ -129,15 +135,22 @@ static void test_gone (void)
   gh_store_free (store);
 }
 
-static void test_banner (void)
+static void check_asked (const char *mode, const char *trigger, const char *words)
 {
   gh_store *const store = gh_store_new (NULL, NULL);
-  gh_engine *const e = start ("banner", "0", 1, 1 << 16);
+  gh_engine *const e = start (mode, trigger, 1, 1 << 16);
   asked q = {.engine = e, .store = store, .request = GH_ASK_COMPARE, .g = "1", .h = "0"};
-  TAP_OK (ask_now (&q) == GH_FINDING && strstr (e->words, "wrote 'ready' without being asked"),
-          "a banner after the greeting: %s", e->words);
-  close_engine (e, "banner");
+  TAP_OK (ask_now (&q) == GH_FINDING && strstr (e->words, words), "%s: %s", mode, e->words);
+  close_engine (e, mode);
   gh_store_free (store);
+}
+
+static void test_banner (void)
+{
+  check_asked ("banner", "0", "wrote 'ready' without being asked,");
+  check_asked ("prompt", "0", "wrote '> ' without being asked (a prompt? print none),");
+  check_asked ("prompted", "1", "; a prompt stands before the answer: print none");
+  check_asked ("echo", "1", "; it repeats what it reads: switch this echo off");
 }
 
 static void test_unknown (void)

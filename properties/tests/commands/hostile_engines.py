@@ -316,6 +316,7 @@ def greeting():
         "drip": lambda: drip(0),
         "version": lambda: "gifthorse 2 hostile",
         "none": lambda: "gifthorse 1 hostile numerals let",
+        "banner": lambda: "Welcome to Foo 1.2\n" + text,
         "twice": lambda: text + "\n" + text,
         "daemon": lambda: daemon(0),
     }[deed]()

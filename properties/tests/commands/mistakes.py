@@ -107,6 +107,13 @@ def test_serve():
     )
     status, out, _ = run("serve", "--limit", "forms=10", text="negate 1\nnegate *11\nnegate 1\n")
     tap.ok(status == 0 and out == "-1\nlimit more than 10 forms\n-1\n", "limits hold for what is served", out)
+    names = [f"let g{i} = {{g{i - 1},{{g{i - 1}|g{i - 1}}}|g{i - 1},{{g{i - 1}|g{i - 1}}}}}\n" for i in range(2, 31)]
+    text = "let g1 = {0,*{2}|0,*{2}}\n" + "".join(names) + "mate g30\n"
+    status, out, _ = run("serve", text=text)
+    last = out.splitlines()[-1]
+    tap.ok(status == 0 and last.startswith("let g1 = {*,{*2|*2}|*,{*2|*2}} ; let g2 = {g1|g1} ; ") and len(last) < 3000, "an answer whose tree would be too long gives names", out)
+    status, out, _ = run("serve", "--limit", "length=500", text=text)
+    tap.ok(status == 0 and out.endswith("ok\nlimit a text of more than 500 bytes\n"), "which may be too long, too", out)
     wrong("no such limit of a server", ["serve", "--limit", "nodes=1"], "expected NAME=N")
     wrong("two engines to serve", ["serve", "reference", "reference"], "one built-in engine")
 

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1474, 19}, {"optimized", 1106, 387}, {"certified", 730, 763}};
+} rows[] = {{"reference", 1497, 19}, {"optimized", 1126, 390}, {"certified", 730, 786}};
 
 static const gh_registry *registry;
 

@@ -39,8 +39,9 @@ static bool agree (gh_store *store, gh_request request, gh_form g, gh_form h)
 
 static size_t disagreements (gh_store *store, gh_form g, gh_form h)
 {
-  static const gh_request requests[] = {GH_ASK_MISERE_OUTCOME, GH_ASK_MISERE_CANONICAL,
-                                        GH_ASK_GENUS, GH_ASK_LIKE, GH_ASK_TAME};
+  static const gh_request requests[] = {
+      GH_ASK_MISERE_OUTCOME, GH_ASK_MISERE_CANONICAL, GH_ASK_GENUS,      GH_ASK_LIKE,
+      GH_ASK_TAME,           GH_ASK_VALUE_GENUS,      GH_ASK_VALUE_MATE, GH_ASK_VALUE_TAME};
   size_t count = 0;
   for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
     count += !agree (store, requests[i], g, h);
@@ -76,6 +77,24 @@ static void test_tame (gh_store *store)
           "tame and untame games");
   ask (fast, store, GH_ASK_TAME, inner, GH_ZERO, &answer);
   TAP_OK (!answer.truth, "a game with an untame option is not tame");
+  gh_form const hidden = game (store, "*{1,*{0,*{*{2},1}}}");
+  ask (fast, store, GH_ASK_TAME, hidden, GH_ZERO, &answer);
+  bool const form = answer.truth;
+  ask (fast, store, GH_ASK_VALUE_TAME, hidden, GH_ZERO, &answer);
+  TAP_OK (!form && answer.truth, "its simplest form may be tame");
+}
+
+/* Of this simplest form the mate becomes 0; and that of 0 is 1. */
+static void test_mates (gh_store *store)
+{
+  gh_form const chain = game (store, "*{*{*{*{2}},1}}");
+  gh_value answer;
+  ask (fast, store, GH_ASK_MISERE_CANONICAL, chain, GH_ZERO, &answer);
+  TAP_OK (answer.form == chain, "a simplest form");
+  ask (fast, store, GH_ASK_VALUE_MATE, chain, GH_ZERO, &answer);
+  TAP_OK (answer.form == GH_ZERO && agree (store, GH_ASK_VALUE_MATE, chain, GH_ZERO) &&
+              agree (store, GH_ASK_VALUE_MATE, GH_ZERO, GH_ZERO),
+          "whose mate is in no simplest form");
 }
 
 static void test_partizan (gh_store *store)
@@ -122,8 +141,9 @@ static gh_form nested (gh_store *store, unsigned times)
 
 static void test_refusals (gh_store *store)
 {
-  static const gh_request requests[] = {GH_ASK_MISERE_OUTCOME, GH_ASK_MISERE_CANONICAL,
-                                        GH_ASK_GENUS, GH_ASK_LIKE, GH_ASK_TAME};
+  static const gh_request requests[] = {
+      GH_ASK_MISERE_OUTCOME, GH_ASK_MISERE_CANONICAL, GH_ASK_GENUS,      GH_ASK_LIKE,
+      GH_ASK_TAME,           GH_ASK_VALUE_GENUS,      GH_ASK_VALUE_MATE, GH_ASK_VALUE_TAME};
   gh_value answer;
   for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
     TAP_OK (ask (fast, store, requests[i], nested (store, 5100), GH_ZERO, &answer) == GH_REFUSED &&
@@ -199,6 +219,7 @@ int main (void)
   reference = gh_engine_open ("reference", NULL, NULL, 0);
   in_new_store ("impartial games", test_impartial);
   in_new_store ("tame games", test_tame);
+  in_new_store ("mates", test_mates);
   in_new_store ("partizan games", test_partizan);
   in_new_store ("numbers", test_numbers);
   in_new_store ("refusals", test_refusals);

@@ -90,9 +90,9 @@ static void not_impartial (gh_store *store)
       engine->ask (engine, store, r, arguments, &answer);
       none = none && answer.form == GH_NO_FORM;
     }
-    for (gh_request r = GH_ASK_LIKE; r <= GH_ASK_TAME; r++) {
+    for (gh_request r = GH_ASK_LIKE; r <= GH_ASK_VALUE_TAME; r++) {
       engine->ask (engine, store, r, arguments, &answer);
-      none = none && answer.type == GH_TRUTH && !answer.truth;
+      none = none && (answer.type == GH_TRUTH ? !answer.truth : answer.form == GH_NO_FORM);
     }
     TAP_OK (none, "of %s, which is not impartial, there is none", games[i]);
   }
