@@ -110,9 +110,12 @@ typedef enum {
   GH_PENDING,     /* asked; call settle, then ask again */
   GH_UNSUPPORTED, /* not among its abilities */
   GH_REFUSED,     /* an honest refusal: too big, or not sent because its text is too long */
+  GH_OUTSIDE,     /* not sent, since the engine does not take such games */
   GH_SLOW,        /* no answer within the time limit */
   GH_FINDING      /* it said something that is no answer, or died */
 } gh_reply;
+
+typedef struct gh_takes gh_takes; /* of which games an engine takes (adapter/takes.h) */
 
 typedef struct gh_engine gh_engine;
 struct gh_engine {
@@ -149,7 +152,10 @@ struct gh_engine {
      plug-in in this process the words alone: "lstop quick". NULL or empty: none. */
   const char *unknown;
 
-  char words[320]; /* after GH_REFUSED, GH_SLOW and GH_FINDING: why, for a person */
+  /* What it takes, of each request; asked about anything else it replies GH_OUTSIDE. NULL: all. */
+  const gh_takes *takes;
+
+  char words[320]; /* after GH_REFUSED, GH_OUTSIDE, GH_SLOW and GH_FINDING: why, for a person */
 };
 
 static inline bool gh_engine_can (const gh_engine *engine, unsigned ability)

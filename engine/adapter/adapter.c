@@ -51,11 +51,12 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
   case QUESTION_SLOW: return tell_slow (a, store, t, q);
   case QUESTION_GIVEN_UP:
   case QUESTION_REFUSED:
+  case QUESTION_OUTSIDE:
     if (q->length)
       gh_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
     else
       snprintf (a->base.words, sizeof a->base.words, "out of memory for words");
-    return GH_REFUSED;
+    return q->state == QUESTION_OUTSIDE ? GH_OUTSIDE : GH_REFUSED;
   case QUESTION_FAULT:
     snprintf (a->base.words, sizeof a->base.words, "%s on `%s`",
               gh_show (t->texts.at + q->text, q->length, shown, sizeof shown),
@@ -68,6 +69,34 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
 }
 
 /* ---- asking ---------------------------------------------------------------------------------- */
+
+/* Whether the engine takes all games of a question. */
+static bool is_taken (const adapter *a, gh_store *store, const questions *t, gh_request request,
+                      bool of_sums, const gh_value *arguments)
+{
+  const gh_takes *const takes = &a->greeting.takes[request];
+  bool taken = true;
+  for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count && taken; i++) {
+    gh_term terms[GH_MOST_TERMS];
+    size_t const count = of_sums ? links_terms (&t->links, arguments[i].form, terms) : 1;
+    if (!of_sums)
+      terms[0].game = arguments[i].form;
+    for (size_t k = 0; k < count && taken; k++)
+      taken = gh_takes_form (store, takes, terms[k].game);
+  }
+  return taken;
+}
+
+static gh_reply refuse_outside (adapter *a, questions *t, gh_request request, bool of_sums,
+                                const gh_value *arguments)
+{
+  char text[GH_TAKES_TEXT];
+  snprintf (a->base.words, sizeof a->base.words, "outside of what the engine takes (%s)",
+            gh_takes_print (&a->greeting.takes[request], text));
+  size_t const i = questions_add (t, request, of_sums, arguments);
+  questions_set (t, i, QUESTION_OUTSIDE, a->base.words, strlen (a->base.words));
+  return GH_OUTSIDE;
+}
 
 static gh_reply refuse_length (adapter *a, const gh_store *store, questions *t, gh_request request,
                                bool of_sums, const gh_value *arguments)
@@ -106,6 +135,8 @@ static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request req
   size_t const table = (size_t)(t - a->tables);
   if (!questions_reserve (t))
     gh_fail (store, GH_NO_MEMORY);
+  if (a->greeting.partial && !is_taken (a, store, t, request, of_sums, arguments))
+    return refuse_outside (a, t, request, of_sums, arguments);
   if (!adapter_write (a, store, table, request, of_sums, arguments))
     return refuse_length (a, store, t, request, of_sums, arguments);
   if (remember (a, t, request, of_sums, arguments))
@@ -227,7 +258,8 @@ gh_engine *gh_adapter_open (const char *command, const gh_engine_options *option
                         .renew = renew,
                         .pardon = adapter_pardon,
                         .close = close_adapter,
-                        .unknown = a->greeting.unknown};
+                        .unknown = a->greeting.unknown,
+                        .takes = a->greeting.partial ? a->greeting.takes : NULL};
   adapter_pardon (&a->base, MOST_FAULTS);
   return &a->base;
 }

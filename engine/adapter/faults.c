@@ -90,7 +90,8 @@ void adapter_start_again (adapter *a)
       return;
     snprintf (a->epitaph, sizeof a->epitaph, "not asked: no restart: %s", error);
   } else if (said.abilities != a->greeting.abilities || strcmp (said.name, a->greeting.name) ||
-             said.style != a->greeting.style || said.let != a->greeting.let) {
+             said.style != a->greeting.style || said.let != a->greeting.let ||
+             memcmp (said.takes, a->greeting.takes, sizeof said.takes) != 0) {
     process_kill (&a->process);
     snprintf (a->epitaph, sizeof a->epitaph,
               "not asked: the engine greeted differently when it was restarted");

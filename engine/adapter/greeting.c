@@ -34,12 +34,11 @@ static bool take_ability (greeting *said, const char *word, size_t length)
   return is (word, length, "let");
 }
 
-/* Note a word, as far as there is room. */
-static void take_unknown (greeting *said, const char *word, size_t length)
+/* Note a word, as far as there is room, and what it was probably meant to be; or NULL. */
+static void take_unknown (greeting *said, const char *word, size_t length, const char *near)
 {
   char shown[40], text[120];
   size_t const count = strlen (said->unknown);
-  const char *const near = spelling_nearest (word, length);
   gh_show (word, length, shown, sizeof shown);
   if (near)
     snprintf (text, sizeof text, "%s%s (did you mean %s?)", count ? ", " : "", shown, near);
@@ -51,10 +50,74 @@ static void take_unknown (greeting *said, const char *word, size_t length)
     strcpy (said->unknown + count, ", ...");
 }
 
+/* ---- what it takes --------------------------------------------------------------------------- */
+
+/* What the words said so far: `games` of all requests that take games and have no such word of
+   their own, whose bits are in `own`. */
+typedef struct taking {
+  gh_takes games;
+  gh_request_set own;
+} taking;
+
+/* The request of a word, GH_REQUESTS: games, or -1. */
+static int takes_of (const char *word, size_t length)
+{
+  int r = 0;
+  while (r < GH_REQUESTS && !is (word, length, gh_requests[r].word))
+    r++;
+  return r < GH_REQUESTS || is (word, length, "games") ? r : -1;
+}
+
+/* A word with a colon: "compare:numbers,switches", "games:positions<=40". One that says what is not
+   known here says nothing of what the engine takes. */
+static void take_kinds (greeting *said, taking *t, const char *word, size_t length)
+{
+  size_t const before = (size_t)((const char *)memchr (word, ':', length) - word);
+  int const r = takes_of (word, before);
+  const char *wrong;
+  size_t wrong_length;
+  gh_takes takes;
+  bool const read =
+      gh_takes_read (&takes, word + before + 1, length - before - 1, &wrong, &wrong_length);
+  if (r < 0)
+    take_unknown (said, word, length, spelling_nearest (word, before));
+  else if (!read)
+    take_unknown (said, word, length, gh_takes_nearest (wrong, wrong_length));
+  if (!read)
+    takes = GH_TAKES_ALL;
+  if (r == GH_REQUESTS)
+    t->games = takes;
+  else if (r >= 0) {
+    said->abilities |= GH_BIT (r);
+    said->takes[r] = takes;
+    t->own |= GH_BIT (r);
+  }
+}
+
+static void take_word (greeting *said, taking *t, const char *word, size_t length)
+{
+  if (memchr (word, ':', length))
+    take_kinds (said, t, word, length);
+  else if (!take_ability (said, word, length))
+    take_unknown (said, word, length, spelling_nearest (word, length));
+}
+
+static void take_games (greeting *said, const taking *t)
+{
+  for (gh_request r = 0; r < GH_REQUESTS; r++) {
+    if (!(t->own >> r & 1))
+      said->takes[r] = gh_takes_games (r) ? t->games : GH_TAKES_ALL;
+    said->partial = said->partial || (said->abilities >> r & 1 && !gh_takes_all (&said->takes[r]));
+  }
+}
+
+/* ---- the line -------------------------------------------------------------------------------- */
+
 bool greeting_read (greeting *said, const char *text, size_t length, const char **problem)
 {
   static const char start[] = "gifthorse ";
   const char *const end = text + length;
+  taking t = {.games = GH_TAKES_ALL};
   *said = (greeting){.style = GH_STYLE_FULL};
   *problem = "expected gifthorse 1 NAME ABILITY ...";
   for (const char *c = text; c < end; c++)
@@ -76,10 +139,11 @@ bool greeting_read (greeting *said, const char *text, size_t length, const char 
     }
     if (words == 1)
       gh_show (at, n, said->name, sizeof said->name);
-    else if (words > 1 && n && !take_ability (said, at, n))
-      take_unknown (said, at, n);
+    else if (words > 1 && n)
+      take_word (said, &t, at, n);
     at = stop < end ? stop + 1 : end;
   }
+  take_games (said, &t);
   return words > 1 && *said->name;
 }
 

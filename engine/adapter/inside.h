@@ -6,6 +6,7 @@
 #include "adapter/process.h"
 #include "adapter/questions.h"
 #include "adapter/remembered.h"
+#include "adapter/takes.h"
 #include "engines.h"
 #include "form/notation.h"
 #include "form/show.h"
@@ -22,6 +23,8 @@ typedef struct greeting {
   gh_request_set abilities;
   gh_style style;
   bool let;
+  gh_takes takes[GH_REQUESTS];
+  bool partial;      /* some of them is not all */
   char unknown[400]; /* words that nobody knows, for a person; perhaps not all */
 } greeting;
 

@@ -12,6 +12,7 @@ typedef enum {
   QUESTION_ANSWERED, /* the text is the line that came */
   QUESTION_READ,     /* and `value` is what it means */
   QUESTION_REFUSED,  /* the text says why */
+  QUESTION_OUTSIDE,  /* likewise: it is not sent */
   QUESTION_GIVEN_UP, /* likewise: as long as the engine is given up */
   QUESTION_SLOW,     /* the text says how long it was silent */
   QUESTION_FAULT     /* the text says what happened */

@@ -4,7 +4,7 @@
 
 const char *spelling_nearest (const char *word, size_t length)
 {
-  static const char *const others[] = {"numerals", "braces", "let", "sums", "multiples"};
+  static const char *const others[] = {"numerals", "braces", "let", "sums", "multiples", "games"};
   gh_spelling s;
   gh_spelling_begin (&s, word, length);
   for (gh_request r = 0; r < GH_REQUESTS; r++) {

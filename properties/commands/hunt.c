@@ -140,10 +140,12 @@ static void print_domain (const char *where, const gh_theorem *t, const gh_resul
 {
   printf ("%s: %s; %" PRIu64 " case%s", where, found ? "found" : "none", result->cases,
           result->cases == 1 ? "" : "s");
-  if (!found && !t->exists && result->met + result->undefined != result->cases)
+  if (!found && !t->exists && result->met + result->undefined + result->outside != result->cases)
     printf (", %" PRIu64 " meet the hypothesis", result->met);
   if (result->undefined)
     printf (", undefined in %" PRIu64, result->undefined);
+  if (result->outside)
+    printf (", %" PRIu64 " are outside of what the engine takes", result->outside);
   if (result->inconclusive)
     printf (", %" PRIu64 " are undecided", result->inconclusive);
   if (!found && gh_halted ())
@@ -157,7 +159,9 @@ static void count (hunt *h, const gh_theorem *t, const gh_result *result)
   if (result->undefined && !h->undefined)
     strcpy (h->undefined_at, result->undefined_at);
   h->undefined += result->undefined;
-  h->decided += t->exists ? result->cases - result->inconclusive - result->undefined : result->met;
+  h->decided += t->exists
+                    ? result->cases - result->inconclusive - result->undefined - result->outside
+                    : result->met;
 }
 
 /* Nothing was found. */

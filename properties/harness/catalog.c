@@ -9,29 +9,13 @@
 
 const char *const gh_sort_words[GH_SORTS] = {"game", "number", "integer", "impartial", "dicotic"};
 
-/* Whether left and right options are both empty or neither, in every position. */
-static bool is_dicotic (gh_store *store, gh_form form)
-{
-  const gh_form *list;
-  size_t const count = gh_positions (store, form, &list);
-  for (size_t i = 0; i < count; i++) {
-    size_t const left = gh_option_count (store, list[i], GH_LEFT);
-    if (!left != !gh_option_count (store, list[i], GH_RIGHT))
-      return false;
-  }
-  return true;
-}
-
 bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort)
 {
   switch (sort) {
   case GH_SORT_NUMBER: return gh_is_numeral (store, gh_canonical (store, form));
   case GH_SORT_INTEGER: return gh_is_integer (store, form);
   case GH_SORT_IMPARTIAL: return gh_is_impartial (store, form);
-  case GH_SORT_DICOTIC:
-    if (gh_is_numeral (store, form)) /* which may have more positions than can be made */
-      return form == GH_ZERO;
-    return is_dicotic (store, form);
+  case GH_SORT_DICOTIC: return gh_is_of_kind (store, form, GH_KIND_DICOTIC);
   default: return true;
   }
 }
@@ -288,9 +272,50 @@ gh_form gh_catalog_form (const gh_catalog *c, size_t i, gh_store *store)
   return c->copies->forms[i];
 }
 
+/* What was asked last. */
+struct gh_taken {
+  bool known;
+  gh_takes takes;
+  size_t count;
+  uint32_t index[];
+};
+
+typedef struct taken_call {
+  const gh_catalog *catalog;
+  const gh_takes *takes;
+  size_t i;
+  bool taken;
+} taken_call;
+
+static void find_taken (void *argument)
+{
+  taken_call *const call = argument;
+  const gh_catalog *const c = call->catalog;
+  call->taken = gh_takes_form (c->store, call->takes, c->forms[call->i]);
+}
+
+size_t gh_catalog_taken (const gh_catalog *c, const gh_takes *takes, const uint32_t **index)
+{
+  struct gh_taken *const t = c->taken;
+  *index = t->index;
+  if (t->known && !memcmp (&t->takes, takes, sizeof *takes))
+    return t->count;
+  t->known = true;
+  t->takes = *takes;
+  t->count = 0;
+  gh_store_allow (c->store);
+  for (size_t i = 0; i < c->count; i++) {
+    taken_call call = {c, takes, i, false};
+    if (gh_try (c->store, find_taken, &call) == GH_OK && call.taken)
+      t->index[t->count++] = (uint32_t)i;
+  }
+  return t->count;
+}
+
 static void free_catalog (gh_catalog *c)
 {
   gh_store_free (c->store);
+  free (c->taken);
   free (c->copies);
   free (c->forms);
   free (c);
@@ -306,7 +331,8 @@ static const gh_catalog *keep (gh_catalogs *catalogs)
   catalogs->list = list;
   c->forms = malloc ((catalogs->entry_count + 1) * sizeof *c->forms);
   c->copies = calloc (1, sizeof *c->copies + catalogs->entry_count * sizeof *c->forms);
-  if (!c->forms || !c->copies)
+  c->taken = calloc (1, sizeof *c->taken + catalogs->entry_count * sizeof (uint32_t));
+  if (!c->forms || !c->copies || !c->taken)
     return NULL;
   for (; c->count < catalogs->entry_count; c->count++)
     c->forms[c->count] = catalogs->entries[c->count].form;

@@ -3,7 +3,7 @@
 #ifndef GH_CATALOG_H
 #define GH_CATALOG_H
 
-#include "engine.h"
+#include "adapter/takes.h"
 
 /* What a variable of a claim ranges over. */
 typedef enum {
@@ -40,11 +40,16 @@ typedef struct gh_catalog {
   gh_form *forms;
   size_t count;
   struct gh_copies *copies; /* of them in another store */
+  struct gh_taken *taken;   /* which of them an engine takes */
 } gh_catalog;
 
 /* Form number i in another store, as gh_form_copy makes it; copied once a filling of that store.
    Runs inside gh_try. */
 gh_form gh_catalog_form (const gh_catalog *catalog, size_t i, gh_store *store);
+
+/* Which of the forms are taken: their numbers, which stand until this is asked of something else;
+   returns how many. */
+size_t gh_catalog_taken (const gh_catalog *catalog, const gh_takes *takes, const uint32_t **index);
 
 /* The most moves that a set of forms of a sort is made for. */
 #define GH_MOST_MOVES 7

@@ -63,7 +63,7 @@ typedef struct smallest_call {
 static bool keep_smaller (gh_runner *r, stream *s, const slot *c)
 {
   smallest_call *const call = s->context;
-  call->undecided += c->outcome.end == GH_CASE_INCONCLUSIVE;
+  call->undecided += c->outcome.end == GH_CASE_INCONCLUSIVE && !c->outcome.outside;
   if (c->outcome.end != GH_CASE_FAILED)
     return true;
   if (run_to_end (r, r->kept, &c->it) != GH_CASE_FAILED || strcmp (r->trial.step, call->best.step))

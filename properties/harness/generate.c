@@ -96,12 +96,18 @@ static gh_form any_integer (gh_trial *t)
   return gh_dyadic (t->store, mpz_roinit_n (value, limbs, size), 0);
 }
 
+gh_form gh_random_numeral (gh_trial *t, bool large)
+{
+  gh_form const number = small_dyadic (t);
+  if (!large || gh_draw (t->choices, 8) < 7)
+    return number;
+  return gh_numeral_product (t->store, number, any_integer (t));
+}
+
 /* A number, as numeral or as a form equal to it. */
 static gh_form any_number (gh_trial *t)
 {
-  gh_form number = small_dyadic (t);
-  if (gh_draw (t->choices, 8) == 7)
-    number = gh_numeral_product (t->store, number, any_integer (t));
+  gh_form const number = gh_random_numeral (t, true);
   return gh_draw (t->choices, 4) == 3 ? gh_equal_partner (t, number) : number;
 }
 

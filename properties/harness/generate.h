@@ -9,6 +9,10 @@
    equal but not identical partner, one of its options. */
 gh_form gh_random_form (gh_trial *trial, gh_sort sort, unsigned depth);
 
+/* A numeral from -4 to 4 in steps of 1/8 at least; where it may be `large`, now and then another
+   one, whose positions are more than can be made. */
+gh_form gh_random_numeral (gh_trial *trial, bool large);
+
 /* A form equal to g that is mostly not identical to it: gift horses are added, here or in an
    option, or a zero game is. */
 gh_form gh_equal_partner (gh_trial *trial, gh_form g);

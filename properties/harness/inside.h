@@ -9,7 +9,7 @@
 /* What a case came to. */
 typedef struct case_outcome {
   gh_case_end end;
-  bool refused, undrawn, undefined;
+  bool refused, outside, undrawn, undefined;
   uint8_t truths;
   size_t variables;
   const char *names[GH_MOST_VARIABLES];
@@ -70,7 +70,8 @@ struct gh_runner {
   bool prompt;         /* no answer is ever late */
   size_t window, room; /* cases to run before settling, now and at most */
   gh_watch *watch, unwatched;
-  const gh_theorem *theorem; /* that is being run */
+  const gh_theorem *theorem; /* that is being run, */
+  gh_takes takes;            /* and what the engine takes of what it asks */
   gh_failure *failure;       /* of it, while it is explained */
   double until;              /* a search ends then, */
   unsigned long most_faults; /* or after so many faults of the engine; both 0: no search */

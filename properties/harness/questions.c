@@ -27,6 +27,13 @@ _Noreturn static void refused (gh_trial *t, const char *word, const char *why)
   gh_end_case (t, GH_CASE_INCONCLUSIVE, "refused", "%s: %s", word, why);
 }
 
+/* The last question was not put. */
+_Noreturn static void outside (gh_trial *t, const char *word)
+{
+  t->question_count--;
+  gh_end_case (t, GH_CASE_INCONCLUSIVE, GH_NOT_TAKEN, "%s: %s", word, t->engine->words);
+}
+
 _Noreturn static void no_answer (gh_trial *t, const char *word, bool slow)
 {
   char step[sizeof t->step];
@@ -95,6 +102,7 @@ static gh_value ask (gh_trial *t, gh_question *q)
   switch (put (t, q)) {
   case GH_ANSWERED: break;
   case GH_PENDING: gh_wait (t, word);
+  case GH_OUTSIDE: outside (t, word);
   case GH_UNSUPPORTED:
   case GH_REFUSED: refused (t, word, t->engine->words);
   case GH_SLOW: note_slow (t, q); no_answer (t, word, true);

@@ -18,7 +18,11 @@ static void run_single (gh_runner *r, const gh_theorem *theorem, const gh_case *
     run_describe (r, &result->failure);
     break;
   case GH_CASE_HALTED: verdict_set (result, GH_INCONCLUSIVE, "interrupted"); break;
-  case GH_CASE_INCONCLUSIVE: result->verdict = GH_INCONCLUSIVE; break;
+  case GH_CASE_INCONCLUSIVE:
+    if (outcome.outside)
+      verdict_set (result, GH_INCONCLUSIVE, "%s", result->outside_at);
+    result->verdict = GH_INCONCLUSIVE;
+    break;
   case GH_CASE_UNMET:
     if (!strcmp (r->trial.step, GH_OWN_HELD)) {
       result->verdict = GH_HOLDS;

@@ -39,6 +39,8 @@ typedef struct gh_result {
   uint64_t undefined;     /* of those that are not met: some function has no value there, */
   char undefined_at[160]; /* first so: "G = 1: atomic_weight(1) is none" */
   uint64_t refused;       /* of the inconclusive ones: by the engine, not by a limit of ours */
+  uint64_t outside;     /* of the others, which are not met: asked what the engine does not take, */
+  char outside_at[160]; /* first so: "compare: outside of what the engine takes (numbers)" */
   uint64_t questions, compared;
   uint64_t labels[GH_MOST_VARIABLES][4]; /* outcome classes of each variable, in cases that count */
   const char *names[GH_MOST_VARIABLES];  /* of the variables; they belong to the theorem */

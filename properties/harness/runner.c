@@ -1,6 +1,7 @@
 #include "harness/runner.h"
 #include "form/halt.h"
 #include "harness/inside.h"
+#include "harness/taken.h"
 #include "optimized/optimized.h"
 #include "reference/reference.h"
 
@@ -135,6 +136,7 @@ static void begin_courses (gh_runner *r, const gh_piece *p)
   for (size_t i = 0; i < p->theorem->domain_count; i++)
     p->standing->courses[i].cases =
         gh_cases_of_domain (p->theorem, &p->theorem->domains[i], o->seed, o->random_cases);
+  p->standing->narrowed = gh_takes_of_theorem (r->engine, p->theorem, &r->takes);
   p->standing->begun = true;
 }
 

@@ -45,8 +45,10 @@ typedef struct gh_standing {
   bool begun, decided;                /* decided: result.verdict is final */
   gh_course courses[GH_MOST_DOMAINS]; /* once it is begun */
   uint8_t truths;                     /* which sides of an equivalence occurred */
-  bool plain;                         /* a failure is not tried again, nor made smaller */
-  uint64_t lost;      /* this case, counted from 1, is left out: it ended a process, */
+  bool narrowed; /* random games are mostly such as the engine takes, so that a hypothesis may be
+                    met more rarely */
+  bool plain;    /* a failure is not tried again, nor made smaller */
+  uint64_t lost; /* this case, counted from 1, is left out: it ended a process, */
   size_t lost_domain; /* of this domain, */
   char lost_how[80];  /* in this way */
 } gh_standing;

@@ -1,6 +1,7 @@
 /* Running one case. */
 #include "form/halt.h"
 #include "harness/inside.h"
+#include "harness/taken.h"
 #include "reference/reference.h"
 
 #include <stdio.h>
@@ -26,6 +27,7 @@ void run_prepare (gh_runner *r, gh_store *store, const gh_domain *domain)
   r->trial.slowness = r->slowness;
   r->trial.catalogs = r->catalogs;
   r->trial.domain = domain;
+  r->trial.takes = gh_takes_of_theorem (r->engine, r->theorem, &r->takes) ? &r->takes : NULL;
   r->trial.choices = &r->choices;
   r->trial.given = NULL;
   r->trial.given_count = 0;
@@ -120,6 +122,7 @@ void run_note (gh_runner *r, case_outcome *outcome)
   outcome->questions = t->question_count;
   outcome->compared = t->compared;
   outcome->refused = t->refused;
+  outcome->outside = t->end == GH_CASE_INCONCLUSIVE && !strcmp (t->step, GH_NOT_TAKEN);
   outcome->undrawn = t->undrawn;
   outcome->undefined = t->end == GH_CASE_UNMET && !strcmp (t->step, GH_UNDEFINED);
   outcome->truths = t->truths;
@@ -142,7 +145,10 @@ void run_count (gh_result *result, const case_outcome *outcome)
   result->cases++;
   result->questions += outcome->questions;
   result->compared += outcome->compared;
-  if (outcome->end == GH_CASE_INCONCLUSIVE) {
+  if (outcome->outside) {
+    if (!result->outside++)
+      snprintf (result->outside_at, sizeof result->outside_at, "%s", outcome->reason);
+  } else if (outcome->end == GH_CASE_INCONCLUSIVE) {
     if (!result->inconclusive++)
       snprintf (result->reason, sizeof result->reason, "%s", outcome->reason);
     result->refused += outcome->refused;

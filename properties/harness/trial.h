@@ -45,6 +45,7 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length);
 #define GH_OWN_ANSWERS                                                                             \
   GH_STATEMENT_FALSE " by its own answers" /* when they contradict each other: one is wrong */
 #define GH_LACKING "unsupported"           /* the step when the engine has no such ability */
+#define GH_NOT_TAKEN "outside"             /* when it does not take such games */
 #define GH_UNDEFINED "undefined" /* the step when a function that is needed has no value */
 #define GH_VALUES_WRONG                                                                            \
   "the values given do not fit" /* the step when a variable lacks its value                        \
@@ -73,6 +74,7 @@ struct gh_trial {
   gh_slowness *slowness;      /* of each request; or NULL */
   gh_catalogs *catalogs;
   const gh_domain *domain;
+  const gh_takes *takes; /* random games are mostly such; NULL: any are asked about */
   gh_choices *choices;
   const gh_given *given; /* the variables' values, in place of choices; or NULL */
   size_t given_count;

@@ -3,6 +3,7 @@
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "harness/generate.h"
+#include "harness/taken.h"
 #include "harness/trial.h"
 
 #include <limits.h>
@@ -49,14 +50,21 @@ static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)
 
 /* ---- values chosen --------------------------------------------------------------------------- */
 
-static gh_form from_catalog (gh_trial *t, const gh_catalog *catalog)
+static const gh_catalog *catalog_for (gh_trial *t, gh_sort sort)
 {
+  const gh_catalog *const catalog =
+      gh_catalog_of (t->catalogs, t->domain->set, t->domain->day, sort);
   if (!catalog) {
     t->undrawn = true;
     gh_fail (t->store, GH_NO_MEMORY);
   }
   if (!catalog->count)
     gh_broken ("gh_any", "domain", "the set of this domain is empty");
+  return catalog;
+}
+
+static gh_form from_catalog (gh_trial *t, const gh_catalog *catalog)
+{
   return gh_catalog_form (catalog, gh_draw (t->choices, (uint32_t)catalog->count), t->store);
 }
 
@@ -80,13 +88,17 @@ static gh_form choose_value (gh_trial *t, const char *name, gh_sort sort)
   const gh_domain *const d = t->domain;
   if (t->given)
     return given_value (t, name, sort);
-  if (d->random && !d->of_set)
-    return sort == GH_SORT_INTEGER && d->low < 0 && gh_draw (t->choices, 2)
-               ? gh_numeral_negative (t->store, gh_random_form (t, sort, d->depth))
-               : gh_random_form (t, sort, d->depth);
+  if (d->random && !d->of_set) {
+    bool const negative = sort == GH_SORT_INTEGER && d->low < 0 && gh_draw (t->choices, 2);
+    gh_form const form =
+        t->takes ? gh_random_taken (t, sort, NULL, d->depth) : gh_random_form (t, sort, d->depth);
+    return negative ? gh_numeral_negative (t->store, form) : form;
+  }
   if (sort == GH_SORT_INTEGER)
     return any_in_range (t, d->low, d->high);
-  return from_catalog (t, gh_catalog_of (t->catalogs, d->set, d->day, sort));
+  const gh_catalog *const catalog = catalog_for (t, sort);
+  return d->random && t->takes ? gh_random_taken (t, sort, catalog, d->depth)
+                               : from_catalog (t, catalog);
 }
 
 gh_form gh_any (gh_trial *t, const char *name, gh_sort sort)

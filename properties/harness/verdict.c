@@ -30,7 +30,8 @@ static void tell_undefined (gh_result *result)
 
 /* ---- domains --------------------------------------------------------------------------------- */
 
-/* Cases that were refused might have met the hypothesis. */
+/* Cases that were refused might have met the hypothesis, and so might games that the engine does
+   not take: of those that it takes, a theorem need not say anything. */
 bool verdict_of_domain (const gh_theorem *theorem, gh_standing *st, size_t domain,
                         const gh_options *options)
 {
@@ -41,7 +42,7 @@ bool verdict_of_domain (const gh_theorem *theorem, gh_standing *st, size_t domai
   unsigned long long const hit = met, all = cases;
   course->cut_short |= d->random && options->random_cases && options->random_cases < d->cases;
   result->cut_short |= course->cut_short;
-  if (d->met == GH_ANY_MET || theorem->expected || theorem->exists)
+  if (d->met == GH_ANY_MET || theorem->expected || theorem->exists || st->narrowed)
     return true;
   if (cases == 0)
     verdict_set (result, GH_VACUOUS, "there was no case");
@@ -61,11 +62,21 @@ bool verdict_of_domain (const gh_theorem *theorem, gh_standing *st, size_t domai
 
 /* ---- theorems -------------------------------------------------------------------------------- */
 
-/* Why there is no verdict: the first reason of a case, or that time ran out. */
-static void inconclusive (const gh_theorem *theorem, gh_result *result)
+/* Why there is no verdict: the first reason of a case, or that time ran out, or that nothing was to
+   be asked. */
+static void inconclusive (const gh_theorem *theorem, gh_standing *st)
 {
+  gh_result *const result = &st->result;
+  bool const none = !result->inconclusive && !result->cut_short;
   result->verdict = GH_INCONCLUSIVE;
-  if (!result->inconclusive)
+  if (none && result->outside)
+    verdict_set (result, GH_NOT_APPLICABLE, "%s", result->outside_at);
+  else if (none && st->narrowed)
+    verdict_set (result, GH_NOT_APPLICABLE, "no game that the engine takes %s",
+                 theorem->expected ? "is a counterexample"
+                 : theorem->exists ? "is a witness"
+                                   : "meets the hypothesis");
+  else if (!result->inconclusive)
     snprintf (result->reason, sizeof result->reason, "cut short before %s",
               !result->cases      ? "the first case"
               : theorem->expected ? "the counterexample was found"
@@ -76,14 +87,14 @@ static void inconclusive (const gh_theorem *theorem, gh_result *result)
 void gh_runner_conclude (const gh_theorem *theorem, gh_standing *st)
 {
   gh_result *const result = &st->result;
-  bool const less = result->cut_short || result->inconclusive;
+  bool const less = result->cut_short || result->inconclusive || result->outside || st->narrowed;
   st->decided = true;
   if (result->verdict == GH_FAILS)
     return;
-  if (2 * result->inconclusive > result->cases || (result->met == 0 && less))
-    inconclusive (theorem, result);
+  if (2 * result->inconclusive > result->cases - result->outside || (result->met == 0 && less))
+    inconclusive (theorem, st);
   else if (theorem->expected || theorem->exists)
-    inconclusive (theorem, result); /* it is not known yet where it fails */
+    inconclusive (theorem, st); /* it is not known yet where it fails */
   else if (result->met == 0) {
     verdict_set (result, GH_VACUOUS, "the hypothesis was never met");
     tell_undefined (result);
@@ -104,6 +115,7 @@ typedef struct named {
   gh_values values;
   gh_case_end end;
   bool refutes; /* the statement is false there, by what the engine says */
+  bool outside; /* it is nothing that the engine takes */
   gh_shrunk size;
   char why[512]; /* the case is inconclusive */
 } named;
@@ -119,6 +131,7 @@ static void run_named (const gh_theorem *theorem, named *n)
   r->theorem = theorem;
   n->end = run_to_end (r, run_store_of (r, &named_domain), &it);
   n->refutes = n->end == GH_CASE_FAILED && !strcmp (r->trial.step, GH_STATEMENT_FALSE);
+  n->outside = n->end == GH_CASE_INCONCLUSIVE && !strcmp (r->trial.step, GH_NOT_TAKEN);
   n->size = gh_shrunk_of (&r->trial);
   snprintf (n->why, sizeof n->why, "%s", r->trial.required);
 }
@@ -169,7 +182,7 @@ static void judge_other (gh_runner *r, const gh_theorem *theorem, gh_result *res
   } else if (n.end == GH_CASE_FAILED && !n.refutes)
     run_describe (r, &result->failure); /* a fault of the engine */
   else
-    verdict_set (result, GH_INCONCLUSIVE, "%s",
+    verdict_set (result, n.outside ? GH_NOT_APPLICABLE : GH_INCONCLUSIVE, "%s",
                  n.refutes ? "the search for the smallest counterexample did not end" : n.why);
 }
 
@@ -187,8 +200,8 @@ void verdict_turn (gh_runner *r, const gh_theorem *theorem, gh_standing *st)
                  "cut short in the search for the smallest counterexample");
   else if (failed)
     judge_other (r, theorem, result);
-  else if (result->inconclusive || result->cut_short)
-    inconclusive (theorem, result);
+  else if (result->inconclusive || result->cut_short || result->outside || st->narrowed)
+    inconclusive (theorem, st);
   else
     fails_with (result, theorem->exists ? "no witness was found" : "no counterexample was found",
                 theorem->expected ? theorem->expected : "a witness");

@@ -112,6 +112,7 @@ gh_introduction gh_introduce (const gh_engine *engine, const gh_engine *second)
   snprintf (i.name, sizeof i.name, "%s", engine->name);
   snprintf (i.against, sizeof i.against, "%s", second ? second->name : "");
   snprintf (i.unknown, sizeof i.unknown, "%s", engine->unknown ? engine->unknown : "");
+  gh_takes_describe (engine, i.takes, sizeof i.takes);
   return i;
 }
 

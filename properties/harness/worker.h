@@ -20,6 +20,7 @@ typedef struct gh_work {
 typedef struct gh_introduction {
   char name[64], against[64]; /* the second engine's; "": none */
   char unknown[400];          /* words of its greeting that mean nothing, with what was meant */
+  char takes[400];            /* which games it takes, or "": all */
   gh_request_set abilities;
   bool builtin;
 } gh_introduction;

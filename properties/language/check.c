@@ -192,15 +192,36 @@ static bool check (evaluation *e, node *n)
   return true;
 }
 
-typedef struct literal_pass {
+typedef struct claim_pass {
   evaluation *e;
   bool met;
-} literal_pass;
+} claim_pass;
 
-static void run_literally (void *argument)
+static void run_formula (void *argument)
 {
-  literal_pass *const pass = argument;
+  claim_pass *const pass = argument;
   pass->met = check (pass->e, pass->e->claim->formula);
+}
+
+/* Once more, with sums that are asked of the engine. Where it does not take what it would be asked,
+   the literal sums have told what there is to be told. */
+static void ask_sums (claim_pass *pass, bool told)
+{
+  evaluation *const e = pass->e;
+  gh_trial *const t = e->trial;
+  t->end = GH_CASE_HELD;
+  t->sums_asked = true;
+  gh_store_allow (t->store);
+  e->judging = false;
+  e->own = NULL;
+  e->bound_count = 0;
+  gh_status const status = gh_try (t->store, run_formula, pass);
+  if (status == GH_OK)
+    return;
+  if (!told || status != GH_ABANDONED || strcmp (t->step, GH_NOT_TAKEN) != 0)
+    gh_fail (t->store, status);
+  t->end = GH_CASE_HELD;
+  t->step[0] = t->required[0] = 0;
 }
 
 void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
@@ -216,24 +237,17 @@ void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
     return;
   }
   bool const asked = c->sums && !c->of_forms && !t->engine->builtin;
-  literal_pass pass = {&e, false};
+  claim_pass pass = {&e, false};
   gh_status status = GH_OK;
   if (asked)
-    status = gh_try (t->store, run_literally, &pass);
+    status = gh_try (t->store, run_formula, &pass);
   else
-    run_literally (&pass);
+    run_formula (&pass);
   /* sums that are too large to be built may still be asked of an engine */
   if (status == GH_ABANDONED && t->end != GH_CASE_INCONCLUSIVE)
     gh_fail (t->store, status);
-  if (asked && (pass.met || status != GH_OK)) {
-    t->end = GH_CASE_HELD;
-    t->sums_asked = true;
-    gh_store_allow (t->store);
-    e.judging = false;
-    e.own = NULL;
-    e.bound_count = 0;
-    pass.met = check (&e, c->formula);
-  }
+  if (asked && (pass.met || status != GH_OK))
+    ask_sums (&pass, status == GH_OK);
   if (!pass.met && refused.status != GH_OK)
     end_so (&e, &refused);
   if (!pass.met && e.heard)

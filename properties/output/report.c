@@ -59,6 +59,7 @@ void gh_report_count (gh_report *r, const gh_result *result)
   r->compared += result->compared;
   r->inconclusive += result->inconclusive;
   r->undefined += result->undefined;
+  r->outside += result->outside;
 }
 
 const char *gh_report_ended (const gh_summary *summary)

@@ -21,6 +21,7 @@ typedef struct gh_run {
   const char *engine, *name, *against; /* `against` may be NULL */
   const char *against_words;           /* of --against; NULL: not given */
   const char *unknown;                 /* words of the engine's greeting that mean nothing; or "" */
+  const char *takes;                   /* which games it takes; or "": all */
   const gh_options *options;
   const gh_engine_options *engine_options;
   const char *label;       /* how the user calls it; or NULL */
@@ -61,7 +62,7 @@ struct gh_report {
   size_t known;     /* failures that the baseline knows */
   size_t cut_short; /* theorems of which fewer cases were run than are declared */
   size_t done, verdicts[GH_VERDICTS];
-  uint64_t cases, questions, inconclusive, undefined, compared;
+  uint64_t cases, questions, inconclusive, undefined, outside, compared;
   void *kept;                /* a format's own, between start and end */
   gh_request_set told_wrong; /* bit r: a wrong answer to request r was told */
   bool failed;               /* the report could not be made */

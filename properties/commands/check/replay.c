@@ -115,7 +115,7 @@ int gh_check_replay (gh_checking *c)
   if (runner) {
     c->run.name = engine->name;
     c->run.against = second ? second->name : NULL;
-    c->run.unknown = "";
+    c->run.unknown = c->run.takes = "";
     status = run_replay (c, runner);
   } else
     gh_usage ("%s: %s", c->asked.engine, error);

@@ -326,6 +326,7 @@ static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const g
   bool const holds = result->verdict == GH_HOLDS, fails = result->verdict == GH_FAILS;
   return json_pack (
       "{s:o, s:o, s:o, s:o, s:o, s:s, s:s, s:b, s:b, s:b, s:I, s:o, s:I, s:I, s:I, s:I, s:o, s:I, "
+      "s:I, "
       "s:I, s:f, s:o, s:o, s:o}",
       "name", text (theorem->name), "ids", parts_of (theorem->ids, " "), "source",
       text_of (theorem->name, strcspn (theorem->name, "-")), "statement", text (theorem->statement),
@@ -334,9 +335,9 @@ static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const g
       "cut_short", result->cut_short, "cases", (json_int_t)result->cases, "domains",
       domains_of (theorem, result), "met", (json_int_t)result->met, "inconclusive",
       (json_int_t)result->inconclusive, "refused", (json_int_t)result->refused, "undefined",
-      (json_int_t)result->undefined, "undefined_at", text_or_null (result->undefined_at),
-      "questions", (json_int_t)result->questions, "compared", (json_int_t)result->compared,
-      "seconds", rounded (result->seconds), "reason",
+      (json_int_t)result->undefined, "undefined_at", text_or_null (result->undefined_at), "outside",
+      (json_int_t)result->outside, "questions", (json_int_t)result->questions, "compared",
+      (json_int_t)result->compared, "seconds", rounded (result->seconds), "reason",
       text_or_null (holds || fails ? NULL : result->reason), "example",
       text_or_null (holds ? result->failure.counterexample : NULL), "failure",
       fails ? failure_of (run, theorem, result) : json_null ());

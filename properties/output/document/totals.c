@@ -58,6 +58,8 @@ void gh_totals_counts (FILE *out, const gh_report *r, size_t faults)
            r->cases == 1 ? "" : "s", r->inconclusive);
   if (r->undefined)
     fprintf (out, ", %" PRIu64 " undefined", r->undefined);
+  if (r->outside)
+    fprintf (out, ", %" PRIu64 " outside of what the engine takes", r->outside);
   fprintf (out, "; %" PRIu64 " question%s asked", r->questions, r->questions == 1 ? "" : "s");
   if (r->compared)
     fprintf (out, ", %" PRIu64 " answer%s compared", r->compared, r->compared == 1 ? "" : "s");

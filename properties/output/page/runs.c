@@ -80,7 +80,7 @@ static void put_facts (const page *p, const json_t *run)
 
 static void put_figures (const page *p, const json_t *run)
 {
-  static const char *const sums[] = {"cases", "inconclusive", "questions", "compared"};
+  static const char *const sums[] = {"cases", "inconclusive", "outside", "questions", "compared"};
   const json_t *const options = json_object_get (run, "options");
   const char *limit, *separator = "";
   char count[27];

@@ -109,6 +109,7 @@ static void put_cases (const page *p, const json_t *theorem, const json_t *full)
   }
   put_number (p, theorem, "inconclusive", "undecided");
   put_number (p, theorem, "undefined", "undefined");
+  put_number (p, theorem, "outside", "not taken");
 }
 
 static void put_cell (const page *p, const json_t *row, size_t run, const json_t *full)

@@ -2,7 +2,10 @@
 #include "output/table/parts.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+#define MOST_REASONS 12 /* why theorems are undecided; those of few theorems are left out */
 
 /* ---- faults ---------------------------------------------------------------------------------- */
 
@@ -51,30 +54,74 @@ static bool is_inconclusive (const gh_result *result, const char *reason)
          !strcmp (result->reason, reason);
 }
 
-/* The first of those with its reason also tells of the others. Those that were cut short are told
+/* Why theorems were not decided: the first of them, and how many. */
+typedef struct reason {
+  size_t first, count;
+} reason;
+
+static int by_count (const void *a, const void *b)
+{
+  const reason *const x = a, *const y = b;
+  if (x->count != y->count)
+    return x->count > y->count ? -1 : 1;
+  return x->first < y->first ? -1 : 1;
+}
+
+/* All reasons, the most frequent one first; returns how many. Theorems that were cut short are told
    by their number. */
+static size_t find_reasons (const gh_ending *e, reason *reasons)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < e->count; i++) {
+    const gh_result *const result = &e->results[i];
+    size_t k = 0;
+    if (!is_inconclusive (result, result->reason))
+      continue;
+    while (k < count && strcmp (e->results[reasons[k].first].reason, result->reason) != 0)
+      k++;
+    if (k == count)
+      reasons[count++] = (reason){.first = i};
+    reasons[k].count++;
+  }
+  qsort (reasons, count, sizeof *reasons, by_count);
+  return count;
+}
+
+/* "    4 theorems      more than 2 forms (SS-2.21.x1, ...)"; of one theorem its name is the title.
+ */
+static void print_reason (const gh_ending *e, const reason *r)
+{
+  const char *const name = e->theorems[r->first]->name;
+  char title[40], text[600];
+  if (r->count == 1) {
+    gh_totals_line (stdout, name, e->results[r->first].reason);
+    return;
+  }
+  snprintf (title, sizeof title, "%zu theorems", r->count);
+  snprintf (text, sizeof text, "%s (%s, ...)", e->results[r->first].reason, name);
+  gh_totals_line (stdout, title, text);
+}
+
 void gh_table_inconclusive (const gh_ending *e)
 {
-  for (size_t i = 0; i < e->count; i++) {
-    const char *const reason = e->results[i].reason;
-    size_t before = 0, all = 0;
-    for (size_t k = 0; k < e->count; k++)
-      if (is_inconclusive (&e->results[k], reason)) {
-        before += k < i;
-        all++;
-      }
-    if (before || !is_inconclusive (&e->results[i], reason))
-      continue;
-    printf ("  inconclusive: %s\n", reason);
-    gh_listed n = gh_listed_begin (stdout, "undecided", all);
-    for (size_t k = i, done = 0; done < all; k++)
-      if (is_inconclusive (&e->results[k], reason)) {
-        gh_listed_put (&n, e->theorems[k]->name);
-        done++;
-      }
-    gh_listed_end (&n);
-    putchar ('\n');
+  reason *const reasons = calloc (e->count + 1, sizeof *reasons);
+  size_t const count = reasons ? find_reasons (e, reasons) : 0;
+  size_t rest = 0;
+  if (count)
+    puts ("  inconclusive; --verbose lists each theorem");
+  for (size_t i = 0; i < count; i++)
+    if (i < MOST_REASONS)
+      print_reason (e, &reasons[i]);
+    else
+      rest += reasons[i].count;
+  if (rest) {
+    char title[40];
+    snprintf (title, sizeof title, "%zu theorem%s", rest, rest == 1 ? "" : "s");
+    gh_totals_line (stdout, title, "other reasons");
   }
+  if (count)
+    putchar ('\n');
+  free (reasons);
 }
 
 /* ---- what the baseline need not know --------------------------------------------------------- */

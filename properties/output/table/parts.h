@@ -14,7 +14,7 @@ void gh_table_failure (const gh_report *report, const gh_theorem *theorem, const
 /* Each fault: a wrong answer, the theorems that it breaks, and the most telling of them. */
 void gh_table_faults (const gh_report *report, const gh_ending *ending);
 
-/* The inconclusive theorems, those with one reason together. */
+/* Why theorems are inconclusive, a line for each reason. */
 void gh_table_inconclusive (const gh_ending *ending);
 
 /* Those that the baseline names, and that hold. */

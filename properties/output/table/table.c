@@ -20,6 +20,8 @@ static void table_start (gh_report *r, const gh_run *run)
   gh_totals_engine (stdout, run->label, run->name, run->engine, run->options->seed, run->against);
   if (run->shard.total)
     gh_totals_shard (stdout, run);
+  if (*run->takes)
+    printf ("takes %s\n", run->takes);
   putchar ('\n');
   if (*run->unknown)
     printf ("words of its greeting that mean nothing here: %s\n\n", run->unknown);

@@ -46,6 +46,8 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
   if (result->undefined)
     printf ("    %-15s %" PRIu64 "; first %s\n", "undefined", result->undefined,
             result->undefined_at);
+  if (result->outside)
+    printf ("    %-15s %" PRIu64 "; first %s\n", "not taken", result->outside, result->outside_at);
   const char *title = "of them";
   for (size_t i = 0; i < theorem->domain_count; i++)
     if (result->cases_of[i]) {
