@@ -155,6 +155,10 @@ struct gh_engine {
   /* What it takes, of each request; asked about anything else it replies GH_OUTSIDE. NULL: all. */
   const gh_takes *takes;
 
+  /* How it is told games, for a person: "in braces, with names". NULL: as forms, in this process.
+   */
+  const char *manner;
+
   char words[320]; /* after GH_REFUSED, GH_OUTSIDE, GH_SLOW and GH_FINDING: why, for a person */
 };
 

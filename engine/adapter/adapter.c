@@ -199,6 +199,16 @@ static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request
   return ask_in (a, store, t, request, true, numbers, answer);
 }
 
+/* How games are told, for a person. */
+static const char *manner_of (const greeting *said)
+{
+  static const char *const manners[][2] = {
+      [GH_STYLE_FULL] = {"in the full notation", "in the full notation, with names"},
+      [GH_STYLE_NUMERALS] = {"in braces and numerals", "in braces and numerals, with names"},
+      [GH_STYLE_BRACES] = {"in braces", "in braces, with names"}};
+  return manners[said->style][said->let];
+}
+
 /* ---- opening and closing --------------------------------------------------------------------- */
 
 static void release (adapter *a)
@@ -259,7 +269,8 @@ gh_engine *gh_adapter_open (const char *command, const gh_engine_options *option
                         .pardon = adapter_pardon,
                         .close = close_adapter,
                         .unknown = a->greeting.unknown,
-                        .takes = a->greeting.partial ? a->greeting.takes : NULL};
+                        .takes = a->greeting.partial ? a->greeting.takes : NULL,
+                        .manner = manner_of (&a->greeting)};
   adapter_pardon (&a->base, MOST_FAULTS);
   return &a->base;
 }

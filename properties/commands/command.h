@@ -17,6 +17,7 @@ enum {
 
 int gh_command_bench (int argc, char **argv);
 int gh_command_check (int argc, char **argv);
+int gh_command_doctor (int argc, char **argv);
 int gh_command_eval (int argc, char **argv);
 int gh_command_hunt (int argc, char **argv);
 int gh_command_list (int argc, char **argv);

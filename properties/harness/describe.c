@@ -1,12 +1,11 @@
 /* Saying what happened in a failing case, right after it. */
-#include "form/brief.h"
 #include "form/halt.h"
-#include "form/numeral.h"
 #include "form/show.h"
 #include "harness/answers.h"
 #include "harness/inside.h"
 #include "harness/judge.h"
 #include "harness/shrink.h"
+#include "harness/worded.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,41 +22,6 @@ static void cut (char *buffer, size_t size, const char *text)
   gh_show (text, strlen (text), buffer, size);
 }
 
-/* "3.^ + {2|-1}"; a component that is long is cut, and the middle of many. */
-static void describe_sum (gh_store *store, const gh_components *sum, char *buffer, size_t size)
-{
-  char all[4000] = "0";
-  size_t used = 0;
-  for (size_t i = 0; i < sum->count && sizeof all - used > 200; i++) {
-    char game[80];
-    bool const one = sum->terms[i].times == gh_integer (store, 1);
-    gh_brief (store, sum->terms[i].game, game, sizeof game);
-    used += (size_t)snprintf (all + used, sizeof all - used, "%s", i ? " + " : "");
-    if (!one) {
-      gh_brief (store, sum->terms[i].times, all + used, 80);
-      used += strlen (all + used);
-    }
-    used += (size_t)snprintf (all + used, sizeof all - used, "%s%s", one ? "" : ".", game);
-  }
-  cut (buffer, size, all);
-}
-
-/* "compare 0 ; *"; arguments that are too long are cut, each for itself. */
-static void describe_question (gh_trial *t, const gh_question *q, char *buffer, size_t size)
-{
-  const gh_request_info *const info = &gh_requests[q->request];
-  size_t used = (size_t)snprintf (buffer, size, "%s", info->word);
-  for (unsigned i = 0; i < info->count; i++) {
-    used += (size_t)snprintf (buffer + used, size - used, i ? " ; " : " ");
-    size_t const room = (size - used) / (info->count - i);
-    if (q->of_sums)
-      describe_sum (t->store, &q->sums[i], buffer + used, room);
-    else
-      gh_answer_show (t->store, &q->arguments[i], buffer + used, room);
-    used += strlen (buffer + used);
-  }
-}
-
 static bool is_fault (const gh_question *q)
 {
   return q->reply == GH_SLOW || q->reply == GH_FINDING;
@@ -68,7 +32,7 @@ static void describe_as_wrong (gh_trial *t, const gh_question *q, gh_wrong *w)
 {
   w->request = q->request;
   w->moves = gh_question_moves (t, q);
-  describe_question (t, q, w->question, sizeof w->question);
+  gh_question_show (t->store, q, w->question, sizeof w->question);
   if (q->reply == GH_ANSWERED)
     gh_answer_show (t->store, &q->answer, w->answer, sizeof w->answer);
   else

@@ -19,17 +19,8 @@ static void append_limits (char *buffer, size_t size, const gh_run *run)
   gh_shell_append (buffer, size, seconds == GH_DEFAULT_ENGINE_OPTIONS.answer_seconds ? "" : words);
 }
 
-/* A case that is too long to be shown is run again by its number; where no case is to blame, as
-   when no counterexample was found, the whole theorem. */
-void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
-                       char *buffer, size_t size)
+void gh_report_again (const gh_run *run, char *buffer, size_t size)
 {
-  char words[2200], option[40];
-  const gh_failure *const f = &result->failure;
-  bool const numbered = !f->whole && *f->found;
-  bool const all = !f->whole && !*f->counterexample;
-  const char *const which = numbered ? f->found : f->counterexample;
-  snprintf (words, sizeof words, "%s%s%s", theorem->name, *which ? " " : "", which);
   *buffer = 0;
   gh_shell_append_word (buffer, size, run->program);
   gh_shell_append (buffer, size, " check --engine ");
@@ -43,6 +34,20 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
     gh_shell_append_word (buffer, size, *file);
   }
   append_limits (buffer, size, run);
+}
+
+/* A case that is too long to be shown is run again by its number; where no case is to blame, as
+   when no counterexample was found, the whole theorem. */
+void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
+                       char *buffer, size_t size)
+{
+  char words[2200], option[40];
+  const gh_failure *const f = &result->failure;
+  bool const numbered = !f->whole && *f->found;
+  bool const all = !f->whole && !*f->counterexample;
+  const char *const which = numbered ? f->found : f->counterexample;
+  snprintf (words, sizeof words, "%s%s%s", theorem->name, *which ? " " : "", which);
+  gh_report_again (run, buffer, size);
   snprintf (option, sizeof option, " --seed %" PRIu64, run->options->seed);
   gh_shell_append (buffer, size, (numbered || all) && run->options->seed != 1 ? option : "");
   snprintf (option, sizeof option, " --cases %" PRIu64, run->options->random_cases);

@@ -98,6 +98,9 @@ const char *gh_report_ended (const gh_summary *summary);
 void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
                        char *buffer, size_t size);
 
+/* The words that check all theorems with them. */
+void gh_report_again (const gh_run *run, char *buffer, size_t size);
+
 /* The text of a file of this folder that is built in. */
 const char *gh_output_text (const char *file);
 

@@ -1,0 +1,149 @@
+#include "commands/doctor/page.h"
+#include "form/show.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- what goes on ---------------------------------------------------------------------------- */
+
+void gh_page_tell (const char *what)
+{
+  if (!isatty (STDERR_FILENO))
+    return;
+  fprintf (stderr, "\r\033[K%s", what ? what : "");
+  fflush (stderr);
+}
+
+const char *gh_page_words (const char *words, char buffer[GH_PAGE_WORDS])
+{
+  static const char limit[] = "limit ";
+  size_t const skipped = strncmp (words, limit, sizeof limit - 1) ? 0 : sizeof limit - 1;
+  return gh_show (words + skipped, strlen (words + skipped), buffer, GH_PAGE_WORDS);
+}
+
+/* ---- the start ------------------------------------------------------------------------------- */
+
+void gh_page_start (const char *spec, const gh_start *s)
+{
+  char shown[200], name[80];
+  printf ("engine          %s\n", gh_show (spec, strlen (spec), shown, sizeof shown));
+  if (!s->engine) {
+    printf ("does not start  %s\n", s->error);
+    if (s->remedy)
+      printf ("what helps      %s\n", s->remedy);
+    return;
+  }
+  printf ("starts          in %.2f s, and greets as %s\n", s->seconds,
+          gh_show (s->engine->name, strlen (s->engine->name), name, sizeof name));
+  if (s->engine->manner)
+    printf ("is told games   %s\n", s->engine->manner);
+  gh_introduction const said = gh_introduce (s->engine, NULL);
+  if (*said.takes)
+    printf ("takes           %s\n", said.takes);
+  if (s->engine->unknown && *s->engine->unknown)
+    printf ("unknown words   %s\n", s->engine->unknown);
+}
+
+/* ---- abilities ------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *name;
+  gh_request_set abilities;
+} groups[] = {
+    {"who wins", GH_BIT (GH_ASK_OUTCOME) | GH_BIT (GH_ASK_COMPARE)},
+    {"arithmetic", GH_BIT (GH_ASK_NEGATE) | GH_BIT (GH_ASK_ADD) | GH_BIT (GH_ASK_SUBTRACT) |
+                       GH_BIT (GH_ASK_MULTIPLY)},
+    {"values", GH_BIT (GH_ASK_CANONICAL) | GH_BIT (GH_ASK_BIRTHDAY) | GH_BIT (GH_ASK_NUMBER) |
+                   GH_BIT (GH_ASK_ATOMIC_WEIGHT)},
+    {"heat", GH_BIT (GH_ASK_LEFT_STOP) | GH_BIT (GH_ASK_RIGHT_STOP) | GH_BIT (GH_ASK_MEAN) |
+                 GH_BIT (GH_ASK_TEMPERATURE)},
+    {"impartial", GH_BIT (GH_ASK_GRUNDY) | GH_BIT (GH_ASK_OCTAL)},
+    {"nimbers", GH_BIT (GH_ASK_NIM_ADD) | GH_BIT (GH_ASK_NIM_MULTIPLY) |
+                    GH_BIT (GH_ASK_NIM_INVERT) | GH_BIT (GH_ASK_NIM_SQRT)},
+    {"misere", GH_BIT (GH_ASK_MISERE_OUTCOME) | GH_BIT (GH_ASK_MISERE_CANONICAL) |
+                   GH_BIT (GH_ASK_GENUS) | GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_LIKE) |
+                   GH_BIT (GH_ASK_TAME) | GH_BIT (GH_ASK_VALUE_GENUS) | GH_BIT (GH_ASK_VALUE_MATE) |
+                   GH_BIT (GH_ASK_VALUE_TAME)},
+    {"proofs", GH_BIT (GH_ASK_PROVE)},
+    {"sums", GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES)},
+};
+
+static void print_group (const char *name, gh_request_set abilities)
+{
+  if (!abilities)
+    return;
+  printf ("  %-14s", name);
+  for (unsigned a = 0; a < GH_ABILITIES; a++)
+    if (abilities & GH_BIT (a))
+      printf (" %s", gh_ability_words[a]);
+  putchar ('\n');
+}
+
+void gh_page_abilities (const gh_engine *engine)
+{
+  gh_request_set left = engine->abilities;
+  puts ("\nabilities");
+  for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+    print_group (groups[i].name, groups[i].abilities & engine->abilities);
+    left &= ~groups[i].abilities;
+  }
+  print_group ("others", left);
+  if (!engine->abilities)
+    puts ("  none: the greeting names no request that is known here");
+}
+
+/* ---- the pace -------------------------------------------------------------------------------- */
+
+/* Two digits of it: more are not measured. */
+static void print_rate (double rate)
+{
+  double unit = 1;
+  while (rate / unit >= 100)
+    unit *= 10;
+  if (rate > 0)
+    printf (" %11.*f", rate < 10 ? 1 : 0, rate < 10 ? rate : unit * floor (rate / unit + 0.5));
+  else
+    printf (" %11s", "-");
+}
+
+void gh_page_pace (const gh_pace *paces, size_t count)
+{
+  if (count)
+    puts ("\npace on small games, in answers a second: one at a time, and 64 at once");
+  for (size_t i = 0; i < count; i++) {
+    char words[GH_PAGE_WORDS];
+    printf ("  %-17s", gh_requests[paces[i].request].word);
+    print_rate (paces[i].alone);
+    print_rate (paces[i].together);
+    printf ("%s%s\n", *paces[i].words ? "  " : "", gh_page_words (paces[i].words, words));
+  }
+}
+
+/* ---- what to implement next ------------------------------------------------------------------ */
+
+static void print_openings (const gh_opening *openings, size_t count)
+{
+  char both[80];
+  for (size_t i = 0; i < count; i++) {
+    const char *const first = gh_ability_words[openings[i].first];
+    const char *const second = gh_ability_words[openings[i].second];
+    bool const pair = openings[i].first != openings[i].second;
+    snprintf (both, sizeof both, "%s%s%s", first, pair ? " and " : "", pair ? second : "");
+    printf ("  %-34s %5zu more\n", both, openings[i].theorems);
+  }
+}
+
+void gh_page_next (const gh_openings *o)
+{
+  printf ("\nnext: %zu of %zu theorems that ask an engine apply", o->applicable, o->askable);
+  if (o->ones)
+    puts ("; with one ability more");
+  else
+    puts (o->pair_count ? "; no ability opens others alone" : "");
+  print_openings (o->one, o->ones);
+  if (o->pair_count)
+    puts ("  with two, of which neither opens any alone");
+  print_openings (o->pairs, o->pair_count);
+}
