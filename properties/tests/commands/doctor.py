@@ -1,12 +1,13 @@
 """What `gifthorse doctor` finds of engines whose limits are known. Speaks TAP.
 
-usage: doctor.py GIFTHORSE DEFINITIONS HOSTILE
+usage: doctor.py GIFTHORSE DEFINITIONS HOSTILE [sizes]; with `sizes` what takes a minute
 """
 
 import os
 import re
 import signal
 import subprocess
+import sys
 import time
 
 from program import DEFINITIONS, GIFTHORSE, engine, expect, run
@@ -80,14 +81,16 @@ def test_interrupt():
             took = time.monotonic() - began
         tap.ok(took < PATIENCE, f"{name} ends it within a second", f"{took:.1f} s")
         tap.ok(doctor.returncode == 128 + number and re.search(r"faults, .* theorems in \d+ cases(?s:.*)\ninterrupted", read), f"{name}: what was found until then", f"{doctor.returncode}\n{read}")
-    began = time.monotonic()
+    began = time.monotonic()  # an answer that is awaited with its names may outlast it
     status, out, _ = run("doctor", "--time", "4", "--engine", engine(DEFINITIONS))
     took = time.monotonic() - began
-    tap.ok(status == 0 and took < 4 + 4 * PATIENCE and "as far as there was time" in out, "--time is obeyed", f"{took:.1f} s\n{out}")
+    tap.ok(status == 0 and took < 4 + 8 * PATIENCE and "as far as there was time" in out, "--time is obeyed", f"{took:.1f} s\n{out}")
 
 
-test_starts()
-test_faultless()
-test_sizes()
-test_interrupt()
+if "sizes" in sys.argv:
+    test_faultless()
+    test_sizes()
+else:
+    test_starts()
+    test_interrupt()
 tap.done()
