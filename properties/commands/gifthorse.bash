@@ -35,8 +35,8 @@ _gifthorse() { # program, the word to complete, the word before it
     *:--state) words='claim theory erratum no pending broken' ;;
     *:--only | *:--asks) words=$(_gifthorse_requests "$program") ;;
     *:--skip) words=$(_gifthorse_ids "$program") ;;
-    *:--baseline | *:--claims | *:--output | *:--save | *::) compopt -o default 2>/dev/null ;;
     *:--seed | *:--cases | *:--label | *:--time | *:--passes | *:--jobs | *:-j | *:--shard | *:--memory | *:--timeout | *:--replay | *:--program | *:--eval | *:--runs | *:--day) ;;
+    *:--baseline | *:--claims | *:--file | *:--output | *:--save | eval:-f | *::) compopt -o default 2>/dev/null ;;
     check:* | list:*)
       words=$(_gifthorse_options "$program" "$command")
       [[ $word == -* ]] || words=$(_gifthorse_ids "$program")

@@ -41,6 +41,11 @@ static const char help[] =
     "'\\{0\\mid\\ast\\}'.\n\n"
     "  --notation NAME    show games as cgsuite or latex has them, or in braces and numerals "
     "alone\n"
+    "  --file FILE        each line of a file, in its order; - is standard input; -f too. Lines "
+    "that\n"
+    "                     begin with # are none. A mistake is told with file:line:column, and "
+    "what\n"
+    "                     follows is evaluated; the status is the worst of all lines\n"
     "  --all              show forms, values and integers of any length in full\n" GH_LIMIT_HELP;
 
 /* Between the texts of one call. */
@@ -315,24 +320,39 @@ static int eval_words (session *s, char **words)
   return status;
 }
 
-static int eval_lines (session *s)
+static int eval_lines (session *s, bool *some)
 {
   int status = 0;
-  bool some = false;
   gh_line line;
   bool const by_hand = gh_lines_by_hand (s->lines);
   if (by_hand)
     puts ("a game or a formula a line; help tells more; Ctrl-D ends");
   while (goes_on (s) && gh_lines_next (s->lines, &line)) {
-    if (strspn (line.text, " \t\r") == line.length)
+    size_t const blanks = strspn (line.text, " \t\r");
+    if (blanks == line.length || line.text[blanks] == '#')
       continue;
+    if (!by_hand)
+      gh_usage_line (gh_lines_name (s->lines), line.number, line.text, line.length);
     int const one = line.cut ? gh_usage ("a line of more than %d bytes", GH_LONGEST_LINE)
                              : eval (s, line.text, line.length);
     status = one > status ? one : status;
-    some = true;
+    *some = true;
   }
-  if (by_hand)
-    return GH_EXIT_HOLDS;
+  gh_usage_line (NULL, 0, NULL, 0);
+  *some = *some || by_hand;
+  return by_hand ? GH_EXIT_HOLDS : status;
+}
+
+/* Of a file, or of standard input. */
+static int eval_file (session *s, const char *path)
+{
+  bool some = false;
+  s->lines = gh_lines_open (path);
+  if (!s->lines)
+    return GH_EXIT_USAGE;
+  int const status = eval_lines (s, &some);
+  if (!gh_lines_close (s->lines))
+    return GH_EXIT_USAGE;
   return some || gh_interrupted () ? status : gh_usage ("eval: expected a game or a formula");
 }
 
@@ -355,18 +375,21 @@ int gh_command_eval (int argc, char **argv)
 {
   static const struct option options[] = {{"all", no_argument, NULL, 'a'},
                                           {"notation", required_argument, NULL, 'n'},
+                                          {"file", required_argument, NULL, 'f'},
                                           {"limit", required_argument, NULL, 'l'},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
   session s = {.limits = GH_DEFAULT_LIMITS};
+  const char *path = NULL;
   opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, "+:", options, NULL)) != -1;)
+  for (int option; (option = getopt_long (argc, argv, "+:f:", options, NULL)) != -1;)
     switch (option) {
     case 'a': s.all = true; break;
     case 'n':
       if (!take_notation (optarg, &s.style))
         return GH_EXIT_USAGE;
       break;
+    case 'f': path = optarg; break;
     case 'l':
       if (!gh_option_limit (optarg, &s.limits))
         return GH_EXIT_USAGE;
@@ -374,15 +397,9 @@ int gh_command_eval (int argc, char **argv)
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv);
     }
-  int status;
-  if (optind < argc)
-    status = eval_words (&s, argv + optind);
-  else if ((s.lines = gh_lines_open ()))
-    status = eval_lines (&s);
-  else
-    status = gh_usage ("out of memory");
-  if (s.lines)
-    gh_lines_close (s.lines);
+  if (path && optind < argc)
+    return gh_usage ("eval: found '%s' beside --file, expected one of both", argv[optind]);
+  int const status = optind < argc ? eval_words (&s, argv + optind) : eval_file (&s, path);
   gh_bindings_free (&s.bindings);
   return status;
 }
