@@ -69,6 +69,7 @@ told() { "$gifthorse" "$@" 2>&1 | sed 's/.*expected //'; }
 covers 'formats' "$(completed gifthorse check --format '')" "$(told check --format '?')"
 covers 'formats of a report' "$(completed gifthorse report --format '')" "$(told report --format '?')"
 covers 'notations' "$(completed gifthorse eval --notation '')" "$(told eval --notation '?')"
+covers 'pictures' "$(completed gifthorse eval --svg '')" "$(told eval --svg '?')"
 covers 'limits' "$(completed gifthorse eval --limit '')" "$(told eval --limit '?' 0)"
 covers 'states' "$(completed gifthorse list --state '')" \
   "$("$gifthorse" list --help | sed -n 's/.*--state STATE//p')"
