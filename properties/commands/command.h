@@ -26,6 +26,7 @@ int gh_command_prove (int argc, char **argv);
 int gh_command_report (int argc, char **argv);
 int gh_command_rules (int argc, char **argv);
 int gh_command_serve (int argc, char **argv);
+int gh_command_table (int argc, char **argv);
 int gh_command_verify (int argc, char **argv);
 
 /* One line on standard error, "gifthorse: ...", and the status for a wrong use. */
