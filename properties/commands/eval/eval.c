@@ -40,13 +40,13 @@ static const char help[] =
     "Games may be written as CGSuite, papers and LaTeX do: '+-{0,^*}'  '^[2]*'  'v<2>'  '±½'  "
     "'↑∗2'\n"
     "'\\{0\\mid\\ast\\}'.\n\n"
-    "  --notation NAME    show games as cgsuite or latex has them, or in braces and numerals "
-    "alone\n"
     "  --file FILE        each line of a file, in its order; - is standard input; -f too. Lines "
     "that\n"
     "                     begin with # are none. A mistake is told with file:line:column, and "
     "what\n"
     "                     follows is evaluated; the status is the worst of all lines\n"
+    "  --notation NAME    show games as cgsuite or latex has them, or in braces and numerals "
+    "alone\n"
     "  --svg KIND         draw the one game that is no `let`, as a picture in SVG: its "
     "thermograph, or\n"
     "                     its tree, of which at most 64 positions, 10 levels and 8 options a side\n"
@@ -393,14 +393,11 @@ static bool take_notation (const char *word, gh_style *style)
 
 int gh_command_eval (int argc, char **argv)
 {
-  static const struct option options[] = {{"all", no_argument, NULL, 'a'},
-                                          {"notation", required_argument, NULL, 'n'},
-                                          {"file", required_argument, NULL, 'f'},
-                                          {"limit", required_argument, NULL, 'l'},
-                                          {"output", required_argument, NULL, 'o'},
-                                          {"svg", required_argument, NULL, 's'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"all", no_argument, NULL, 'a'},          {"notation", required_argument, NULL, 'n'},
+      {"file", required_argument, NULL, 'f'},   {"limit", required_argument, NULL, 'l'},
+      {"output", required_argument, NULL, 'o'}, {"svg", required_argument, NULL, 's'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   session s = {.limits = GH_DEFAULT_LIMITS};
   const char *path = NULL;
   opterr = 0;

@@ -18,8 +18,8 @@ typedef struct gh_line {
 typedef struct gh_lines gh_lines;
 
 /* Of the file at a path; NULL or "-": of standard input. NULL: it was complained about. Between a
-   person's sessions the history is kept in gifthorse/history within
-   $XDG_STATE_HOME or else ~/.local/state, 1,000 lines, as far as that can be written. */
+   person's sessions the history is kept in gifthorse/history within $XDG_STATE_HOME or else
+   ~/.local/state, 1,000 lines, as far as that can be written. */
 gh_lines *gh_lines_open (const char *path);
 
 /* False: not all could be read, which was complained about. */

@@ -35,6 +35,7 @@ typedef struct drawing {
 static void make (void *argument)
 {
   drawing *const d = argument;
+  gh_store_allow (d->store);
   if (d->kind == GH_PICTURE_TREE)
     gh_tree_make (d->store, d->form, &d->tree);
   else

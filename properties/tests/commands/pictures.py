@@ -62,7 +62,7 @@ def test_thermographs():
     for game, value, temperature in (("3/8", "3/8", "-1/8"), ("-4", "-4", "-1"), ("^*", "0", "0"), ("{1/2|1/2}", "1/2", "0")):
         cold = draw("thermograph", game)
         mast = lines(cold, "mast")
-        good = texts(cold) == [value, value, f"t = {temperature}"] and len(mast) == 1 and mast[0][0] == mast[0][2]
+        good = texts(cold) == [value, value, f"t = {temperature}"] and len(mast) == 1 and mast[0][0] == mast[0][2] == float(cold.get("width")) / 2
         tap.ok(good and not lines(cold, "left") and is_within(cold), f"{game} is a mast", texts(cold))
     for game in ("{10|0} + {3|-2}", "{1000000000000000|-1/65536}", "+-1"):
         root = draw("thermograph", game)
@@ -78,6 +78,8 @@ def test_trees():
     for game, more in (("nim(4,5)", r"[\d,]+ more positions"), ("domineering(4,4)", r"[\d,]+ more positions")):
         large = draw("tree", game)
         tap.ok(re.fullmatch(more, texts(large)[-1]) and told(large, "desc").endswith("; " + texts(large)[-1]), f"what {game} lacks is told", texts(large)[-1:])
+        *others, last = (float(t.get("y")) for t in large.iter(SVG + "text"))
+        tap.ok(last >= max(others) + 16, "below all others", last)
         count = len(texts(large)) - 1 + len(list(large.iter(SVG + "circle")))
         tap.ok(count <= 64 and is_within(large), f"{game}: at most 64 positions", count)
     short = draw("tree", "{{0,1,2,3,4,5,6,7,*|*}|*}")

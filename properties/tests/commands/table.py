@@ -61,8 +61,9 @@ def test_domineering():
     for size, known in DOMINEERING.items():
         row = by_size[size]
         tap.ok((row["value"], row["mean"], row["temperature"]) == known, f"domineering {size}", row)
-    for size in ((3, 2), (4, 4)):  # a long one among them
-        row = by_size[size]
+    for size, row in by_size.items():
+        if size[0] * size[1] > 9 and size != (4, 4):
+            continue
         game = f"domineering({size[0]},{size[1]})"
         out = run("eval", f"canonical({game}) == {row['value']} and outcome({game}) = {row['outcome']}")[1]
         tap.ok(out == "true\n", f"{size} as eval has it", (row, out))
