@@ -27,6 +27,7 @@ int gh_command_prove (int argc, char **argv);
 int gh_command_report (int argc, char **argv);
 int gh_command_rules (int argc, char **argv);
 int gh_command_serve (int argc, char **argv);
+int gh_command_table (int argc, char **argv);
 int gh_command_verify (int argc, char **argv);
 
 /* One line on standard error, "gifthorse: ...", and the status for a wrong use. */
@@ -49,6 +50,11 @@ int gh_usage_at (const char *text, const gh_error *error);
 
 /* And for the text of a file. */
 int gh_usage_in (const char *path, const char *text, const gh_error *error);
+
+/* From now on complaints name this line of a file, and the column of what in it could not be read.
+   The path and the line, ended by a zero byte, stand until the next call. NULL: no file any more.
+ */
+void gh_usage_line (const char *path, size_t number, const char *line, size_t length);
 
 /* The value of an option as a number in [low, high]; false: it was complained about. */
 bool gh_option_number (const char *option, const char *text, double low, double high,

@@ -8,6 +8,10 @@ _gifthorse_ids() { # program
   "$1" list 2>/dev/null | grep -oE '^[A-Z][A-Z]-[^ ]+'
 }
 
+_gifthorse_rulesets() { # program: those that have sizes
+  "$1" eval help 2>/dev/null | sed '1,/^rulesets/d' | tr -d ',' | tr ' ' '\n' | grep -vx hack
+}
+
 _gifthorse_requests() { # program: what its engines say they can be asked
   local engine
   for engine in reference optimized certified; do
@@ -26,6 +30,7 @@ _gifthorse() { # program, the word to complete, the word before it
     *:--engine | *:--against) words='reference optimized certified none cmd: lib: canary:' ;;
     report:--format) words='html json' ;;
     eval:--notation) words='braces cgsuite latex' ;;
+    table:--format) words='text csv json' ;;
     *:--format) words='table tap junit json html' ;;
     *:--limit)
       words='forms= options= depth= digits= length= steps='
@@ -35,8 +40,9 @@ _gifthorse() { # program, the word to complete, the word before it
     *:--state) words='claim theory erratum no pending broken' ;;
     *:--only | *:--asks) words=$(_gifthorse_requests "$program") ;;
     *:--skip) words=$(_gifthorse_ids "$program") ;;
-    *:--baseline | *:--claims | *:--output | *:--save | *::) compopt -o default 2>/dev/null ;;
     *:--seed | *:--cases | *:--label | *:--time | *:--passes | *:--jobs | *:-j | *:--shard | *:--memory | *:--timeout | *:--replay | *:--program | *:--eval | *:--runs | *:--day) ;;
+    *:--baseline | *:--claims | *:--file | *:--output | *:--save | eval:-f | *::) compopt -o default 2>/dev/null ;;
+    *:--svg) words='thermograph tree' ;;
     check:* | list:*)
       words=$(_gifthorse_options "$program" "$command")
       [[ $word == -* ]] || words=$(_gifthorse_ids "$program")
@@ -55,6 +61,10 @@ _gifthorse() { # program, the word to complete, the word before it
       ;;
     new-engine:new-engine) words="--help $("$program" new-engine 2>/dev/null | sed -nE 's/^  ([a-z+]+) .*/\1/p')" ;;
     new-engine:*) compopt -o dirnames 2>/dev/null ;;
+    table:*)
+      words=$(_gifthorse_options "$program" table)
+      [[ $word == -* || $COMP_CWORD -gt 2 ]] || words="$words $(_gifthorse_rulesets "$program")"
+      ;;
     serve:*) words="$(_gifthorse_options "$program" serve) reference optimized certified" ;;
     *) words=$(_gifthorse_options "$program" "$command") ;;
     esac

@@ -41,6 +41,7 @@ static const command commands[] = {
     {"rules", gh_command_rules, GH_LEAVE_SOON,
      "show what a position of a ruleset of your own is worth"},
     {"serve", gh_command_serve, GH_LEAVE_SOON, "offer a built-in engine over the line protocol"},
+    {"table", gh_command_table, GH_LEAVE_SOON, "show the values of a ruleset by size"},
     {"verify", gh_command_verify, GH_LEAVE_AT_ONCE, "check a certificate"},
 };
 

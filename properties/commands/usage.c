@@ -17,6 +17,12 @@
 
 static const char *program = "gifthorse";
 
+/* The line of a file that is being read; path NULL: none is. */
+static struct {
+  const char *path, *line;
+  size_t number, length;
+} place;
+
 void gh_set_program (const char *name)
 {
   program = name;
@@ -32,12 +38,35 @@ bool gh_interrupted (void)
   return gh_halted () && gh_halted () < GH_HALT_DEADLINE;
 }
 
+void gh_usage_line (const char *path, size_t number, const char *line, size_t length)
+{
+  place.path = path;
+  place.line = line;
+  place.number = number;
+  place.length = length;
+}
+
+/* "FILE:LINE: ", or nothing, and the column where it is known. */
+static const char *name_place (size_t column, char buffer[250])
+{
+  char shown[200];
+  *buffer = 0;
+  if (!place.path)
+    return buffer;
+  gh_show (place.path, strlen (place.path), shown, sizeof shown);
+  if (column)
+    snprintf (buffer, 250, "%s:%zu:%zu: ", shown, place.number, column);
+  else
+    snprintf (buffer, 250, "%s:%zu: ", shown, place.number);
+  return buffer;
+}
+
 /* What a user typed is in the message, with any bytes; a word has at most 128 KiB. There may be no
    memory to say it with. */
 int gh_usage (const char *format, ...)
 {
   static char text[1 << 18];
-  char shown[400];
+  char shown[400], where[250];
   va_list arguments;
   va_start (arguments, format);
   int const length = vsnprintf (text, sizeof text, format, arguments);
@@ -45,7 +74,8 @@ int gh_usage (const char *format, ...)
   size_t const kept = length < 0                     ? 0
                       : (size_t)length < sizeof text ? (size_t)length
                                                      : sizeof text - 1;
-  fprintf (stderr, "gifthorse: %s\n", gh_show (text, kept, shown, sizeof shown));
+  fprintf (stderr, "gifthorse: %s%s\n", name_place (0, where),
+           gh_show (text, kept, shown, sizeof shown));
   return GH_EXIT_USAGE;
 }
 
@@ -95,35 +125,49 @@ static int places (const char *shown)
   return count;
 }
 
-/* `head` stands before the line of the text. An interrupt while a text is read is no mistake in it.
+/* `head` stands before the line of the text, `told` before the message. An interrupt while a text
+ * is read is no mistake in it.
  */
-static int mark (const char *head, const char *text, const gh_error *error)
+static int mark (const char *head, const char *text, const char *told, const gh_error *error)
 {
   char before[80], after[60], message[sizeof error->text];
-  const char *const place = gh_error_place (error, text), *line = place;
+  const char *const where = gh_error_place (error, text), *line = where;
   if (gh_interrupted ())
     return GH_EXIT_INTERRUPTED;
   while (line > text && line[-1] != '\n')
     line--;
-  gh_show (line, (size_t)(place - line), before, sizeof before);
-  gh_show (place, strcspn (place, "\n"), after, sizeof after);
+  gh_show (line, (size_t)(where - line), before, sizeof before);
+  gh_show (where, strcspn (where, "\n"), after, sizeof after);
   gh_show (error->text, strlen (error->text), message, sizeof message);
-  fprintf (stderr, "%s%s%s\n%*s^ line %zu, column %zu: %s\n", head, before, after,
-           places (head) + places (before), "", error->line, error->column, message);
+  fprintf (stderr, "%s%s%s\n%*s^ %s%s\n", head, before, after, places (head) + places (before), "",
+           told, message);
   return GH_EXIT_USAGE;
+}
+
+/* "line 1, column 5: " */
+static const char *tell_place (const gh_error *error, char buffer[80])
+{
+  snprintf (buffer, 80, "line %zu, column %zu: ", error->line, error->column);
+  return buffer;
 }
 
 int gh_usage_at (const char *text, const gh_error *error)
 {
-  return mark ("gifthorse: ", text, error);
+  char buffer[250], head[270];
+  if (!place.path)
+    return mark ("gifthorse: ", text, tell_place (error, buffer), error);
+  bool const within = text >= place.line && text <= place.line + place.length;
+  size_t const before = within ? (size_t)(text - place.line) : 0;
+  snprintf (head, sizeof head, "gifthorse: %s", name_place (before + error->column, buffer));
+  return mark (head, text, "", error);
 }
 
 int gh_usage_in (const char *path, const char *text, const gh_error *error)
 {
-  char shown[200], head[220];
+  char shown[200], head[220], buffer[80];
   snprintf (head, sizeof head,
             "gifthorse: %s: ", gh_show (path, strlen (path), shown, sizeof shown));
-  return mark (head, text, error);
+  return mark (head, text, tell_place (error, buffer), error);
 }
 
 bool gh_option_number (const char *option, const char *text, double low, double high, double *value)

@@ -1,7 +1,7 @@
 /* Results as JUnit XML, which CI services read: a test case for each theorem. Reports begin with
    sums, so that the cases are kept until the end. */
 #include "form/text.h"
-#include "output/page/markup.h"
+#include "output/markup.h"
 #include "output/report.h"
 
 #include <stdio.h>

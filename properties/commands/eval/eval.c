@@ -3,6 +3,7 @@
 #include "commands/eval/display.h"
 #include "commands/eval/guide.h"
 #include "commands/eval/lines.h"
+#include "commands/eval/picture.h"
 #include "commands/hunt.h"
 #include "form/halt.h"
 
@@ -39,16 +40,26 @@ static const char help[] =
     "Games may be written as CGSuite, papers and LaTeX do: '+-{0,^*}'  '^[2]*'  'v<2>'  '±½'  "
     "'↑∗2'\n"
     "'\\{0\\mid\\ast\\}'.\n\n"
+    "  --file FILE        each line of a file, in its order; - is standard input; -f too. Lines "
+    "that\n"
+    "                     begin with # are none. A mistake is told with file:line:column, and "
+    "what\n"
+    "                     follows is evaluated; the status is the worst of all lines\n"
     "  --notation NAME    show games as cgsuite or latex has them, or in braces and numerals "
     "alone\n"
+    "  --svg KIND         draw the one game that is no `let`, as a picture in SVG: its "
+    "thermograph, or\n"
+    "                     its tree, of which at most 64 positions, 10 levels and 8 options a side\n"
+    "  --output FILE      write the picture there, once it is complete\n"
     "  --all              show forms, values and integers of any length in full\n" GH_LIMIT_HELP;
 
 /* Between the texts of one call. */
 typedef struct session {
   gh_limits limits;
   gh_style style;
-  bool all;  /* long texts are shown in full */
-  bool over; /* `quit` was said */
+  bool all;             /* long texts are shown in full */
+  bool over;            /* `quit` was said */
+  gh_pictures pictures; /* in place of values; of no kind: none */
   gh_bindings bindings;
   gh_lines *lines; /* NULL: the texts are words of the command */
   size_t shown;    /* values */
@@ -58,6 +69,8 @@ typedef struct evaluation {
   gh_trial trial;
   const gh_claim *claim;
   session *session;
+  const char *text; /* of the claim */
+  size_t length;
   const char *name; /* that `let` gives to the value; NULL: the value is shown */
   size_t name_length;
   gh_form values[GH_MOST_VARIABLES]; /* of names that were bound before */
@@ -169,8 +182,17 @@ static int end_of_parts (const evaluation *e, gh_status status)
   return status ? too_large (e->trial.store, status) : GH_EXIT_HOLDS;
 }
 
+static int draw (const evaluation *e)
+{
+  if (e->value.type < GH_INTEGER || e->value.type > GH_MAYBE_FORM)
+    return gh_usage ("--svg: found what is no game, expected a game to draw");
+  return gh_picture_take (&e->session->pictures, e->trial.store, e->value.form, e->text, e->length);
+}
+
 static int show (evaluation *e)
 {
+  if (e->session->pictures.kind)
+    return draw (e);
   begin_to_show (e->session);
   gh_status const status =
       gh_display (e->trial.store, e->value, e->session->style, e->session->all);
@@ -208,7 +230,8 @@ static int run (evaluation *e)
     return gh_usage ("out of memory");
   int shown;
   gh_status status = gh_try (e->trial.store, take_values, e);
-  if (status == GH_OK && !e->name && gh_claim_has_heaps (e->claim) && show_heaps (e, &shown))
+  if (status == GH_OK && !e->name && !e->session->pictures.kind && gh_claim_has_heaps (e->claim) &&
+      show_heaps (e, &shown))
     return shown;
   if (status == GH_OK)
     status = gh_try (e->trial.store, evaluate, e);
@@ -265,11 +288,11 @@ static int hunt (session *s, const char *claim)
 static int eval (session *s, const char *text, size_t length)
 {
   const char *start, *rest;
-  if ((rest = behind (text, "help"))) {
+  if (!s->pictures.kind && (rest = behind (text, "help"))) {
     begin_to_show (s);
     return gh_guide (rest);
   }
-  if ((rest = behind (text, "hunt")))
+  if (!s->pictures.kind && (rest = behind (text, "hunt")))
     return hunt (s, rest);
   if ((rest = behind (text, "quit")) && !*rest) {
     s->over = true;
@@ -282,6 +305,8 @@ static int eval (session *s, const char *text, size_t length)
   if (!claim)
     return GH_EXIT_USAGE;
   e.claim = claim;
+  e.text = start;
+  e.length = length - (size_t)(start - text);
   e.trial.store = gh_store_new (&s->limits, NULL);
   e.trial.engine = e.trial.judge = gh_complete_open (GH_FAST_FIRST);
   int const status = run (&e);
@@ -315,24 +340,39 @@ static int eval_words (session *s, char **words)
   return status;
 }
 
-static int eval_lines (session *s)
+static int eval_lines (session *s, bool *some)
 {
   int status = 0;
-  bool some = false;
   gh_line line;
   bool const by_hand = gh_lines_by_hand (s->lines);
   if (by_hand)
     puts ("a game or a formula a line; help tells more; Ctrl-D ends");
   while (goes_on (s) && gh_lines_next (s->lines, &line)) {
-    if (strspn (line.text, " \t\r") == line.length)
+    size_t const blanks = strspn (line.text, " \t\r");
+    if (blanks == line.length || line.text[blanks] == '#')
       continue;
+    if (!by_hand)
+      gh_usage_line (gh_lines_name (s->lines), line.number, line.text, line.length);
     int const one = line.cut ? gh_usage ("a line of more than %d bytes", GH_LONGEST_LINE)
                              : eval (s, line.text, line.length);
     status = one > status ? one : status;
-    some = true;
+    *some = true;
   }
-  if (by_hand)
-    return GH_EXIT_HOLDS;
+  gh_usage_line (NULL, 0, NULL, 0);
+  *some = *some || by_hand;
+  return by_hand ? GH_EXIT_HOLDS : status;
+}
+
+/* Of a file, or of standard input. */
+static int eval_file (session *s, const char *path)
+{
+  bool some = false;
+  s->lines = gh_lines_open (path);
+  if (!s->lines)
+    return GH_EXIT_USAGE;
+  int const status = eval_lines (s, &some);
+  if (!gh_lines_close (s->lines))
+    return GH_EXIT_USAGE;
   return some || gh_interrupted () ? status : gh_usage ("eval: expected a game or a formula");
 }
 
@@ -353,36 +393,41 @@ static bool take_notation (const char *word, gh_style *style)
 
 int gh_command_eval (int argc, char **argv)
 {
-  static const struct option options[] = {{"all", no_argument, NULL, 'a'},
-                                          {"notation", required_argument, NULL, 'n'},
-                                          {"limit", required_argument, NULL, 'l'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"all", no_argument, NULL, 'a'},          {"notation", required_argument, NULL, 'n'},
+      {"file", required_argument, NULL, 'f'},   {"limit", required_argument, NULL, 'l'},
+      {"output", required_argument, NULL, 'o'}, {"svg", required_argument, NULL, 's'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   session s = {.limits = GH_DEFAULT_LIMITS};
+  const char *path = NULL;
   opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, "+:", options, NULL)) != -1;)
+  for (int option; (option = getopt_long (argc, argv, "+:f:", options, NULL)) != -1;)
     switch (option) {
     case 'a': s.all = true; break;
     case 'n':
       if (!take_notation (optarg, &s.style))
         return GH_EXIT_USAGE;
       break;
+    case 'f': path = optarg; break;
     case 'l':
       if (!gh_option_limit (optarg, &s.limits))
+        return GH_EXIT_USAGE;
+      break;
+    case 'o': s.pictures.path = optarg; break;
+    case 's':
+      if (!gh_picture_choose (&s.pictures, optarg))
         return GH_EXIT_USAGE;
       break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv);
     }
-  int status;
-  if (optind < argc)
-    status = eval_words (&s, argv + optind);
-  else if ((s.lines = gh_lines_open ()))
-    status = eval_lines (&s);
-  else
-    status = gh_usage ("out of memory");
-  if (s.lines)
-    gh_lines_close (s.lines);
+  if (path && optind < argc)
+    return gh_usage ("eval: found '%s' beside --file, expected one of both", argv[optind]);
+  if (s.pictures.path && !s.pictures.kind)
+    return gh_usage ("eval: --output is for --svg");
+  int status = optind < argc ? eval_words (&s, argv + optind) : eval_file (&s, path);
+  if (s.pictures.kind)
+    status = gh_picture_write (&s.pictures, status);
   gh_bindings_free (&s.bindings);
   return status;
 }

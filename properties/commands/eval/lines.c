@@ -1,4 +1,5 @@
 #include "commands/eval/lines.h"
+#include "commands/command.h"
 #include "commands/eval/history.h"
 #include "commands/leave.h"
 #include "language/claim.h"
@@ -13,6 +14,10 @@
 #include <unistd.h>
 
 struct gh_lines {
+  const char *name;
+  FILE *in;
+  size_t count;   /* of lines that were read */
+  int error;      /* why no more could be */
   EditLine *edit; /* NULL: lines are read as they come */
   struct termios before;
   gh_history history;
@@ -117,20 +122,43 @@ static void open_edit (gh_lines *l)
   el_source (l->edit, NULL);
 }
 
-gh_lines *gh_lines_open (void)
+gh_lines *gh_lines_open (const char *path)
 {
   gh_lines *const l = calloc (1, sizeof *l);
-  if (l && isatty (STDIN_FILENO) && isatty (STDOUT_FILENO))
+  bool const standard = !path || !strcmp (path, "-");
+  if (!l) {
+    gh_usage ("out of memory");
+    return NULL;
+  }
+  l->name = standard ? "standard input" : path;
+  l->in = standard ? stdin : fopen (path, "r");
+  if (!l->in) {
+    gh_usage ("%s: %s", path, strerror (errno));
+    free (l);
+    return NULL;
+  }
+  if (standard && isatty (STDIN_FILENO) && isatty (STDOUT_FILENO))
     open_edit (l);
   return l;
 }
 
-void gh_lines_close (gh_lines *l)
+bool gh_lines_close (gh_lines *l)
 {
+  bool const good = !ferror (l->in) || gh_interrupted ();
+  if (!good)
+    gh_usage ("%s: %s", l->name, strerror (l->error));
   if (l->edit)
     el_end (l->edit);
+  if (l->in != stdin)
+    fclose (l->in);
   gh_history_close (&l->history);
   free (l);
+  return good;
+}
+
+const char *gh_lines_name (const gh_lines *l)
+{
+  return l->name;
 }
 
 bool gh_lines_by_hand (const gh_lines *l)
@@ -141,11 +169,13 @@ bool gh_lines_by_hand (const gh_lines *l)
 /* As it comes, whatever its bytes are. */
 static bool read_plainly (gh_lines *l, gh_line *line)
 {
-  int byte = getchar ();
+  int byte = getc (l->in);
   *line = (gh_line){.text = l->text};
-  if (byte == EOF)
+  if (byte == EOF) {
+    l->error = errno;
     return false;
-  for (; byte != EOF && byte != '\n'; byte = getchar ())
+  }
+  for (; byte != EOF && byte != '\n'; byte = getc (l->in))
     if (line->length == GH_LONGEST_LINE)
       line->cut = true;
     else
@@ -168,7 +198,7 @@ static bool read_edited (gh_lines *l, gh_line *line)
     return false;
   }
   size_t const length = strcspn (text, "\n");
-  *line = (gh_line){l->text, length, length > GH_LONGEST_LINE};
+  *line = (gh_line){.text = l->text, .length = length, .cut = length > GH_LONGEST_LINE};
   if (line->cut)
     line->length = GH_LONGEST_LINE;
   memcpy (l->text, text, line->length);
@@ -179,5 +209,7 @@ static bool read_edited (gh_lines *l, gh_line *line)
 
 bool gh_lines_next (gh_lines *l, gh_line *line)
 {
-  return l->edit ? read_edited (l, line) : read_plainly (l, line);
+  bool const there = l->edit ? read_edited (l, line) : read_plainly (l, line);
+  line->number = ++l->count;
+  return there;
 }

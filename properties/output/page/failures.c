@@ -41,8 +41,8 @@ static void put_trees (const page *p, const json_t *variables)
     if (!strcmp (gh_member_text (variable, "sort"), "integer"))
       continue;
     fputs (games++ ? "" : "<div class=\"trees\">\n", p->out);
-    gh_tree_draw (p->out, name, value);
-    gh_thermograph_draw (p->out, name, value);
+    gh_tree_figure (p->out, name, value);
+    gh_thermograph_figure (p->out, name, value);
   }
   fputs (games ? "</div>\n" : "", p->out);
 }

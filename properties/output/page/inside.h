@@ -5,7 +5,7 @@
 #define GH_PAGE_INSIDE_H
 
 #include "output/document/members.h"
-#include "output/page/markup.h"
+#include "output/markup.h"
 #include "output/page/page.h"
 
 /* What a cell of the table can say: the verdicts, and a failure that the baseline knows. */

@@ -74,7 +74,8 @@ static void put_title (const page *p)
          p->out);
   for (size_t i = 0; i < p->count; i++)
     gh_markup (p->out, "%s%s", i ? ", " : ": ", page_run_name (p, i));
-  fprintf (p->out, "</title>\n<style>\n%s</style>\n</head>\n<body>\n", gh_output_text ("page.css"));
+  fprintf (p->out, "</title>\n<style>\n%s%s</style>\n</head>\n<body>\n",
+           gh_output_text ("picture.css"), gh_output_text ("page.css"));
 }
 
 /* The head, which stays in sight. The filter needs the script, which shows it. */

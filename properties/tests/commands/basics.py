@@ -1,8 +1,10 @@
 """Each command as its user meets it. Speaks TAP."""
 
+import os
 import re
 import signal
 import subprocess
+import tempfile
 
 from program import DEFINITIONS, GIFTHORSE, engine, expect, run
 import tap
@@ -13,7 +15,7 @@ def test_usage():
     expect("help", ["--help"], 0, out="check the theorems against an engine")
     expect("version", ["--version"], 0, out=r"^gifthorse \d+\.\d+\.\d+$")
     expect("unknown command", ["chekc"], 2, err="no command 'chekc'")
-    for command in ("check", "eval", "hunt", "list", "moves", "new-engine", "prove", "report", "serve", "verify"):
+    for command in ("check", "eval", "hunt", "list", "moves", "new-engine", "prove", "report", "serve", "table", "verify"):
         expect(f"help of {command}", [command, "--help"], 0, out=f"usage: gifthorse {command}")
     expect("unknown option", ["check", "--sed", "1"], 2, err="no option '--sed'")
     expect("option without a value", ["check", "--seed"], 2, err="--seed needs a value")
@@ -118,6 +120,25 @@ def test_eval():
     expect("nothing", ["eval"], 2, err="expected a game or a formula")
 
 
+def test_lines():
+    lines = "let g = {1|0}\n # none\n\ng +\ng = 0\nhunt G =\nlet 3 = 4\nnumber(*)\nmean(g) = 1/2"
+    places = r"^gifthorse: {0}:4:4: g \+\n.*\n.*{0}:6:9: G =\n.*\n.*{0}:7:5: let 3 = 4\n.*\n.*{0}:8: undefined: .*\n$"
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "games.txt")
+        with open(path, "w") as file:
+            file.write(lines)
+        for words in (["--file", path], ["-f", path]):
+            expect("the lines of a file", ["eval", *words], 2, out=r"^false\n\n+true\n$", err=places.format(re.escape(path)))
+        expect("a file of no mistakes", ["eval", "--file", os.devnull], 2, err="expected a game or a formula")
+        expect("a folder", ["eval", "--file", folder], 2, err=f"^gifthorse: {folder}: Is a directory\n$")
+        expect("no file", ["eval", "--file", path + "x"], 2, err="No such file")
+        expect("a file and a text", ["eval", "--file", path, "0"], 2, err="found '0' beside --file")
+    for words in ([], ["--file", "-"]):
+        expect("the lines of standard input", ["eval", *words], 2, out=r"^false\n\n+true\n$", err=places.format("standard input"), text=lines)
+    expect("a false line", ["eval"], 1, out="^false\n\ntrue\n$", text="# some\n1 = 0\r\n1 = 1\r\n")
+    expect("a line too long", ["eval"], 2, out="^true\n$", err="^gifthorse: standard input:1: a line of more than 65536 bytes\n$", text="1" * 65537 + "\n1 = 1\n")
+
+
 def test_hunt():
     none = "no counterexample was found"
     expect("a true conjecture", ["hunt", "--cases", "500", "G >= 0 and H >= 0 -> G + H >= 0"], 0, out=f"(?s)all pairs of values born by day 2: none; 484 cases, 49 meet.*all pairs of forms born by day 2: none; 65536 cases, 4096 meet.*random pairs of games: none; 500 cases.*{none}; seed 1")
@@ -206,6 +227,7 @@ def test_serve():
 
 test_usage()
 test_eval()
+test_lines()
 test_hunt()
 test_list()
 test_check()

@@ -55,6 +55,8 @@ is 'one of them' 'number' gifthorse list --asks numb
 is 'ids to skip' 'SS-2.10a SS-2.10b SS-2.10c SS-2.10.x1' gifthorse check --skip SS-2.10
 is 'nothing after a seed' '' gifthorse check --seed ''
 is 'a language' 'java javascript' gifthorse new-engine java
+is 'a ruleset' 'domineering' gifthorse table dom
+is 'no ruleset behind one' '' gifthorse table domineering dom
 is 'an engine to serve' 'reference' gifthorse serve r
 
 for command in $("$gifthorse" --help | sed -nE 's/^  ([a-z-]+) +[a-z].*/\1/p'); do
@@ -69,6 +71,8 @@ told() { "$gifthorse" "$@" 2>&1 | sed 's/.*expected //'; }
 covers 'formats' "$(completed gifthorse check --format '')" "$(told check --format '?')"
 covers 'formats of a report' "$(completed gifthorse report --format '')" "$(told report --format '?')"
 covers 'notations' "$(completed gifthorse eval --notation '')" "$(told eval --notation '?')"
+covers 'formats of a table' "$(completed gifthorse table --format '')" "$(told table --format '?')"
+covers 'pictures' "$(completed gifthorse eval --svg '')" "$(told eval --svg '?')"
 covers 'limits' "$(completed gifthorse eval --limit '')" "$(told eval --limit '?' 0)"
 covers 'states' "$(completed gifthorse list --state '')" \
   "$("$gifthorse" list --help | sed -n 's/.*--state STATE//p')"

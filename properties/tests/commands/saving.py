@@ -1,11 +1,12 @@
 """Files that a user names are written whole or not at all, and links, pipes and devices written to;
 output that cannot be written is an error of every command. Speaks TAP.
 
-usage: saving.py GIFTHORSE VERIFY HOST
+usage: saving.py GIFTHORSE VERIFY HOST RULESET, where the last is a program with rules of Domineering
 """
 
 import os
 import resource
+import shlex
 import signal
 import stat
 import subprocess
@@ -17,7 +18,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 import tap
 
-GIFTHORSE, VERIFY, HOST = map(os.path.abspath, sys.argv[1:4])
+GIFTHORSE, VERIFY, HOST, RULESET = map(os.path.abspath, sys.argv[1:5])
 OLD = "what stood there\n"
 
 
@@ -207,7 +208,8 @@ def test_output():
     certificate = subprocess.run([GIFTHORSE, "prove", "* = *"], capture_output=True, check=True).stdout
     working = (
         ["bench", "--runs", "1", "a"], ["check", "SS-2.10a"], ["eval", "1"], ["hunt", "G = G"], ["list"],
-        ["moves", "kayles(3)"], ["new-engine"], ["prove", "* = *"], ["serve"], ["verify"],
+        ["moves", "kayles(3)"], ["new-engine"], ["prove", "* = *"], ["serve"], ["table", "kayles", "9"], ["verify"],
+        ["eval", "--svg", "tree", "*2"], ["rules", "--program", shlex.join([sys.executable, RULESET]), "2", "2"],
     ) + tuple(["check", "--format", format, "SS-2.10a"] for format in ("tap", "junit", "json", "html"))
     inputs = {"serve": b"hello 1\n", "verify": certificate}
     tap.ok({words[0] for words in working} | {"report"} == {*commands}, "every command", commands)

@@ -195,7 +195,7 @@ def test_pipe():
     status, out, err = pipe(b"1 = 1\n\n  \nlet a = *\na + a = 0")
     tap.ok(status == 0 and out == "true\n\ntrue\n" and not err, "lines of a pipe are answered", out + err)
     status, out, err = pipe(b"1 = 1\n1 + \n0 = 1\n")
-    tap.ok(status == 2 and out == "true\n\nfalse\n" and "line 1, column 5" in err, "an error does not end them", out + err)
+    tap.ok(status == 2 and out == "true\n\nfalse\n" and "standard input:2:5: " in err, "an error does not end them", out + err)
     status, out, err = pipe(b"0 = 1\n1 = 1\n")
     tap.ok(status == 1, "a false formula is told by the status", out + err)
     status, out, err = pipe(b"")
@@ -207,7 +207,7 @@ def test_pipe():
     status, out, err = pipe(b"1 = 1\r\nquit\r\n0 = 1\n")
     tap.ok(status == 0 and out == "true\n", "quit ends them", out + err)
     status, out, err = pipe(b"1\0\n1 = 1\n")
-    tap.ok(status == 2 and out == "true\n" and "column 2: found byte 0" in err, "a zero byte is no end", out + err)
+    tap.ok(status == 2 and out == "true\n" and "standard input:1:2: " in err and "found byte 0" in err, "a zero byte is no end", out + err)
 
 
 def test_let():

@@ -1,4 +1,4 @@
-#include "output/page/markup.h"
+#include "output/markup.h"
 #include "form/show.h"
 
 #include <inttypes.h>

@@ -4,6 +4,7 @@
 #define GH_TREE_H
 
 #include "form/store.h"
+#include "output/picture/svg.h"
 
 #define GH_TREE_NODES 64  /* of one drawing at most */
 #define GH_TREE_LEVELS 10 /* below each other */
@@ -38,5 +39,12 @@ typedef struct gh_tree {
 /* The tree of a form. Below the root, forms with a short name (numerals; numbers with ups and a
    nimber added) are not unfolded. Runs inside gh_try. */
 void gh_tree_make (gh_store *store, gh_form form, gh_tree *tree);
+
+/* How many positions are left out: "12 more positions"; or nothing. Returns the buffer. */
+#define GH_TREE_REST 48
+const char *gh_tree_rest (const gh_tree *tree, char buffer[GH_TREE_REST]);
+
+/* As a picture; in a file of its own it tells below the tree what is left out. draw_tree.c */
+void gh_tree_draw (const gh_picture *picture, const gh_tree *tree);
 
 #endif

@@ -1,4 +1,4 @@
-#include "output/page/tree.h"
+#include "output/picture/tree.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"

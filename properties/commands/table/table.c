@@ -1,0 +1,91 @@
+#include "commands/command.h"
+#include "commands/table/print.h"
+#include "form/halt.h"
+
+#include <getopt.h>
+#include <stdio.h>
+
+static const char help[] =
+    "usage: gifthorse table [OPTION...] RULESET SIZE [SIZE]\n\n"
+    "The canonical value of each position of a ruleset up to a size: of boards by rows and "
+    "columns,\n"
+    "of toads and frogs by their numbers with one free square between, of heaps under a code from\n"
+    "0 on.\n\n"
+    "  gifthorse table domineering 4 5\n"
+    "  gifthorse table --format csv toads 3 3\n"
+    "  gifthorse table kayles 100\n"
+    "  gifthorse table .137 50\n"
+    "  gifthorse table 'subtraction(1,3,4)' 20\n\n"
+    "A value that passes a limit is `limit`, and the status 2. Ctrl-C shows what is there.\n\n"
+    "  --format FORMAT    text (the default), or csv or json, which have the outcome, the mean "
+    "and\n"
+    "                     the temperature as well\n" GH_LIMIT_HELP;
+
+static bool read_sizes (gh_table *t, char **words, int count)
+{
+  const gh_table_subject *const s = &t->subject;
+  int const expected = s->sizes[1] ? 2 : 1;
+  if (count != expected) {
+    if (expected == 1)
+      gh_usage ("table: found %d sizes, expected that of the largest heap", count);
+    else
+      gh_usage ("table: found %d sizes, expected %s and %s", count, s->sizes[0], s->sizes[1]);
+    return false;
+  }
+  for (int i = 0; i < count; i++) {
+    double number;
+    if (!gh_option_number (s->sizes[i], words[i], s->least, s->most, &number))
+      return false;
+    t->most[i] = (unsigned)number;
+    if (number != t->most[i]) {
+      gh_usage ("%s: found '%.40s', expected an integer", s->sizes[i], words[i]);
+      return false;
+    }
+  }
+  return true;
+}
+
+/* What is there, and why not all of it is. */
+static int tell (const gh_table *t, gh_table_print *print)
+{
+  print (stdout, t);
+  if (gh_interrupted ()) {
+    gh_usage ("interrupted: %zu of %zu values were found", t->found, t->count);
+    return GH_EXIT_INTERRUPTED;
+  }
+  if (t->limited)
+    return gh_usage ("%zu of %zu values passed a limit: %s", t->limited, t->count, t->reason);
+  return GH_EXIT_HOLDS;
+}
+
+int gh_command_table (int argc, char **argv)
+{
+  static const struct option options[] = {{"format", required_argument, NULL, 'f'},
+                                          {"limit", required_argument, NULL, 'l'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
+  gh_table t = {.limits = GH_DEFAULT_LIMITS};
+  gh_table_print *print = gh_table_format ("text");
+  opterr = 0;
+  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+    switch (option) {
+    case 'f':
+      if (!(print = gh_table_format (optarg)))
+        return gh_usage ("--format: found '%s', expected text, csv or json", optarg);
+      break;
+    case 'l':
+      if (!gh_option_limit (optarg, &t.limits))
+        return GH_EXIT_USAGE;
+      break;
+    case 'h': fputs (help, stdout); return 0;
+    default: return gh_usage_misspelt (option, argv, options);
+    }
+  if (optind == argc)
+    return gh_usage ("table: expected a ruleset and sizes");
+  if (!gh_table_read (&t.subject, argv[optind]) ||
+      !read_sizes (&t, argv + optind + 1, argc - optind - 1))
+    return GH_EXIT_USAGE;
+  int const status = gh_table_find (&t) ? tell (&t, print) : gh_usage ("out of memory");
+  gh_table_free (&t);
+  return status;
+}

@@ -1,0 +1,39 @@
+/* Thermographs as pictures. */
+#ifndef GH_THERMOGRAPH_H
+#define GH_THERMOGRAPH_H
+
+#include "form/store.h"
+#include "output/picture/svg.h"
+
+#define GH_THERMOGRAPH_POINTS 64 /* of a wall at most */
+#define GH_THERMOGRAPH_NAME 12   /* characters of a name; longer ones are cut */
+
+/* A number to be drawn and named. */
+typedef struct gh_thermograph_place {
+  double at;
+  char name[GH_THERMOGRAPH_NAME + 4];
+} gh_thermograph_place;
+
+typedef struct gh_thermograph_point {
+  double value, temperature;
+} gh_thermograph_point;
+
+typedef struct gh_thermograph {
+  bool hot; /* else both stops are the mean, and only the mast is there */
+  gh_thermograph_place stops[2], mean, temperature;
+  /* by sides, from temperature 0 up to where the mast begins */
+  gh_thermograph_point walls[2][GH_THERMOGRAPH_POINTS];
+  size_t count[2];
+} gh_thermograph;
+
+/* That of a form. Runs inside gh_try. */
+void gh_thermograph_make (gh_store *store, gh_form form, gh_thermograph *thermograph);
+
+/* Whether the numbers are far enough apart, and few and small enough, to be told apart in a
+   picture. */
+bool gh_thermograph_fits (const gh_thermograph *thermograph);
+
+/* Of one that fits. */
+void gh_thermograph_draw (const gh_picture *picture, const gh_thermograph *thermograph);
+
+#endif

@@ -1,0 +1,128 @@
+"""`gifthorse eval --svg`: pictures of games as files of their own.
+
+usage: pictures.py GIFTHORSE. Speaks TAP.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as tree
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import tap
+
+GIFTHORSE = os.path.abspath(sys.argv[1])
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def run(*words, text=None):
+    done = subprocess.run([GIFTHORSE, "eval", *words], input=text, capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+def draw(kind, *games):
+    """The picture, which must be XML with nothing from elsewhere in it."""
+    status, out, err = run("--svg", kind, "--", *games)
+    root = tree.fromstring(out) if status == 0 else None
+    good = root is not None and root.tag == SVG + "svg" and root.get("version") == "1.1" and not err
+    tap.ok(good and not re.search(r"url\(|@import|href|script", out), f"{kind} of {games[-1]}", f"status {status}\n{out}{err}")
+    return root
+
+
+def told(root, tag):
+    return "".join(root.find(SVG + tag).itertext())
+
+
+def texts(root):
+    return [t.text for t in root.iter(SVG + "text")]
+
+
+def lines(root, style):
+    return [tuple(float(l.get(k)) for k in ("x1", "y1", "x2", "y2")) for l in root.iter(SVG + "line") if l.get("class") == style]
+
+
+def is_within(root):
+    """Whether all names are, at 8 pixels a character."""
+    width, height = float(root.get("width")), float(root.get("height"))
+    return all(
+        4 * len(t.text) <= float(t.get("x")) <= width - 4 * len(t.text) and 10 <= float(t.get("y")) <= height
+        for t in root.iter(SVG + "text")
+    )
+
+
+def test_thermographs():
+    hot = draw("thermograph", "let g = {5|2|||1||0|-3}", "g")
+    title = "The thermograph of g: left stop 2, right stop 1, mean 7/4, temperature 7/4"
+    tap.ok(told(hot, "title") == title and told(hot, "desc") == "{5|2|||1||0|-3}", "title and description", told(hot, "title"))
+    tap.ok(len(lines(hot, "left")) == 2 and len(lines(hot, "right")) == 2 and len(lines(hot, "mast")) == 1, "both walls", lines(hot, "left"))
+    style = told(hot, "style")
+    tap.ok("prefers-color-scheme: dark" in style and ".left" in style and "var(" not in style, "a style of its own, light and dark", style)
+    for game, value, temperature in (("3/8", "3/8", "-1/8"), ("-4", "-4", "-1"), ("^*", "0", "0"), ("{1/2|1/2}", "1/2", "0")):
+        cold = draw("thermograph", game)
+        mast = lines(cold, "mast")
+        good = texts(cold) == [value, value, f"t = {temperature}"] and len(mast) == 1 and mast[0][0] == mast[0][2] == float(cold.get("width")) / 2
+        tap.ok(good and not lines(cold, "left") and is_within(cold), f"{game} is a mast", texts(cold))
+    for game in ("{10|0} + {3|-2}", "{1000000000000000|-1/65536}", "+-1"):
+        root = draw("thermograph", game)
+        tap.ok(is_within(root), f"{game}: the names are within", texts(root))
+
+
+def test_trees():
+    small = draw("tree", "{2|-1}")
+    tap.ok(texts(small) == ["2", "-1"], "a small tree", texts(small))
+    tap.ok(told(small, "title") == "The game tree of {2|-1}, 3 positions" and told(small, "desc") == "{2|-1}", "its title", told(small, "title"))
+    tap.ok(len(lines(small, "left")) == len(lines(small, "right")) == 1, "its moves", lines(small, "left"))
+    tap.ok(texts(draw("tree", "0")) == ["0"], "the tree of 0")
+    for game, more in (("nim(4,5)", r"[\d,]+ more positions"), ("domineering(4,4)", r"[\d,]+ more positions")):
+        large = draw("tree", game)
+        tap.ok(re.fullmatch(more, texts(large)[-1]) and told(large, "desc").endswith("; " + texts(large)[-1]), f"what {game} lacks is told", texts(large)[-1:])
+        *others, last = (float(t.get("y")) for t in large.iter(SVG + "text"))
+        tap.ok(last >= max(others) + 16, "below all others", last)
+        count = len(texts(large)) - 1 + len(list(large.iter(SVG + "circle")))
+        tap.ok(count <= 64 and is_within(large), f"{game}: at most 64 positions", count)
+    short = draw("tree", "{{0,1,2,3,4,5,6,7,*|*}|*}")
+    tap.ok(is_within(short), "a line below a narrow tree", texts(short))
+    deep = draw("tree", "{" * 12 + "*2" + "|}" * 12)
+    tap.ok(max(float(l.get("y2")) for l in deep.iter(SVG + "line")) < 10 * 52, "at most 10 levels")
+
+
+def test_files():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "t.svg")
+        status, out, err = run("--svg", "tree", "--output", path, "*2")
+        with open(path) as file:
+            text = file.read()
+        tap.ok(status == 0 and not out and not err and text == run("--svg", "tree", "*2")[1], "a file", out + err)
+        for words in (["*2", "*3"], ["*2", "1 = 0"], ["{1|"], ["kayles(100000)"], ["let g = 1"]):
+            status, out, err = run("--svg", "thermograph", "--output", path, *words)
+            with open(path) as file:
+                tap.ok(status == 2 and not out and err and file.read() == text, f"no other file where {words} fails", out + err)
+        tap.ok(os.listdir(folder) == ["t.svg"], "nothing else is left", os.listdir(folder))
+        status, out, err = run("--svg", "tree", "--output", os.path.join(folder, "no", "t.svg"), "*2")
+        tap.ok(status == 2 and "--output: " in err and "No such file" in err, "a place that is none", err)
+    status, out, err = run("--svg", "tree", "--file", "-", text="# a game\nlet g = *\ng + g\n")
+    tap.ok(status == 0 and "<title>The game tree of g + g, " in out, "of a file", out + err)
+
+
+def test_errors():
+    for words, expected in (
+        (["--svg", "pie", "0"], "--svg: found 'pie', expected thermograph or tree"),
+        (["--svg", "tree", "1", "2"], "--svg: found a second game"),
+        (["--svg", "tree", "1 = 1"], "expected a game to draw"),
+        (["--svg", "tree", "help"], "'help' is no variable"),
+        (["--output", "t.svg", "0"], "eval: --output is for --svg"),
+        (["--svg", "thermograph", "9" * 400], "too large"),
+    ):
+        status, out, err = run(*words)
+        tap.ok(status == 2 and not out and expected in err, f"eval {' '.join(words)[:40]}", out + err)
+    title = told(draw("tree", "{0 , *|1}"), "title")
+    tap.ok(title.startswith("The game tree of {0 , *|1}, "), "the game as it was typed", title)
+
+
+test_thermographs()
+test_trees()
+test_files()
+test_errors()
+tap.done()
