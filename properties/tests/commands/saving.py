@@ -209,7 +209,8 @@ def test_output():
     working = (
         ["bench", "--runs", "1", "a"], ["check", "SS-2.10a"], ["eval", "1"], ["hunt", "G = G"], ["list"],
         ["moves", "kayles(3)"], ["new-engine"], ["prove", "* = *"], ["serve"], ["table", "kayles", "9"], ["verify"],
-        ["eval", "--svg", "tree", "*2"], ["rules", "--program", shlex.join([sys.executable, RULESET]), "2", "2"],
+        ["doctor", "--time", "1", "--engine", "cmd:" + shlex.join([GIFTHORSE, "serve"])], ["eval", "--svg", "tree", "*2"],
+        ["rules", "--program", shlex.join([sys.executable, RULESET]), "2", "2"],
     ) + tuple(["check", "--format", format, "SS-2.10a"] for format in ("tap", "junit", "json", "html"))
     inputs = {"serve": b"hello 1\n", "verify": certificate}
     tap.ok({words[0] for words in working} | {"report"} == {*commands}, "every command", commands)
