@@ -160,6 +160,8 @@ static void test_greetings (void)
        "compare:options<=1000000000000000001 (did you mean options<=?)", true, true},
       {"compare comprae:numbers", "comprae:numbers (did you mean compare?)", true, true},
       {"compare gaems:numbers", "gaems:numbers (did you mean games?)", true, true},
+      {"compare games", "games (did you mean games:KINDS?)", true, true},
+      {"compare:dicotic compare:numbers", "", false, false}, /* the last one says it */
       {"compare let:numbers", "let:numbers (did you mean let?)", true, true},
   };
   gh_store *const store = gh_store_new (NULL, NULL);
