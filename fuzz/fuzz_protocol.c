@@ -9,7 +9,7 @@
    can be read must be plausible at first sight, since the adapter asks for that first.
 
    First byte `g`: the others are the line with which an engine greets. It is refused with a reason,
-   or has a name that can be shown.
+   or has a name that can be shown, and takes only games of which there are kinds and bounds.
 
    Else the first two bytes choose which questions are asked, and how many of them are sent before
    the engine answers; the others are all that it writes before its output closes. Every question is
@@ -187,6 +187,24 @@ static void check_answer (const uint8_t *data, size_t size)
 
 /* ---- a greeting ------------------------------------------------------------------------------ */
 
+/* Of requests that it does not have, nothing follows. */
+static void check_takes (const greeting *said, const char *text, size_t size)
+{
+  bool partial = false;
+  char shown[GH_TAKES_TEXT];
+  for (gh_request r = 0; r < GH_REQUESTS; r++) {
+    const gh_takes *const takes = &said->takes[r];
+    partial = partial || (said->abilities >> r & 1 && !gh_takes_all (takes));
+    must (takes->kinds >> GH_KINDS == 0, "an engine takes only kinds that there are", text, size);
+    for (gh_bound b = 0; b < GH_BOUNDS; b++)
+      must (takes->most[b] <= GH_LARGEST_BOUND || takes->most[b] == UINT64_MAX,
+            "a bound is within its range", text, size);
+    must (strlen (gh_takes_print (takes, shown)) < GH_TAKES_TEXT - 1,
+          "what is taken is shown whole", text, size);
+  }
+  must (said->partial == partial, "an engine that takes all is not partial", text, size);
+}
+
 static void check_greeting (const uint8_t *data, size_t size)
 {
   const char *const text = (const char *)data, *problem = NULL;
@@ -197,6 +215,7 @@ static void check_greeting (const uint8_t *data, size_t size)
     check_words (said.name, sizeof said.name, text, size);
     must (said.abilities >> GH_ABILITIES == 0 && said.style <= GH_STYLE_BRACES,
           "an engine has only abilities and styles that there are", text, size);
+    check_takes (&said, text, size);
   } else
     must (problem && *problem, "what is no greeting is explained", text, size);
 }
@@ -227,12 +246,21 @@ static void check_pair (const lines *l)
   }
 }
 
+/* Errors name characters beyond ASCII, too. */
+static bool is_printable (const char *at, const char *end)
+{
+  char shown[GH_MOST_SHOWN];
+  for (size_t width; at < end; at += *at == '\n' ? 1 : width)
+    if (gh_show_one (at, (size_t)(end - at), shown, &width) != width && *at != '\n')
+      return false;
+  return true;
+}
+
 static void check_answers (const char *in, const char *in_end, const char *out, const char *out_end)
 {
   const char *const all = in, *newline;
   size_t const size = (size_t)(in_end - in);
-  for (const char *c = out; c < out_end; c++)
-    must (*c == '\n' || (*c >= ' ' && *c < 127), "answers are printable", all, size);
+  must (is_printable (out, out_end), "answers are printable", all, size);
   while ((newline = memchr (in, '\n', (size_t)(in_end - in))) && !has_word ("bye", in, newline)) {
     const char *const end = memchr (out, '\n', (size_t)(out_end - out));
     must (end, "every request has an answer", all, size);

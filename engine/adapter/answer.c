@@ -190,9 +190,28 @@ static gh_reply read_certificate (const char *text, size_t length, gh_value *ans
   return GH_FINDING;
 }
 
+static bool is_letter (char c)
+{
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Whether a game may be written so: in the notation, as CGSuite or LaTeX write it, or with signs of
+   Unicode. */
+static bool has_signs_of_games (const char *text, size_t length)
+{
+  static const char signs[] = "0123456789{}|,*/+-()^v tinymoeTM=;gl[]<>$~_";
+  for (size_t i = 0; i < length; i++)
+    if (text[i] == '\\') /* a command */
+      do
+        i++;
+      while (i + 1 < length && is_letter (text[i]) && is_letter (text[i + 1]));
+    else if ((unsigned char)text[i] < 0x80 && !memchr (signs, text[i], sizeof signs - 1))
+      return false;
+  return length > 0 && !memchr ("<=>", *text, 3); /* with which orders begin */
+}
+
 bool answer_plausible (gh_request request, const char *text, size_t length)
 {
-  static const char notation[] = "0123456789{}|,*/+-()^v tinymoe=;gl";
   const char *rest;
   char unused[40];
   gh_value value;
@@ -204,10 +223,7 @@ bool answer_plausible (gh_request request, const char *text, size_t length)
     return read_word (type, text, length, &value, unused, sizeof unused) == GH_ANSWERED;
   if (type == GH_CERTIFICATE)
     return is_certificate (text, length);
-  for (size_t i = 0; i < length; i++)
-    if (!memchr (notation, text[i], sizeof notation - 1))
-      return false;
-  return length > 0;
+  return has_signs_of_games (text, length);
 }
 
 gh_reply answer_read (gh_store *store, gh_request request, const char *text, size_t length,

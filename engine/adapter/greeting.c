@@ -99,7 +99,8 @@ static void take_word (greeting *said, taking *t, const char *word, size_t lengt
   if (memchr (word, ':', length))
     take_kinds (said, t, word, length);
   else if (!take_ability (said, word, length))
-    take_unknown (said, word, length, spelling_nearest (word, length));
+    take_unknown (said, word, length,
+                  is (word, length, "games") ? "games:KINDS" : spelling_nearest (word, length));
 }
 
 static void take_games (greeting *said, const taking *t)

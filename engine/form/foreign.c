@@ -2,6 +2,7 @@
 #include "form/maker.h"
 #include "form/reader.h"
 #include "form/scripts.h"
+#include "form/show.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,13 +25,13 @@ static void font (maker *m)
 
 static void unknown_command (maker *m, const char *name, size_t length)
 {
-  int const shown = length > 30 ? 30 : (int)length;
+  char shown[34];
   const char *const like = sign_command_like (name, length);
   gh_error_set_place (m->error, m->f->own, m->start);
   snprintf (m->error->text, sizeof m->error->text,
-            "read as LaTeX: \\%.*s is no game; %s%s%s\\{ \\mid \\} \\uparrow \\ast \\pm \\frac",
-            shown, name, like ? "did you mean \\" : "", like ? like : "",
-            like ? "? Known are " : "expected ");
+            "read as LaTeX: \\%s is no game; %s%s%s\\{ \\mid \\} \\uparrow \\ast \\pm \\frac",
+            gh_show (name, length, shown, sizeof shown), like ? "did you mean \\" : "",
+            like ? like : "", like ? "? Known are " : "expected ");
   m->status = GH_SYNTAX;
 }
 
@@ -51,7 +52,7 @@ static void command (maker *m)
   while (m->at < m->end && is_name_byte (*m->at) && !maker_is_digit (*m->at) && *m->at != '_')
     m->at++;
   if (m->at == name && m->at < m->end)
-    m->at++;
+    m->at += maker_character (m);
   size_t const length = (size_t)(m->at - name);
   const sign *const s = sign_command (name, length);
   if (!s)

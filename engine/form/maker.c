@@ -1,5 +1,6 @@
 #include "form/maker.h"
 #include "form/reader.h"
+#include "form/show.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -77,13 +78,15 @@ const char *maker_notation (const maker *m)
 size_t maker_character (const maker *m)
 {
   size_t length = 1;
-  while (m->at + length < m->end && length < 4 && ((unsigned char)m->at[length] & 0xc0) == 0x80)
-    length++;
+  if ((unsigned char)*m->at >= 0xc0)
+    while (m->at + length < m->end && length < 4 && ((unsigned char)m->at[length] & 0xc0) == 0x80)
+      length++;
   return length;
 }
 
 void maker_expected (maker *m, const char *what)
 {
+  char shown[20];
   if (m->status)
     return;
   gh_error_set_place (m->error, m->f->own, m->at);
@@ -91,8 +94,8 @@ void maker_expected (maker *m, const char *what)
     snprintf (m->error->text, sizeof m->error->text, "read as %s: found the end, expected %s",
               maker_notation (m), what);
   else
-    snprintf (m->error->text, sizeof m->error->text, "read as %s: found '%.*s', expected %s",
-              maker_notation (m), (int)maker_character (m), m->at, what);
+    snprintf (m->error->text, sizeof m->error->text, "read as %s: found '%s', expected %s",
+              maker_notation (m), gh_show (m->at, maker_character (m), shown, sizeof shown), what);
   m->status = GH_SYNTAX;
 }
 

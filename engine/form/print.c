@@ -59,6 +59,8 @@ static char *room_for (gh_store *store, size_t length)
 
 static void put (gh_store *store, const char *text, size_t length)
 {
+  if (!length) /* perhaps there is no buffer yet */
+    return;
   memcpy (room_for (store, length), text, length);
   store->text.count += length;
 }

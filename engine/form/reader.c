@@ -1,5 +1,6 @@
 /* What all who read the notation need: words, and what was expected in their place. */
 #include "form/reader.h"
+#include "form/show.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,12 +21,12 @@ _Noreturn void read_over (const reader *r, const char *where, gh_status status)
 
 _Noreturn void read_expected (const reader *r, const char *what)
 {
-  char found[48] = "the end of the text";
+  char found[48] = "the end of the text", shown[44];
   unsigned char const c = r->at < r->end ? (unsigned char)*r->at : 0;
   size_t length;
   const char *const word = gh_foreign_word (r->foreign, r->at, &length);
   if (word)
-    snprintf (found, sizeof found, "'%.*s'", length > 40 ? 40 : (int)length, word);
+    snprintf (found, sizeof found, "'%s'", gh_show (word, length, shown, sizeof shown));
   else if (r->at < r->end && c >= ' ' && c < 127)
     snprintf (found, sizeof found, "'%c'", c);
   else if (r->at < r->end)

@@ -48,12 +48,6 @@ void gh_table_faults (const gh_report *r, const gh_ending *e)
 
 /* ---- what was not decided -------------------------------------------------------------------- */
 
-static bool is_inconclusive (const gh_result *result, const char *reason)
-{
-  return result->verdict == GH_INCONCLUSIVE && !result->cut_short &&
-         !strcmp (result->reason, reason);
-}
-
 /* Why theorems were not decided: the first of them, and how many. */
 typedef struct reason {
   size_t first, count;
@@ -75,7 +69,7 @@ static size_t find_reasons (const gh_ending *e, reason *reasons)
   for (size_t i = 0; i < e->count; i++) {
     const gh_result *const result = &e->results[i];
     size_t k = 0;
-    if (!is_inconclusive (result, result->reason))
+    if (result->verdict != GH_INCONCLUSIVE || result->cut_short)
       continue;
     while (k < count && strcmp (e->results[reasons[k].first].reason, result->reason) != 0)
       k++;

@@ -1,5 +1,6 @@
 /* Answers: each is that of its question, in its store, and of its type. */
 #include "adapter/adapter.h"
+#include "adapter/inside.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "reference/reference.h"
@@ -102,6 +103,28 @@ static void test_notations (void)
   gh_store_free (store);
 }
 
+/* Who answers so is believed at once, and not started again to see whether lines were too many. */
+static void test_plausible (void)
+{
+  static const char *const games[] = {"{0|*}",
+                                      "^[2]*",
+                                      "^<2>",
+                                      "Tiny(2)",
+                                      "\u2191\u2217",
+                                      "\u00b1\u00bd",
+                                      "\\{0\\mid\\ast_2\\}",
+                                      "$\\pm\\frac{1}{2}$",
+                                      "\\uparrow\\!^{[2]}",
+                                      "let g1 = * ; {g1|g1}"};
+  static const char *const others[] = {"", "=", "<", ">", "N", "ok", "true", "gifthorse 1 mine"};
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    TAP_OK (answer_plausible (GH_ASK_NEGATE, games[i], strlen (games[i])), "may be a game: %s",
+            games[i]);
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    TAP_OK (!answer_plausible (GH_ASK_NEGATE, others[i], strlen (others[i])), "is no game: '%s'",
+            others[i]);
+}
+
 #define MANY 2000
 
 /* Whether an answer is the right one: where any equal game will do, an equal one. */
@@ -178,6 +201,7 @@ int main (int argc, char **argv)
   test_stores ();
   test_types ();
   test_notations ();
+  test_plausible ();
   test_served ();
   return tap_done ();
 }

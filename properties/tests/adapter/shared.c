@@ -164,13 +164,14 @@ static void test_short_texts (void)
   gh_store_free (store);
 }
 
-/* 2^60 moves within 3,000 bytes; and not within 300. */
+/* 2^60 moves within 3,000 bytes; and not within 300. Positions of ups have a short text, and no
+   names. */
 static void check_limit (uint32_t most, gh_status expected)
 {
   gh_limits limits = GH_DEFAULT_LIMITS;
   limits.length = most;
   gh_store *const store = gh_store_new (&limits, NULL);
-  writing w = {.store = store, .form = game (store, "{1|-1}")};
+  writing w = {.store = store, .form = game (store, "{^2000|v2000}")};
   for (int i = 0; i < DEPTH; i++)
     w.form = gh_make (store, w.form, gh_make (store, GH_ZERO, w.form));
   gh_status const status = gh_try (store, write_it, &w);

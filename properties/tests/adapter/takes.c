@@ -10,6 +10,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 /* ---- forms ----------------------------------------------------------------------------------- */
 
@@ -50,7 +51,7 @@ static void test_forms (void)
       {"nimbers", "0 * *7", "1 {*|*} ^ {0,*2|0,*2} {0|1}"},
       {"impartial", "0 * *7 {*|*} {0,*2|0,*2}", "1 ^ {0|} {0,*|*,0,*2}"},
       {"dicotic", "0 * *7 ^ {*|^} {0|^*}",
-       "1 {0|} {1|*} {0||0|-1} 1000000000000000000000000000000"},
+       "1 {*|} {*||*|} {1|*} {0||0|-1} 1000000000000000000000000000000"},
       {"numeral-bits<=3", "0 1 7 -7 1/4 7/4 {7|-7}",
        "8 -8 1/8 9/4 {0|8} 1000000000000000000000000000000 {{9|1}|1}"},
       {"birthday<=2", "0 * 2 1/2 {1|*}", "3 1/4 {0||0|-1} 1000000000000000000000000000000"},
@@ -160,6 +161,8 @@ static void test_greetings (void)
        "compare:options<=1000000000000000001 (did you mean options<=?)", true, true},
       {"compare comprae:numbers", "comprae:numbers (did you mean compare?)", true, true},
       {"compare gaems:numbers", "gaems:numbers (did you mean games?)", true, true},
+      {"compare games", "games (did you mean games:KINDS?)", true, true},
+      {"compare:dicotic compare:numbers", "", false, false}, /* the last one says it */
       {"compare let:numbers", "let:numbers (did you mean let?)", true, true},
   };
   gh_store *const store = gh_store_new (NULL, NULL);
@@ -216,6 +219,27 @@ static void test_questions (void)
   gh_store_free (store);
 }
 
+/* An engine that takes less when it is started again is not asked any more. */
+static void test_again (void)
+{
+  char command[500];
+  const gh_engine_options options = GH_DEFAULT_ENGINE_OPTIONS;
+  gh_store *const store = gh_store_new (NULL, NULL);
+  snprintf (command, sizeof command,
+            "sh -c 'read l; if mkdir /tmp/gh-takes-%ld 2>/dev/null; then k=any; else k=numbers; "
+            "rmdir /tmp/gh-takes-%ld; fi; echo \"gifthorse 1 less compare:$k\"; read l'",
+            (long)getpid (), (long)getpid ());
+  gh_engine *const e = gh_adapter_open (command, &options, error, sizeof error);
+  asked q = {.engine = e, .store = store, .request = GH_ASK_COMPARE, .g = "1", .h = "0"};
+  TAP_OK (e && ask_now (&q) == GH_FINDING, "it ends at the first question");
+  q.g = "2";
+  TAP_OK (e && ask_now (&q) == GH_REFUSED && strstr (e->words, "greeted differently"),
+          "it takes something else: %s", e ? e->words : error);
+  if (e)
+    close_engine (e, "again");
+  gh_store_free (store);
+}
+
 int main (int argc, char **argv)
 {
   if (!asking_begin (argc, argv))
@@ -225,5 +249,6 @@ int main (int argc, char **argv)
   test_narrow ();
   test_greetings ();
   test_questions ();
+  test_again ();
   return tap_done ();
 }

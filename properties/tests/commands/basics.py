@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import signal
 import subprocess
 import tempfile
@@ -200,6 +201,13 @@ def test_check():
     tap.ok(status == 0 and plan and len(re.findall(r"^ok ", out, re.M)) == int(plan[1]), "TAP keeps its plan", out)
     expect("what passes a limit is inconclusive", ["check", "--limit", "forms=300", "--verbose", "SS-2.8b"], 0, out=r"inconclusive [1-9]\d*;")
     expect("all of it", ["check", "--limit", "forms=2", "SS-2.21.x1"], 2, out="inconclusive; --verbose lists each theorem\n    4 theorems +more than 2 forms [(]SS-2.21.x1, ...[)]\n\n")
+    with tempfile.TemporaryDirectory() as folder:
+        mine = os.path.join(folder, "mine.claims")
+        with open(mine, "w") as file:
+            file.write("".join(f"mine-{n}  {n} > 0\n" for n in range(1, 16)))
+        refusing = shlex.quote('read l; echo gifthorse 1 shy compare; while read l && test "$l" != bye; do echo limit $l; done')
+        _, out, _ = run("check", "-j1", "--claims", mine, "--engine", f"cmd:sh -c {refusing}", "mine")
+        tap.ok(out.count("limit compare") == 12 and "    3 theorems      other reasons\n" in out, "of many reasons twelve are told", out)
     _, out, _ = run("check", "--limit", "forms=2", "--passes", "2", "SS-2")
     tap.ok(out.count("more than 2 forms (") == 1, "a reason is told once, of theorems that were cut short beside it, too", out)
     expect("replay of what holds", ["check", "--replay", "SS-2.11a G = 1; H = ^"], 0, out="holds")

@@ -39,6 +39,13 @@ def test_partial():
         err="nothing was decided",
     )
     expect(
+        "one case of what it does not take",
+        ["check", "--engine", taking("games:numbers compare"), "--replay", "SS-2.10a G = *"],
+        2,
+        out="(?s)inconclusive +SS-2.10a.*because +compare: outside of what the engine takes .numbers.\n",
+        err="nothing was decided: SS-2.10a: compare: outside",
+    )
+    expect(
         "a misspelt kind",
         ["check", "--engine", taking("compare:nmbers"), "SS-2.10a"],
         0,

@@ -8,10 +8,10 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* The reference, where it takes what it is asked about; `wrong`: it says that 1 and -1 are equal.
- */
+/* The reference, where it takes what it is asked about; `wrong`: it takes what is greater for
+   confused; `shy`: it refuses all but 0. */
 static gh_takes takes[GH_REQUESTS];
-static bool wrong;
+static bool wrong, shy;
 
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
@@ -20,6 +20,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   for (unsigned i = 0; i < gh_requests[request].count; i++)
     if (!gh_takes_form (store, &takes[request], arguments[i].form))
       return GH_OUTSIDE;
+  if (shy && arguments[0].form != GH_ZERO)
+    return GH_REFUSED;
   gh_reply const reply = reference->ask (reference, store, request, arguments, answer);
   if (wrong && request == GH_ASK_COMPARE && answer->order == GH_GREATER)
     answer->order = GH_FUZZY;
@@ -122,6 +124,8 @@ static void verdicts (void)
       {"nimbers", "TT-1 G > 0 -> outcome(0) = P [random 300] [covers 5%]", GH_HOLDS, ""},
       {"numbers", "TT-1 G || 0 -> outcome(0) = P [random 300] [covers 50%]", GH_HOLDS, ""},
       {"numbers", "TT-1 false: not outcome(G) = N [smallest G = *]", GH_NOT_APPLICABLE, outside},
+      {"switches", "TT-1 false: outcome(G) = P [random 300] [smallest G = *]", GH_NOT_APPLICABLE,
+       outside},
       {"numbers", "TT-1 exists G: outcome(G) = N [forms day 2]", GH_NOT_APPLICABLE, outside},
       {"numbers", "TT-1 exists G: outcome(G) = L [forms day 2]", GH_HOLDS, ""},
       {"numbers",
@@ -138,6 +142,36 @@ static void verdicts (void)
     TAP_OK (r.verdict == rows[i].verdict && strstr (r.reason, rows[i].reason),
             "%s: %s: verdict %d, %s", rows[i].takes, rows[i].claim, (int)r.verdict, r.reason);
   }
+}
+
+/* 6 of 7 numbers among 22 values are refused: too many of those that are asked about. */
+static void refusals (void)
+{
+  gh_result r;
+  shy = true;
+  check_taking ("numbers", "TT-1 outcome(G) = outcome(G) [values day 2]", &r);
+  shy = false;
+  TAP_OK (r.verdict == GH_INCONCLUSIVE && r.inconclusive == 6 && r.outside == 15,
+          "mostly refused: verdict %d, %" PRIu64 " refused, %" PRIu64 " outside", (int)r.verdict,
+          r.inconclusive, r.outside);
+}
+
+/* Which forms of a set are taken is found afresh for each that asks. */
+static void catalogs (void)
+{
+  static const struct {
+    const char *takes;
+    size_t count;
+  } rows[] = {{"numbers", 7}, {"nimbers", 3}, {"numbers,nimbers", 9}, {"numbers", 7}, {"any", 22}};
+  gh_catalogs *const all = gh_catalogs_new ();
+  const gh_catalog *const values = gh_catalog_of (all, GH_SET_VALUES, 2, GH_SORT_GAME);
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    const uint32_t *index;
+    taking (rows[i].takes);
+    size_t const count = gh_catalog_taken (values, &takes[0], &index);
+    TAP_OK (count == rows[i].count, "%s: %zu values", rows[i].takes, count);
+  }
+  gh_catalogs_free (all);
 }
 
 /* Whatever is smaller and taken holds. */
@@ -157,6 +191,8 @@ int main (void)
   decided ();
   sampled ();
   verdicts ();
+  refusals ();
+  catalogs ();
   smallest ();
   reference->close (reference);
   return tap_done ();
