@@ -140,6 +140,7 @@ def conversation(language):
         yield line, "unsupported"
     for text in ("{" * DEEP, "{|" * DEEP, nested):
         yield f"outcome {text}", "limit"
+    yield "let g-99999999 = 0", "ok|error"  # far outside of an array of names
     yield "let g1 = {0|0}", "ok"
     yield "let g2 = {g1|g1}", "ok"
     yield "outcome {g1|g2}", "R"

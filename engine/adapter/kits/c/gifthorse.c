@@ -73,7 +73,7 @@ static void answer(const char *line, const char *name, const request *requests, 
     return;
   }
   sscanf(line, "let g%9lld = %n", &number, &taken);
-  if (taken)
+  if (taken && number > 0)
     name_game(number, read_last(line + taken));
   else if (!strcmp(line, "clear"))
     forget_names();
