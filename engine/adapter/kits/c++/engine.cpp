@@ -3,7 +3,7 @@
 //   hello 1               gifthorse 1 my-engine numerals let outcome
 //   let g1 = {0|0}        ok             g1 stands for this game, until `clear`
 //   outcome {g1|-1/2}     R              or L, N, P: Right wins, Left, the next, the previous
-//   player mean g1               unsupported    or `limit ...` where it is too much, `error ...`
+//   mean g1               unsupported    or `limit ...` where it is too much, `error ...`
 //   bye                                  no answer: the engine ends
 #include "gifthorse.hpp"
 
