@@ -122,7 +122,7 @@ static reached_list read_list (explorer *e, const question *q, const char *text,
   size_t n;
   while (next_word (&at, text + length, &word, &n)) {
     check_position (e, q, text, length, word, n);
-    if (r->items.count >= gh_store_limits (r->store)->options)
+    if (meet && r->items.count >= gh_store_limits (r->store)->options)
       gh_fail (r->store, GH_OVER_OPTIONS);
     uint32_t const position = meet ? reached_meet (r, word, n) : reached_find (r, word, n);
     gh_array_reserve (r->store, &r->items, sizeof position, 1);

@@ -66,6 +66,9 @@ def test_example(folder):
     expect("a mistake", [*formula, "G = ("], 2, "^$", "line 1, column")
     few = ["rules", "--limit", "options=100", "--program"]
     expect("too many moves", [*few, moves, "3", "3"], 2, "^$", r"`start 3 3` have more than 100 moves; with --limit options=N")
+    exactly = ["rules", "--program", program(HOSTILE, "good"), "--limit"]  # 118 moves, and the start
+    expect("as many moves as may be", [*exactly, "options=119", "30"], 0, r"\nprogram       take: 31 positions, told in 125 answers\n$")
+    expect("one too many", [*exactly, "options=118", "30"], 2, "^$", r"`start 30` have more than 118 moves")
     wrong = changed(folder, "wrong.py", "len(area) > 1", "len(area) > 2")
     expect("wrong parts", ["rules", "--program", wrong, "3", "3"], 2, "^$", r"the parts of \S+ are worth \S+ in all, but by its moves it is worth ")
     with open(DOMINEERING) as file:
