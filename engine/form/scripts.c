@@ -160,7 +160,6 @@ void script_tiny (maker *m, const sign *s)
   }
 }
 
-/* Raised digits: an exponent, or the numerator of a fraction with a slash of its own. */
 /* A fraction of raised digits, a slash, and lowered or plain ones. */
 static bool raised_fraction (maker *m, const char *numerator, size_t n)
 {
@@ -182,6 +181,7 @@ static bool raised_fraction (maker *m, const char *numerator, size_t n)
   return d > 0;
 }
 
+/* Raised digits: an exponent, or the numerator of a fraction with a slash of its own. */
 bool script_raised (maker *m)
 {
   char digits[32];
