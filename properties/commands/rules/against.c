@@ -25,7 +25,8 @@ typedef struct comparison {
   bool all;
   entry *items; /* each form once, the smallest first */
   size_t count;
-  uint64_t answers, wrong, refused;
+  uint64_t answers, wrong, unjudged; /* unjudged: what is right passes a limit of the judge */
+  uint64_t refused, outside, late;
   size_t wrong_forms;
   size_t wrong_at; /* the last of them */
 } comparison;
@@ -105,11 +106,17 @@ static bool is_asked (const comparison *c, const entry *item, gh_request request
 
 /* ---- what is wrong --------------------------------------------------------------------------- */
 
+static void show_position (const comparison *c, const entry *item, const char *title)
+{
+  char position[120], form[160];
+  gh_ruled const p = gh_rules_at (c->rules, item->position);
+  printf ("%-13s %s, the form %s\n", title, gh_show (p.text, p.length, position, sizeof position),
+          gh_brief (c->store, p.form, form, sizeof form));
+}
+
 /* The line of an answer behind that of its position. */
 static void show_wrong (comparison *c, const asking *a, const char *said, const char *right)
 {
-  char position[120], form[160];
-  gh_ruled const p = gh_rules_at (c->rules, a->item->position);
   bool const another = c->wrong_at != a->item->position;
   c->wrong++;
   c->wrong_at = a->item->position;
@@ -117,13 +124,20 @@ static void show_wrong (comparison *c, const asking *a, const char *said, const 
   if (!c->all && c->wrong_forms > 1)
     return;
   if (another)
-    printf ("%-13s %s, the form %s\n", c->wrong_forms > 1 ? "" : "wrong at",
-            gh_show (p.text, p.length, position, sizeof position),
-            gh_brief (c->store, p.form, form, sizeof form));
+    show_position (c, a->item, c->wrong_forms > 1 ? "" : "wrong at");
   if (right)
     printf ("%-13s   %s -> %s, where %s is right\n", "", gh_requests[a->request].word, said, right);
   else
     printf ("%-13s   %s: %s\n", "", gh_requests[a->request].word, said);
+}
+
+/* Silence is a matter of time, and not of what is true: it is told apart, once. */
+static void show_late (comparison *c, const asking *a)
+{
+  if (c->late++ && !c->all)
+    return;
+  show_position (c, a->item, "late at");
+  printf ("%-13s   %s: %s\n", "", gh_requests[a->request].word, c->engine->words);
 }
 
 typedef struct wrong_call {
@@ -152,22 +166,26 @@ static void judge (comparison *c, const asking *a)
                   .other = &a->answer};
   c->answers++;
   ask_within_limits (&right);
-  if (right.reply != GH_ANSWERED || gh_try (c->store, compare, &right) || right.same)
-    return;
-  gh_try (c->store, show_difference, &(wrong_call){c, a, &right});
+  if (right.reply != GH_ANSWERED || gh_try (c->store, compare, &right))
+    c->unjudged++;
+  else if (!right.same)
+    gh_try (c->store, show_difference, &(wrong_call){c, a, &right});
 }
 
 static void take (comparison *c, const entry *item, gh_request request)
 {
   asking a = {.comparison = c, .engine = c->engine, .item = item, .request = request};
   ask_within_limits (&a);
-  if (a.reply == GH_ANSWERED)
-    judge (c, &a);
-  else if (a.reply == GH_FINDING || a.reply == GH_SLOW) {
+  switch (a.reply) {
+  case GH_ANSWERED: judge (c, &a); break;
+  case GH_SLOW: show_late (c, &a); break;
+  case GH_OUTSIDE: c->outside++; break;
+  case GH_FINDING:
     c->answers++;
     show_wrong (c, &a, c->engine->words, NULL);
-  } else
-    c->refused++;
+    break;
+  default: c->refused++;
+  }
 }
 
 /* ---- all of them ----------------------------------------------------------------------------- */
@@ -196,23 +214,32 @@ static void put_all (comparison *c)
   }
 }
 
+static void tell_count (uint64_t count, const char *of_what)
+{
+  if (count)
+    printf ("; %" PRIu64 " %s", count, of_what);
+}
+
 static int tell (const comparison *c)
 {
   const char *const name = c->engine->name;
+  bool const silent = !c->refused && !c->outside && !c->late;
   if (gh_interrupted ())
     return GH_EXIT_INTERRUPTED;
   if (!c->answers)
     return gh_usage ("%s: nothing was answered: %s", name,
-                     c->refused ? c->engine->words : "it takes no request about one game");
+                     silent ? "it takes no request about one game" : c->engine->words);
   printf ("%-13s %s: %" PRIu64 " answers about %zu forms", "engine", name, c->answers, c->count);
   if (c->wrong)
     printf ("; %" PRIu64 " wrong, about %zu", c->wrong, c->wrong_forms);
   else
-    printf (", all right");
-  if (c->refused)
-    printf ("; %" PRIu64 " refused", c->refused);
+    fputs (c->unjudged ? ", none wrong" : ", all right", stdout);
+  tell_count (c->unjudged, "not judged, as what is right passes a limit");
+  tell_count (c->refused, "refused");
+  tell_count (c->outside, "not asked, as it does not take such games");
+  tell_count (c->late, "not in time");
   putchar ('\n');
-  return c->wrong ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+  return c->wrong || c->late ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
 int gh_rules_against (const gh_rules *rules, gh_store *store, gh_engine *engine, bool all)

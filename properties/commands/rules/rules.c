@@ -38,8 +38,9 @@ static const char help[] =
     "                     wrong\n" GH_LIMIT_HELP
     "  --timeout S        what the program or the engine may take for one answer; 5 by default\n"
     "  --memory M         MiB that each of them may take; 4096 by default, 0: no limit\n\n"
-    "Status: 0, 1 the engine was wrong or the formula is false, 2 wrong use, or the program is at "
-    "fault.\n";
+    "Status: 0, 1 the engine was wrong or not in time, or the formula is false, 2 wrong use, or "
+    "the\n"
+    "program is at fault.\n";
 
 typedef struct request {
   const char *program, *engine, *formula;

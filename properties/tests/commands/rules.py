@@ -84,6 +84,11 @@ def test_engines(folder):
     expect("one that dies", [*words, dies], 1, r"\n {16}canonical: exited with status 3 on `canonical ")
     refuses = engine(os.path.join(os.path.dirname(HOSTILE), "hostile_engines.py"), DEFINITIONS, "do=limit")
     expect("one that refuses all", [*words, refuses], 2, "", "nothing was answered: limit not in the mood")
+    silent = engine(os.path.join(os.path.dirname(HOSTILE), "hostile_engines.py"), DEFINITIONS, "do=silent", "word=outcome", "moves=2-3")
+    late = r"\nlate at       \S+, the form .+\n {16}outcome: was silent for 0\.5 s on .*\nengine        hostile: \d+ answers about 7 forms, all right; 1 not in time\n$"
+    expect("one that is late is not wrong", [*words[:1], "--timeout", "0.5", *words[1:], silent], 1, late)
+    some = f"{shlex.quote(GIFTHORSE)} serve | sed -u '1s#reference .*#partial numerals games:numbers outcome compare negate#'"
+    expect("one that takes only numbers", [*words, f"cmd:{some}"], 0, r"answers about 7 forms, all right; [1-9]\d* not asked, as it does not take such games\n$")
     expect("no engine", [*words, "none-such"], 2, "", "no engine 'none-such'")
     large = ["rules", "--limit", "forms=5000", "--program", program(HOSTILE, "many-parts"), "30", "--engine", "reference"]
     expect("no literal form", large, 2, r"\nform          not shown: more than 5000 forms\nvalue         0\noutcome .*\nkind          a number\nbirthday      0, of the value\nprogram ", "reference was not asked, since the literal form passes a limit")
@@ -132,6 +137,7 @@ WRONG = {
     "greets-engine": "as an engine does, expected gifthorse-ruleset 1 NAME, on `hello 1`$",
     "greets-version": "answered 'gifthorse-ruleset 2 take', expected",
     "greets-nothing": "answered 'gifthorse-ruleset 1', expected",
+    "greets-silent": r"was silent for 10 s \(does it flush its output\?\) on `hello 1`$",
     "greets-otherwise": "answered 'Welcome to Take 1.0', expected",
 }
 RIGHT = ["none", "deep", "right-parts", "semicolons", "empty", "twice", "greets-unknown"]
@@ -180,7 +186,7 @@ def test_hostile():
     for deed, words in WRONG.items():
         status, out, err, seconds, stay = run_hostile(deed)
         holds = status == 2 and not out and re.search(words, err, re.M) and err.count("\n") == 1 and len(err) < 800
-        holds = holds and seconds < 4 * SLOW and not stay
+        holds = holds and seconds < (14 if deed == "greets-silent" else 4) * SLOW and not stay
         tap.ok(holds, deed, f"status {status}, {seconds:.1f} s, left {stay}\n{out}{err}")
     for deed in RIGHT:
         status, out, err, seconds, stay = run_hostile(deed)
