@@ -275,6 +275,14 @@ static const struct {
     {"\\frac{1}{1}6", 1, 12, "read as LaTeX: found '6', expected the end of the game"},
     {"\\ast_23", 1, 7, "read as LaTeX: found '3', expected the end of the game"},
     {"½½", 1, 3, "read as Unicode: found '½', expected the end of the game"},
+    {"↑\xa2", 1, 4, "read as Unicode: found '\\xa2', expected the end of the game"},
+    {"↑ \xc2\x9b", 1, 5, "read as Unicode: found '\\xc2\\x9b', expected the end of the game"},
+    {"⧾\u202e", 1, 4,
+     "read as Unicode: found '\\xe2\\x80\\xae', expected a number or '(', as in tiny(2)"},
+    {"\\é", 1, 1,
+     "read as LaTeX: \\é is no game; expected \\{ \\mid \\} \\uparrow \\ast \\pm \\frac"},
+    {"\\\xa2", 1, 1,
+     "read as LaTeX: \\\\xa2 is no game; expected \\{ \\mid \\} \\uparrow \\ast \\pm \\frac"},
 };
 
 static void errors_are_told (gh_store *store)

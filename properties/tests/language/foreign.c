@@ -79,6 +79,7 @@ static const struct {
     {"+-{0,1 = 0", 1, 8, "found '=', expected ',', '|' or '}'"},
     {"+-{0,true}", 1, 6, "'true' is a formula, expected a game"},
     {"↑ + λ", 1, 7, "read as Unicode: found 'λ', expected a game or a formula"},
+    {"↑ + \xc2\x9b", 1, 7, "read as Unicode: found '\\xc2\\x9b', expected a game or a formula"},
     {"1 = ½ ½", 1, 8, "read as Unicode: found '½', expected an operator or the end"},
     {"↑ =\n½ + x1", 2, 6, "read as Unicode: 'x1' is no variable and no function"},
     {"1 + \\{0\\mid\\mid\\,\\pm\\}", 1, 21,
