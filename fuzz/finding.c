@@ -1,4 +1,5 @@
 #include "finding.h"
+#include "form/show.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,6 +33,18 @@ void must_be_placed (const gh_error *error, const char *text, size_t length)
   const char *const newline = memchr (at, '\n', (size_t)(end - at));
   must (error->column - 1 <= (size_t)((newline ? newline : end) - at),
         "the column of an error is in its line", text, length);
+}
+
+#define MOST_WORDS 1200
+
+void must_explain (const char *words, size_t size, const char *text, size_t length)
+{
+  const char *const end = memchr (words, 0, size);
+  must (end && end > words, "what is no answer is explained", text, length);
+  char shown[MOST_WORDS];
+  must (size <= sizeof shown &&
+            !strcmp (gh_show (words, (size_t)(end - words), shown, size), words),
+        "an explanation is printable", text, length);
 }
 
 bool is_limit (gh_status status)

@@ -10,6 +10,9 @@ void must (bool holds, const char *what, const char *text, size_t length);
 /* An error says something, and its place is within the text or just behind it. */
 void must_be_placed (const gh_error *error, const char *text, size_t length);
 
+/* The words, of so many bytes at most, are some, and harmless to print. */
+void must_explain (const char *words, size_t size, const char *text, size_t length);
+
 /* Whether a limit was passed, which may happen anywhere. */
 bool is_limit (gh_status status);
 

@@ -1,15 +1,16 @@
 /* Both sides of the line protocol against bytes from a stranger, in this process.
 
    First byte `c`: the others are what a client sends to gh_serve. Every whole line up to `bye` has
-   one answer, of printable bytes only; and what a request is answered with, the adapter can read as
-   an answer to that request. Games that are large are refused by the engine, so that no input is
-   slow.
+   one answer, which is printable, and which the adapter can read as an answer to that request. The
+   engine refuses large games, so that no input is slow.
 
    First byte `a`: the second chooses a request, and the others are the line that answers it. What
    can be read must be plausible at first sight, since the adapter asks for that first.
 
    First byte `g`: the others are the line with which an engine greets. It is refused with a reason,
    or has a name that can be shown, and takes only games of which there are kinds and bounds.
+
+   First byte `r`: the others are what a ruleset program says, see ruleset.h.
 
    Else the first two bytes choose which questions are asked, and how many of them are sent before
    the engine answers; the others are all that it writes before its output closes. Every question is
@@ -27,6 +28,7 @@
 #include "form/show.h"
 #include "fuzz.h"
 #include "reference/reference.h"
+#include "ruleset.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -143,18 +145,6 @@ static void read_it (void *argument)
       answer_read (fuzz.store, r->request, r->text, r->length, &r->value, r->why, sizeof r->why);
 }
 
-#define MOST_WORDS 400
-
-static void check_words (const char *words, size_t size, const char *text, size_t length)
-{
-  const char *const end = memchr (words, 0, size);
-  must (end && end > words, "what is no answer is explained", text, length);
-  char shown[MOST_WORDS];
-  must (size <= sizeof shown &&
-            !strcmp (gh_show (words, (size_t)(end - words), shown, size), words),
-        "an explanation is printable", text, length);
-}
-
 /* False: a limit was passed. */
 static bool try_reading (reading *r)
 {
@@ -182,7 +172,7 @@ static void check_answer (const uint8_t *data, size_t size)
     must (answer_plausible (r.request, r.text, r.length), "what can be read is plausible", r.text,
           r.length);
   if (r.reply != GH_ANSWERED)
-    check_words (r.why, sizeof r.why, r.text, r.length);
+    must_explain (r.why, sizeof r.why, r.text, r.length);
 }
 
 /* ---- a greeting ------------------------------------------------------------------------------ */
@@ -212,7 +202,7 @@ static void check_greeting (const uint8_t *data, size_t size)
   if (memchr (data, '\n', size))
     return;
   if (greeting_read (&said, text, size, &problem)) {
-    check_words (said.name, sizeof said.name, text, size);
+    must_explain (said.name, sizeof said.name, text, size);
     must (said.abilities >> GH_ABILITIES == 0 && said.style <= GH_STYLE_BRACES,
           "an engine has only abilities and styles that there are", text, size);
     check_takes (&said, text, size);
@@ -355,7 +345,7 @@ static void check_reply (size_t i, const char *text, size_t size)
     return;
   must (first.reply != GH_PENDING, "every question is decided", text, size);
   if (first.reply == GH_REFUSED || first.reply == GH_FINDING || first.reply == GH_UNSUPPORTED)
-    check_words (engine->words, sizeof engine->words, text, size);
+    must_explain (engine->words, sizeof engine->words, text, size);
   else
     must (first.value.type == gh_requests[asked[i].request].answer,
           "an answer has the type that was asked for", text, size);
@@ -403,6 +393,8 @@ void fuzz_one (const uint8_t *data, size_t size)
     check_answer (data + 1, size - 1);
   else if (*data == 'g')
     check_greeting (data + 1, size - 1);
+  else if (*data == 'r')
+    check_ruleset (data + 1, size - 1);
   else
     check_engine (data, size);
 }
