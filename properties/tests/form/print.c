@@ -269,8 +269,18 @@ static void large_prints (void)
   gh_store_free (narrow);
 }
 
+/* Where the store has no text yet: what is put first, before the digits, is nothing. */
+static void first_text (gh_store *store)
+{
+  gh_status status;
+  char *const text = print_text (store, dyadic (store, 5, 3), GH_STYLE_FULL, &status);
+  TAP_OK (text && !strcmp (text, "5/8"), "a fraction is the first text of a store");
+  free (text);
+}
+
 int main (void)
 {
+  in_new_store ("first text", first_text);
   catalogs_survive ();
   gh_limits limits = GH_DEFAULT_LIMITS;
   limits.length = 1 << 14;
