@@ -8,6 +8,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define WINDOW 256 /* forms that are asked about at once */
 
@@ -29,6 +30,7 @@ typedef struct comparison {
   uint64_t refused, outside, late;
   size_t wrong_forms;
   size_t wrong_at; /* the last of them */
+  bool no_memory;  /* here, so that nothing can be said */
 } comparison;
 
 /* ---- forms ----------------------------------------------------------------------------------- */
@@ -77,12 +79,22 @@ static void ask (void *argument)
   a->reply = a->engine->ask (a->engine, a->comparison->store, a->request, &game, &a->answer);
 }
 
+/* False: `body` failed. That there was no memory is remembered. */
+static bool try_it (comparison *c, void body (void *), void *argument)
+{
+  gh_status const status = gh_try (c->store, body, argument);
+  c->no_memory = c->no_memory || status == GH_NO_MEMORY;
+  return status == GH_OK;
+}
+
 static void ask_within_limits (asking *a)
 {
   gh_store_allow (a->comparison->store);
-  a->reply = GH_REFUSED;
-  if (gh_try (a->comparison->store, ask, a))
+  if (!try_it (a->comparison, ask, a))
     a->reply = GH_REFUSED;
+  else if (a->reply == GH_REFUSED && !a->engine->settle &&
+           strstr (a->engine->words, "out of memory"))
+    a->comparison->no_memory = true;
 }
 
 static void compare (void *argument)
@@ -166,10 +178,10 @@ static void judge (comparison *c, const asking *a)
                   .other = &a->answer};
   c->answers++;
   ask_within_limits (&right);
-  if (right.reply != GH_ANSWERED || gh_try (c->store, compare, &right))
+  if (right.reply != GH_ANSWERED || !try_it (c, compare, &right))
     c->unjudged++;
   else if (!right.same)
-    gh_try (c->store, show_difference, &(wrong_call){c, a, &right});
+    try_it (c, show_difference, &(wrong_call){c, a, &right});
 }
 
 static void take (comparison *c, const entry *item, gh_request request)
@@ -203,7 +215,7 @@ static void begin (comparison *c, const entry *first, const entry *end)
 
 static void put_all (comparison *c)
 {
-  for (size_t from = 0; from < c->count && !gh_interrupted (); from += WINDOW) {
+  for (size_t from = 0; from < c->count && !gh_interrupted () && !c->no_memory; from += WINDOW) {
     const entry *const end = c->items + (c->count - from < WINDOW ? c->count : from + WINDOW);
     if (c->engine->settle)
       begin (c, c->items + from, end);
@@ -226,6 +238,8 @@ static int tell (const comparison *c)
   bool const silent = !c->refused && !c->outside && !c->late;
   if (gh_interrupted ())
     return GH_EXIT_INTERRUPTED;
+  if (c->no_memory)
+    return gh_usage ("out of memory");
   if (!c->answers)
     return gh_usage ("%s: nothing was answered: %s", name,
                      silent ? "it takes no request about one game" : c->engine->words);
