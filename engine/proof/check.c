@@ -97,21 +97,21 @@ static bool is_said (kernel *k, const sum *s, unsigned wins, unsigned begins)
          !memcmp (&k->p->refs[n->first], s->at, n->count * sizeof *s->at);
 }
 
-/* One node after a move of who wins is enough; of the other player it takes all, in order. */
+/* One move of who wins, which is named, is enough; of the other player it takes all, in order. */
 static void read_witnesses (kernel *k, const sum *s, unsigned wins, unsigned begins)
 {
   sum after;
-  const char *const start = k->at;
   bool is_won = wins != begins;
   if (!s->count && !k->p->misere)
     is_won = (s->number > 0 || (s->number == 0 && begins == RIGHT)) == (wins == LEFT);
   else if (!move (k, s, begins, 0, &after))
     is_won ^= k->p->misere;
+  else if (wins == begins)
+    is_won = move (k, s, begins, (size_t)read_integer (k, 1, INT32_MAX) - 1, &after) &&
+             is_said (k, &after, wins, !begins);
   else
-    for (size_t i = 0; is_won == (wins != begins) && move (k, s, begins, i, &after); i++) {
-      k->at = wins == begins ? start : k->at;
+    for (size_t i = 0; is_won && move (k, s, begins, i, &after); i++)
       is_won = is_said (k, &after, wins, !begins);
-    }
   require (k, is_won, "this is not so, or is not what the nodes show");
 }
 
@@ -206,8 +206,8 @@ static bool read_all (kernel *k)
   if (setjmp (k->rejected))
     return false;
   require (k, p->forms && p->nodes && p->refs, gh_proof_no_memory);
-  for (const char *c = "gifthorse-proof 1 "; *c; c++)
-    require (k, *k->at++ == *c, "expected `gifthorse-proof 1`");
+  for (const char *c = "gifthorse-proof 2 "; *c; c++)
+    require (k, *k->at++ == *c, "expected `gifthorse-proof 2`");
   p->places = (unsigned)read_integer (k, 0, GH_PROOF_PLACES);
   p->misere = read_letter (k, "nm", "expected n or m, for normal or misere play");
   for (;;) {

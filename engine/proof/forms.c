@@ -88,7 +88,7 @@ void write_number (gh_prover *p, gh_form number)
 
 void write_forms (gh_prover *p)
 {
-  fprintf (p->out, "gifthorse-proof 1 %lu %c\n", p->places, p->misere ? 'm' : 'n');
+  fprintf (p->out, "gifthorse-proof 2 %lu %c\n", p->places, p->misere ? 'm' : 'n');
   for (size_t i = 1; i < p->forms.count; i++) {
     gh_form const form = form_at (p, (int32_t)i)->form;
     bool const is_number = !p->by_options && gh_is_numeral (p->store, form);

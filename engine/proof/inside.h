@@ -63,6 +63,8 @@ bool is_won (gh_prover *p, sum_id s, gh_side wins, gh_side begins);
 
 /* prover.c */
 void push_witness (gh_prover *p, uint32_t node);
+void push_move (gh_prover *p, size_t move,
+                uint32_t node); /* of who wins, by its number from 0 on */
 /* The line of a node, of the witnesses from the first-th on, which are taken away; its number. */
 uint32_t write_line (gh_prover *p, char kind, sum_id s, gh_side wins, gh_side begins, size_t first);
 

@@ -54,6 +54,12 @@ void push_witness (gh_prover *p, uint32_t node)
   ((uint32_t *)p->witnesses.items)[p->witnesses.count++] = node;
 }
 
+void push_move (gh_prover *p, size_t move, uint32_t node)
+{
+  push_witness (p, (uint32_t)move + 1);
+  push_witness (p, node);
+}
+
 /* How many moves lead to sums that who wins, beginning, has no node for yet. */
 static size_t count_unanswered (gh_prover *p, sum_id s, gh_side wins, gh_side other)
 {
@@ -64,27 +70,31 @@ static size_t count_unanswered (gh_prover *p, sum_id s, gh_side wins, gh_side ot
   return count;
 }
 
-/* A move after which who wins still does: one with a node if there is one, else one that leaves
-   least to answer. */
-static sum_id good_move (gh_prover *p, sum_id s, gh_side wins)
+/* The number of a move after which who wins still does, from 0 on: one with a node if there is one,
+   else one that leaves least to answer; and what it leads to. */
+static size_t good_move (gh_prover *p, sum_id s, gh_side wins, sum_id *good)
 {
-  sum_id to, good = UINT32_MAX;
+  sum_id to;
+  size_t best = SIZE_MAX;
   size_t least = SIZE_MAX;
   gh_side const other = wins == GH_LEFT ? GH_RIGHT : GH_LEFT;
   for (size_t i = 0; move_to (p, s, wins, i, &to); i++) {
-    if (sum_at (p, to)->nodes[2 * wins + other])
-      return to;
+    if (sum_at (p, to)->nodes[2 * wins + other]) {
+      *good = to;
+      return i;
+    }
     if (!is_won (p, to, wins, other))
       continue;
     size_t const count = count_unanswered (p, to, wins, other);
     if (count < least) {
-      good = to;
+      *good = to;
+      best = i;
       least = count;
     }
   }
-  if (good == UINT32_MAX)
+  if (best == SIZE_MAX)
     gh_broken ("gh_prover_write", "goal", "its judgments are not true");
-  return good;
+  return best;
 }
 
 /* A sum that needs none: of numbers alone, or in misere play where who wins has no move. */
@@ -99,10 +109,11 @@ static void push_witnesses (gh_prover *p, sum_id s, gh_side wins, gh_side begins
   sum_id to;
   if (is_leaf (p, s, begins))
     return;
-  if (wins == begins)
-    push_witness (p,
-                  node_of (p, good_move (p, s, wins), wins, wins == GH_LEFT ? GH_RIGHT : GH_LEFT));
-  else
+  if (wins == begins) {
+    size_t const move = good_move (p, s, wins, &to);
+    uint32_t const node = node_of (p, to, wins, wins == GH_LEFT ? GH_RIGHT : GH_LEFT);
+    push_move (p, move, node);
+  } else
     for (size_t i = 0; move_to (p, s, begins, i, &to); i++)
       push_witness (p, node_of (p, to, wins, wins));
 }

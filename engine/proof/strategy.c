@@ -111,7 +111,11 @@ static bool write_second (gh_prover *p, char kind, gh_strategy strategy);
 static void write_first (gh_prover *p, char kind, sum_id at, gh_side wins, sum_id to)
 {
   size_t const first = p->witnesses.count;
-  push_witness (p, sum_at (p, to)->nodes[2 * wins + other (wins)]);
+  size_t move = 0;
+  sum_id reached;
+  while (move_to (p, at, wins, move, &reached) && reached != to)
+    move++;
+  push_move (p, move, sum_at (p, to)->nodes[2 * wins + other (wins)]);
   uint32_t const written = write_line (p, kind, at, wins, wins, first);
   sum_at (p, at)->nodes[2 * wins + wins] = written;
 }

@@ -45,7 +45,7 @@ void *__wrap_realloc (void *block, size_t size)
   return fails () ? NULL : __real_realloc (block, size);
 }
 
-static const char matrix[] = "gifthorse-proof 1 0 n\nf 0 0\nm 1\n=\ns L R 0 0\n.\n";
+static const char matrix[] = "gifthorse-proof 2 0 n\nf 0 0\nm 1\n=\ns L R 0 0\n.\n";
 
 static void check_kernel (void)
 {
@@ -93,7 +93,7 @@ static char *write_file (size_t length)
 {
   char *const path = strdup ("/tmp/gifthorse-kernel-XXXXXX");
   FILE *const file = fdopen (mkstemp (path), "w");
-  fputs ("gifthorse-proof 1 0 n\n#", file);
+  fputs ("gifthorse-proof 2 0 n\n#", file);
   for (size_t i = 0; i < length; i++)
     fputc ('-', file);
   fputs ("\ns L R 0 0\n.\n", file);
@@ -142,7 +142,7 @@ static void check_length (void)
           "2^31 blanks are too many, before anything is kept");
   gh_proof_free (&proof);
   TAP_OK (mapped && !gh_proof_check (&proof, text + PIECE * pieces - 10) &&
-              !strcmp (proof.error, "expected `gifthorse-proof 1`"),
+              !strcmp (proof.error, "expected `gifthorse-proof 2`"),
           "the last ten of them are not");
   gh_proof_free (&proof);
   munmap (text, (pieces + 1) * PIECE);

@@ -12,24 +12,24 @@ typedef struct certificate {
 } certificate;
 
 #define FUZZY                                                                                      \
-  "gifthorse-proof 1 0 n;x 0;f 1 0 1 0;n L R 0 0;s L L 0 2 0 1;n R L 0 0;s R R 0 2 0 3;.;"
+  "gifthorse-proof 2 0 n;x 0;f 1 0 1 0;n L R 0 0;s L L 0 2 0 1 1;n R L 0 0;s R R 0 2 0 1 3;.;"
 
 static const certificate certificates[] = {
     {"* || 0", FUZZY, "*", "0", GH_FUZZY, ""},
     {"- * || 0 by the same nodes", FUZZY, "0", "*", -1, "does not prove"},
     {"of another game", FUZZY, "*2", "0", -1, "does not prove"},
     {"of more games", FUZZY, "*", "1", -1, "does not prove"},
-    {"of numbers", "gifthorse-proof 1 0 n\ns L L 2 0\ns L R 2 0\n.\n", "3", "1", GH_GREATER, ""},
+    {"of numbers", "gifthorse-proof 2 0 n\ns L L 2 0\ns L R 2 0\n.\n", "3", "1", GH_GREATER, ""},
     {"of numbers by their options",
-     "gifthorse-proof 1 0 n;f 0 0;f 1 0 0;n L R 0 0;s L L 0 2 0 1;s L R 0 2 0;.;", "1", "0",
+     "gifthorse-proof 2 0 n;f 0 0;f 1 0 0;n L R 0 0;s L L 0 2 0 1 1;s L R 0 2 0;.;", "1", "0",
      GH_GREATER, ""},
-    {"of other numbers", "gifthorse-proof 1 0 n;s L L 1 0;s L R 1 0;.;", "3", "1", -1,
+    {"of other numbers", "gifthorse-proof 2 0 n;s L L 1 0;s L R 1 0;.;", "3", "1", -1,
      "does not prove"},
-    {"one judgment", "gifthorse-proof 1 0 n;s L R 2 0;.;", "3", "1", -1, "does not prove"},
-    {"what is not shown", "gifthorse-proof 1 0 n;n L L 2 0;n L R 2 0;.;", "3", "1", -1,
+    {"one judgment", "gifthorse-proof 2 0 n;s L R 2 0;.;", "3", "1", -1, "does not prove"},
+    {"what is not shown", "gifthorse-proof 2 0 n;n L L 2 0;n L R 2 0;.;", "3", "1", -1,
      "does not prove"},
-    {"what is false", "gifthorse-proof 1 0 n;s R L 2 0;s R R 2 0;.;", "3", "1", -1, "line 2: "},
-    {"words behind the end", "gifthorse-proof 1 0 n;s L L 2 0;s L R 2 0;.;;", "3", "1", -1,
+    {"what is false", "gifthorse-proof 2 0 n;s R L 2 0;s R R 2 0;.;", "3", "1", -1, "line 2: "},
+    {"words behind the end", "gifthorse-proof 2 0 n;s L L 2 0;s L R 2 0;.;;", "3", "1", -1,
      "line 4: "},
     {"nothing", "", "3", "1", -1, "line 1: "},
 };
@@ -49,7 +49,7 @@ static void read_all (gh_store *store)
 
 static void read_zero_byte (gh_store *store)
 {
-  static const char text[] = "gifthorse-proof 1 0 n;s L L 2 0;s L R 2 0;.;\0 and more";
+  static const char text[] = "gifthorse-proof 2 0 n;s L L 2 0;s L R 2 0;.;\0 and more";
   char why[100] = "";
   gh_order order;
   TAP_OK (!gh_certificate_order (store, text, sizeof text - 1, game (store, "3"), game (store, "1"),

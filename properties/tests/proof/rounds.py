@@ -212,7 +212,7 @@ def test_prove():
 
 
 def test_verify():
-    good = b"gifthorse-proof 1 0 n\ns L R 0 0\n.\n"
+    good = b"gifthorse-proof 2 0 n\ns L R 0 0\n.\n"
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "proof")
         with open(path, "wb") as file:
@@ -227,7 +227,7 @@ def test_verify():
             for words, text in (([path], b""), (["-"], good), ([], good)):
                 status, out, err = forged.verify(checker, text, *words)
                 tap.ok((status, out, err) == (0, "0 >= 0\n", ""), f"{name}: a file is read, {len(words)} {len(text)}", err)
-            status, out, err = forged.verify(checker, b"gifthorse-proof 1 0 n\n.\n")
+            status, out, err = forged.verify(checker, b"gifthorse-proof 2 0 n\n.\n")
             tap.ok((status, out, err) == (1, "", "-: it shows nothing\n"), f"{name}: nothing shown", err)
             status, out, err = forged.verify(checker, b"", "--help")
             tap.ok(status == 0 and out.startswith("usage: ") and not err, f"{name}: help", err)

@@ -27,7 +27,7 @@ def tells(name, certificate, *lines):
 
 def shows(name, claims, *told, play="0 n", forms="f 0 0\nf 1 0 1 0\nf 1 0 0\nf 0 1 0\n", nodes=""):
     """Of the forms 0, *, 1 and -1, by options, or others: claims that need no nodes but these."""
-    tells(name, f"gifthorse-proof 1 {play}\n{forms}{nodes}{claims}\n.\n", *told)
+    tells(name, f"gifthorse-proof 2 {play}\n{forms}{nodes}{claims}\n.\n", *told)
 
 
 def test_relations():
@@ -38,7 +38,7 @@ def test_relations():
     shows("greater", "s L R 1 0\ns L L 1 0", "1 > 0")
     shows("less", "s R R -1 0\ns R L -1 0", "0 < 1")
     nodes = "n L R 0 0\nn R L 0 0\n"
-    shows("confused", "s L L 0 2 0 1\ns R R 0 2 0 2", "{0|0} || 0", nodes=nodes)
+    shows("confused", "s L L 0 2 0 1 1\ns R R 0 2 0 1 2", "{0|0} || 0", nodes=nodes)
     shows("a judgment twice is told once", "s L R 0 0\ns L R 0 0", "0 >= 0")
     shows("judgments of other sums are told apart", "s L R 0 0\ns L R 1 0\ns R L 0 0", "0 >= 0", "1 >= 0", "0 <= 0")
     shows("sums that differ in a game", "s L R 0 3 0\ns L R 0 3 3 0", "{0|} >= 0", "{0|} + {0|} >= 0")
@@ -52,9 +52,9 @@ def test_sides():
     shows("a positive number stands on the left", "s L R 1 -4 0", "1 >= {|0}")
     shows("a number behind games on the left", "s L R 1 3 -4 0", "{0|} + 1 >= {|0}")
     shows("but on the right, where there are none", "s L R 1 3 0", "{0|} >= -1")
-    nodes = "n L L 0 3 0 1\n"
+    nodes = "n L L 0 3 0 1 1\n"
     shows("a negative number stands on the right", "s L R -1 3 0 2", "{0|} >= 1", nodes="n L R 0 0\n" + nodes)
-    equal = "n L R 0 0\nn L L 0 -4 0 1\nn R R -1 0\n"
+    equal = "n L R 0 0\nn L L 0 -4 0 1 1\nn R R -1 0\n"
     shows("a game and a number on the right are not canonical", "s L R -1 -4 0 2\ns R L -1 -4 0 3", "0 = {|0} + 1", nodes=equal)
     for places, m, text in ((1, 1, "1/2"), (3, 2, "1/4"), (3, 8, "1"), (60, 1, f"1/{2**60}"), (60, 2**100, f"{2**40}"), (0, 2**100, f"{2**100}"), (2, 7, "7/4")):
         shows(f"{text} in {places} places", f"s L R {m} 0", f"{text} >= 0", play=f"{places} n")
@@ -99,21 +99,21 @@ def test_misere():
     shows("Right, going second", "s R L 0 2 0 2", "Right wins, going second, in misere play: {0|0}", play="0 m", nodes=nodes)
     shows("who begins loses", "s L R 0 2 0 1\ns R L 0 2 0 2", "Who begins loses in misere play: {0|0}", play="0 m", nodes=nodes)
     more = nodes + "n R L 0 3 0 2\nn L R 0 -3 0 1\n"
-    shows("games with and without a minus", "s L L 0 -3 0\ns L L 0 3 -3 0 4", "Left wins, beginning, in misere play: -{0|}", "Left wins, beginning, in misere play: -{0|} + {0|}", play="0 m", nodes=more)
+    shows("games with and without a minus", "s L L 0 -3 0\ns L L 0 3 -3 0 1 4", "Left wins, beginning, in misere play: -{0|}", "Left wins, beginning, in misere play: -{0|} + {0|}", play="0 m", nodes=more)
     shows("two with a minus", "s L L 0 -3 -3 0", "Left wins, beginning, in misere play: -{0|} - {0|}", play="0 m")
 
 
 def test_matrix():
-    tells("a matrix", "gifthorse-proof 1 0 n\nf 0 0\nf 1 0 1 0\nf 1 0 2 0\nm 3\n=\n|=\n>|=\n.\n", "9 comparisons of forms 1 to 3: 1 <, 3 =, 1 >, 4 ||")
-    tells("a matrix and a sum", "gifthorse-proof 1 0 n\nx 0\nx 1\nm 1\n=\ns L L 0 2 0\n.\n", "1 |> 0", "1 comparisons of forms 1 to 1: 0 <, 1 =, 0 >, 0 ||")
+    tells("a matrix", "gifthorse-proof 2 0 n\nf 0 0\nf 1 0 1 0\nf 1 0 2 0\nm 3\n=\n|=\n>|=\n.\n", "9 comparisons of forms 1 to 3: 1 <, 3 =, 1 >, 4 ||")
+    tells("a matrix and a sum", "gifthorse-proof 2 0 n\nx 0\nx 1\nm 1\n=\ns L L 0 2 0\n.\n", "1 |> 0", "1 comparisons of forms 1 to 1: 0 <, 1 =, 0 >, 0 ||")
 
 
 def test_reading():
     """What the format leaves free."""
-    tells("blanks", "gifthorse-proof 1   0   n  \n  s   L R  0  0  \n   .\n", "0 >= 0")
-    tells("no blanks behind letters", "gifthorse-proof 1 0 n\nsLR0 0\n.\n", "0 >= 0")
-    tells("zeros in front, and -0", "gifthorse-proof 1 00 n\nf -0 00\nf 01 0 0001 -0\ns L R -0 0\n.\n", "0 >= 0")
-    tells("comments", "gifthorse-proof 1 0 n\n#\n# \x01 \u00e9 %s\r\n  # .\ns L R 0 0\n# .\n.\n", "0 >= 0")
+    tells("blanks", "gifthorse-proof 2   0   n  \n  s   L R  0  0  \n   .\n", "0 >= 0")
+    tells("no blanks behind letters", "gifthorse-proof 2 0 n\nsLR0 0\n.\n", "0 >= 0")
+    tells("zeros in front, and -0", "gifthorse-proof 2 00 n\nf -0 00\nf 01 0 0001 -0\ns L R -0 0\n.\n", "0 >= 0")
+    tells("comments", "gifthorse-proof 2 0 n\n#\n# \x01 \u00e9 %s\r\n  # .\ns L R 0 0\n# .\n.\n", "0 >= 0")
 
 
 def test_heaps():
