@@ -1,5 +1,6 @@
 /* Sums are told as relations: what is negative stands on the right. */
 #include "proof/tell.h"
+#include "proof/structure.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,8 @@ typedef struct teller {
   const gh_proof *p;
   FILE *out;
   size_t *lengths; /* of forms written out, GH_PROOF_TEXT + 1 of too long ones */
+  gh_structure *digests;
+  size_t room; /* bytes of forms that may still be written out */
 } teller;
 
 static void write_digits (FILE *out, gh_wide n)
@@ -51,15 +54,11 @@ static void measure_forms (const teller *t)
   }
 }
 
-static void write_form (const teller *t, int32_t i)
+static void write_text (const teller *t, int32_t i)
 {
   const gh_proof_form *const f = &t->p->forms[i];
   if (f->is_number) {
     write_number (t, f->number);
-    return;
-  }
-  if (t->lengths[i] > GH_PROOF_TEXT) {
-    fprintf (t->out, "(form %d)", (int)i);
     return;
   }
   fputc ('{', t->out);
@@ -68,15 +67,24 @@ static void write_form (const teller *t, int32_t i)
       fputc ('|', t->out);
     else if (o)
       fputc (',', t->out);
-    write_form (t, t->p->refs[f->first + o]);
+    write_text (t, t->p->refs[f->first + o]);
   }
   fputs (f->count[1] ? "}" : "|}", t->out);
+}
+
+static void write_form (teller *t, int32_t i)
+{
+  if (t->lengths[i] <= GH_PROOF_TEXT && t->lengths[i] <= t->room) {
+    t->room -= t->lengths[i];
+    write_text (t, i);
+  } else
+    fprintf (t->out, "(form %d, SHA-256 %s)", (int)i, t->digests[i]);
 }
 
 /* The games on one side of the relation, those with a minus on the right one; 0 if there are none.
    A number stands where it is positive, but beside forms of which none has a minus always on the
    right. */
-static void write_side (const teller *t, const gh_proof_node *n, bool right)
+static void write_side (teller *t, const gh_proof_node *n, bool right)
 {
   const char *between = "";
   bool const forms_left = n->count && t->p->refs[n->first] > 0;
@@ -96,7 +104,7 @@ static void write_side (const teller *t, const gh_proof_node *n, bool right)
 }
 
 /* In misere play, where no game can be brought to the other side. */
-static void write_sum (const teller *t, const gh_proof_node *n)
+static void write_sum (teller *t, const gh_proof_node *n)
 {
   for (size_t i = 0; i < n->count; i++) {
     int32_t const g = t->p->refs[n->first + i];
@@ -146,7 +154,7 @@ static bool is_right_canonical (const teller *t, const gh_proof_node *n)
   return (n->count == 1 || games[1] > 0) && n->number >= 0 && t->p->forms[-games[0]].is_canonical;
 }
 
-static void tell_sum (const teller *t, const gh_proof_node *n, unsigned judgments)
+static void tell_sum (teller *t, const gh_proof_node *n, unsigned judgments)
 {
   if (t->p->misere) {
     fprintf (t->out, "%s in misere play: ", outcomes[judgments]);
@@ -162,7 +170,7 @@ static void tell_sum (const teller *t, const gh_proof_node *n, unsigned judgment
 }
 
 /* Shown nodes of one sum that follow each other are told together. */
-static int tell_nodes (const teller *t)
+static int tell_nodes (teller *t)
 {
   int lines = 0;
   const gh_proof_node *last = NULL;
@@ -184,27 +192,37 @@ static int tell_nodes (const teller *t)
   return lines + (last != NULL);
 }
 
-static int tell_matrix (const teller *t)
+static int tell_matrix (teller *t)
 {
   size_t counts[2][2] = {{0}};
   size_t const width = t->p->width;
   for (size_t i = 1; i < width; i++)
     for (size_t j = 1; j < width; j++)
       counts[t->p->at_most[i * width + j]][t->p->at_most[j * width + i]]++;
-  if (width)
-    fprintf (t->out, "%zu comparisons of forms 1 to %zu: %zu <, %zu =, %zu >, %zu ||\n",
-             (width - 1) * (width - 1), width - 1, counts[1][0], counts[1][1], counts[0][1],
-             counts[0][0]);
-  return width > 0;
+  if (!width)
+    return 0;
+  gh_structure all;
+  gh_structures_together (t->digests, (int32_t)width - 1, all);
+  fprintf (t->out, "%zu comparisons of forms 1 to %zu, SHA-256 %s: %zu <, %zu =, %zu >, %zu ||\n",
+           (width - 1) * (width - 1), width - 1, all, counts[1][0], counts[1][1], counts[0][1],
+           counts[0][0]);
+  return 1;
 }
 
 int gh_proof_tell (const gh_proof *proof, FILE *out)
 {
-  teller const t = {proof, out, calloc ((size_t)proof->form_count + 1, sizeof (size_t))};
-  if (!t.lengths)
-    return -1;
-  measure_forms (&t);
-  int const lines = tell_nodes (&t) + tell_matrix (&t);
+  teller t = {.p = proof,
+              .out = out,
+              .lengths = calloc ((size_t)proof->form_count + 1, sizeof *t.lengths),
+              .digests = gh_structures (proof),
+              .room =
+                  GH_PROOF_TOLD * ((size_t)proof->form_count + proof->ref_count) + GH_PROOF_ROOM};
+  int lines = -1;
+  if (t.lengths && t.digests) {
+    measure_forms (&t);
+    lines = tell_nodes (&t) + tell_matrix (&t);
+  }
   free (t.lengths);
+  free (t.digests);
   return lines;
 }

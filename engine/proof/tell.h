@@ -6,8 +6,12 @@
 
 #include <stdio.h>
 
-/* Longest form, in bytes, that is written out; a longer one is called by its number. */
+/* Longest form, in bytes, that is written out; a longer one is called by its number and the digest
+   of its structure, and so are all when in all more is written out than this for each form and each
+   game that was read, and this besides. */
 #define GH_PROOF_TEXT 4000
+#define GH_PROOF_TOLD ((size_t)64)
+#define GH_PROOF_ROOM ((size_t)1 << 20)
 
 /* A line for each shown sum, rebuilt from the forms, and one for the matrix; how many they are, or
    -1 when there is no memory. */

@@ -21,6 +21,7 @@ int gh_command_doctor (int argc, char **argv);
 int gh_command_eval (int argc, char **argv);
 int gh_command_hunt (int argc, char **argv);
 int gh_command_list (int argc, char **argv);
+int gh_command_digest (int argc, char **argv);
 int gh_command_moves (int argc, char **argv);
 int gh_command_new_engine (int argc, char **argv);
 int gh_command_prove (int argc, char **argv);

@@ -24,6 +24,7 @@ static const command commands[] = {
     {"bench", gh_command_bench, GH_LEAVE_SOON,
      "measure what pieces of work cost the optimized engine"},
     {"check", gh_command_check, GH_LEAVE_LATER, "check the theorems against an engine"},
+    {"digest", gh_command_digest, GH_LEAVE_SOON, "print the digest of a game's form"},
     {"doctor", gh_command_doctor, GH_LEAVE_LATER,
      "tell the author of an engine how it does, on a page"},
     {"eval", gh_command_eval, GH_LEAVE_SOON,

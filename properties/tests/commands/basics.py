@@ -16,7 +16,7 @@ def test_usage():
     expect("help", ["--help"], 0, out="check the theorems against an engine")
     expect("version", ["--version"], 0, out=r"^gifthorse \d+\.\d+\.\d+$")
     expect("unknown command", ["chekc"], 2, err="no command 'chekc'")
-    for command in ("check", "eval", "hunt", "list", "moves", "new-engine", "prove", "report", "serve", "table", "verify"):
+    for command in ("check", "digest", "eval", "hunt", "list", "moves", "new-engine", "prove", "report", "serve", "table", "verify"):
         expect(f"help of {command}", [command, "--help"], 0, out=f"usage: gifthorse {command}")
     expect("unknown option", ["check", "--sed", "1"], 2, err="no option '--sed'")
     expect("option without a value", ["check", "--seed"], 2, err="--seed needs a value")

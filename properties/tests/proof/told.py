@@ -3,6 +3,7 @@
 usage: told.py GIFTHORSE VERIFY README. Speaks TAP.
 """
 
+import hashlib
 import os
 import pathlib
 import re
@@ -69,8 +70,8 @@ def test_forms():
     for _ in range(9):
         text = f"{{{text},{text}|}}"
     shows("a form of 3,581 bytes is written out", "s L R 0 10 0", f"{text} >= 0", forms=deep)
-    shows("one of twice as many is called by its number", "s L R 0 11 0", "(form 11) >= 0", forms=deep)
-    shows("and within another, too", "s L R 0 12 0", "(form 12) >= 0", forms=deep)
+    for n in (10, 11):
+        shows(f"a longer one, which is {n}, is called by its number and digest", f"s L R 0 {n + 1} 0", f"(form {n + 1}, SHA-256 {sha(str(n))}) >= 0", forms=deep)
 
 
 
@@ -103,9 +104,21 @@ def test_misere():
     shows("two with a minus", "s L L 0 -3 -3 0", "Left wins, beginning, in misere play: -{0|} - {0|}", play="0 m")
 
 
+def sha(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+STAR = f"{{{sha('0')}|{sha('0')}}}"
+UP = f"{{{sha('0')}|{sha(STAR)}}}"
+
+
+def together(*texts):
+    return sha("".join(sha(text) + "\n" for text in texts))
+
+
 def test_matrix():
-    tells("a matrix", "gifthorse-proof 2 0 n\nf 0 0\nf 1 0 1 0\nf 1 0 2 0\nm 3\n=\n|=\n>|=\n.\n", "9 comparisons of forms 1 to 3: 1 <, 3 =, 1 >, 4 ||")
-    tells("a matrix and a sum", "gifthorse-proof 2 0 n\nx 0\nx 1\nm 1\n=\ns L L 0 2 0\n.\n", "1 |> 0", "1 comparisons of forms 1 to 1: 0 <, 1 =, 0 >, 0 ||")
+    tells("a matrix", "gifthorse-proof 2 0 n\nf 0 0\nf 1 0 1 0\nf 1 0 2 0\nm 3\n=\n|=\n>|=\n.\n", f"9 comparisons of forms 1 to 3, SHA-256 {together('0', STAR, UP)}: 1 <, 3 =, 1 >, 4 ||")
+    tells("a matrix and a sum", "gifthorse-proof 2 0 n\nx 0\nx 1\nm 1\n=\ns L L 0 2 0\n.\n", "1 |> 0", f"1 comparisons of forms 1 to 1, SHA-256 {together('0')}: 0 <, 1 =, 0 >, 0 ||")
 
 
 def test_reading():
