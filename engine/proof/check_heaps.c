@@ -75,8 +75,9 @@ static unsigned digit (const gh_heaps_proof *p, size_t taken)
 }
 
 /* The most that can be taken from a heap of n. */
-static size_t reach (const gh_heaps_proof *p, size_t n)
+static size_t reach (gh_heaps_proof *p, size_t n)
 {
+  p->work++;
   return p->endless || n < p->places ? n : p->places;
 }
 
@@ -86,14 +87,10 @@ static unsigned parity (const gh_heaps_proof *p, uint32_t value, size_t size)
   return (unsigned)__builtin_parity (p->mask & (2 * value + (uint32_t)(size & 1)));
 }
 
-static void mark (gh_heaps_proof *p, uint32_t value)
+static void mark (gh_heaps_proof *p, uint32_t value) /* of the next heap: above p->count */
 {
+  p->work++;
   p->seen[value] = (uint32_t)p->count + 1;
-}
-
-static bool is_marked (const gh_heaps_proof *p, uint32_t value)
-{
-  return p->seen[value] == p->count + 1;
 }
 
 /* Mark what takes all of the next heap or leaves one, and of two heaps all with one on that side of
@@ -139,9 +136,10 @@ static void add_value (kernel *k, uint32_t value)
   bool more = true;
   if (!mark_options (p, p->side_count[1] < p->side_count[0], value))
     mark_pairs (p, 1, p->count);
-  require (k, !is_marked (p, value), "an option has this value");
+  require (k, p->work <= GH_HEAPS_WORK, "over 2^34 options");
+  require (k, p->seen[value] <= p->count, "an option has this value");
   for (uint32_t lower = 0; lower < value;)
-    if (is_marked (p, lower))
+    if (p->seen[lower] > p->count)
       lower++;
     else {
       require (k, more, "no option has a lower value");

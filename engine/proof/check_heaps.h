@@ -8,14 +8,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Limits: places of a code; heaps whose values are given, values, masks, all below these; and the
-   greatest heap of a sum. There may be 2^26 blanks and lines. The memory taken is 20 bytes for a
-   blank, 44 for a line. */
+/* Limits: places of a code; heaps whose values are given, values, masks, all below these; the
+   greatest heap of a sum; and options of heaps that are looked at, some 20 seconds'. There may be
+   2^26 blanks and lines. The memory taken is 20 bytes for a blank, 44 for a line. */
 #define GH_HEAPS_PLACES 60
 #define GH_HEAPS_COUNT ((uint64_t)1 << 24)
 #define GH_HEAPS_VALUES ((uint64_t)1 << 16)
 #define GH_HEAPS_MASKS (2 * GH_HEAPS_VALUES)
 #define GH_HEAPS_MOST ((uint64_t)1000000000000000000)
+#define GH_HEAPS_WORK ((uint64_t)1 << 34)
 #define GH_HEAPS_WORDS ((size_t)1 << 26)
 
 /* Heaps with the value of their sum. */
@@ -37,6 +38,7 @@ typedef struct gh_heaps_proof {
   size_t sum_count, size_count;
   uint32_t mask, *sides[2], *seen; /* what the kernel keeps */
   size_t side_count[2];
+  uint64_t work;     /* options that were looked at */
   size_t line;       /* where it is wrong */
   const char *error; /* why */
 } gh_heaps_proof;

@@ -207,7 +207,7 @@ def test_output():
     commands = [line.split()[0] for line in run("--help")[1].splitlines() if line.startswith("  ")]
     certificate = subprocess.run([GIFTHORSE, "prove", "* = *"], capture_output=True, check=True).stdout
     working = (
-        ["bench", "--runs", "1", "a"], ["check", "SS-2.10a"], ["eval", "1"], ["hunt", "G = G"], ["list"],
+        ["bench", "--runs", "1", "a"], ["check", "SS-2.10a"], ["digest", "*"], ["eval", "1"], ["hunt", "G = G"], ["list"],
         ["moves", "kayles(3)"], ["new-engine"], ["prove", "* = *"], ["serve"], ["table", "kayles", "9"], ["verify"],
         ["doctor", "--time", "1", "--engine", "cmd:" + shlex.join([GIFTHORSE, "serve"])], ["eval", "--svg", "tree", "*2"],
         ["rules", "--program", shlex.join([sys.executable, RULESET]), "2", "2"],

@@ -146,6 +146,7 @@ def commands(folder):
     yield refused, ["prove", "grundy(octal(.77, 100, 1000)) = 6"], ""
     yield refused, ["prove", "--day", "2"], ""
     yield refused, ["verify", certificate], ""
+    yield refused, ["digest", "kayles(7)", "{0,^|-1/2}"], ""
     yield refused, ["moves", "kayles(7) + nim(4)"], ""
     yield refused, ["moves", "--misere", "kayles(7) + nim(3) + *{0,2}"], ""
     yield ruled, ["rules", "--program", f"{sys.executable} {DOMINEERING}", "--engine", "optimized", "2", "2"], ""

@@ -89,6 +89,7 @@ def test_computing():
     try_all("prove, heaps", ["prove", "--heaps", "16777216", "grundy(octal(.6, 16000000)) = 0"])
     try_all("prove, misere play", ["prove", *LARGE, "misere_outcome(grundysgame(90)) = P"])
     try_all("prove, a sum", ["prove", *LARGE, "domineering(6,6)"])
+    try_all("digest", ["digest", *LARGE, "1", "grundysgame(120)"], expected="[0-9a-f]{64}\n")
     try_all("moves", ["moves", "octal(.6, 60000000)"])
     try_all("moves in misere play", ["moves", "--misere", *LARGE, "grundysgame(300)"])
     try_all("rules", ["rules", *LARGE, "--program", f"{sys.executable} {DOMINEERING}", "8", "8"])
