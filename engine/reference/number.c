@@ -1,4 +1,4 @@
-/* Numbers among games: 3.1, 5.2 and 5.4. */
+/* Numbers among games: 3.1, 4.1, 5.2 and 5.4. */
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
@@ -16,6 +16,18 @@ bool gh_is_number_form (gh_store *store, gh_form g)
         if (gh_compare_directly (store, left, right) != GH_LESS)
           return false;
   }
+  return true;
+}
+
+bool gh_is_ordinal_form (gh_store *store, gh_form g)
+{
+  const gh_form *list;
+  if (gh_is_numeral (store, g))
+    return gh_is_integer (store, g) && gh_numeral_sign (store, g) >= 0;
+  size_t const count = gh_positions (store, g, &list);
+  for (size_t i = 0; i < count; i++)
+    if (gh_option_count (store, list[i], GH_RIGHT) > 0)
+      return false;
   return true;
 }
 

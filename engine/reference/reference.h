@@ -64,6 +64,9 @@ gh_form gh_canonical (gh_store *store, gh_form g);
 /* Definition 3.1: all options are numbers, and every left one is less than every right one. */
 bool gh_is_number_form (gh_store *store, gh_form g);
 
+/* Definition 4.1: there is no right option, and all left ones are ordinal numbers. */
+bool gh_is_ordinal_form (gh_store *store, gh_form g);
+
 /* The number that G equals, as a numeral, or GH_NO_FORM: found by comparing G with numbers in the
    order of their birthdays. Takes as many steps as G has days. */
 gh_form gh_number_of (gh_store *store, gh_form g);

@@ -166,7 +166,7 @@ static gh_row_state state_of (const gh_row *row)
     return carried || row->refuted ? GH_ROW_BROKEN : GH_ROW_PENDING;
   if (!strncmp (row->note, "erratum: ", 9))
     return carried && (row->refuted || row->theory) ? GH_ROW_ERRATUM : GH_ROW_BROKEN;
-  if (*row->note || !carried)
+  if ((*row->note && strncmp (row->note, "instances: ", 11) != 0) || !carried)
     return GH_ROW_BROKEN;
   return row->theory ? GH_ROW_THEORY : GH_ROW_CLAIM;
 }

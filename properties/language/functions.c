@@ -58,6 +58,12 @@ static gh_value is_number_form (gh_store *store, gh_form g, gh_form h)
   return truth (gh_is_number_form (store, g));
 }
 
+static gh_value is_ordinal_form (gh_store *store, gh_form g, gh_form h)
+{
+  (void)h;
+  return truth (gh_is_ordinal_form (store, g));
+}
+
 static gh_value is_dicotic (gh_store *store, gh_form g, gh_form h)
 {
   (void)h;
@@ -177,6 +183,7 @@ static const function computed[] = {
     OF_FORM (right_reversible, "X ; G", TYPE_TRUTH,
              "whether the right option X of G is reversible"),
     OF_FORM (is_number_form, "G", TYPE_TRUTH, "whether it is a number by Definition 3.1"),
+    OF_FORM (is_ordinal_form, "G", TYPE_TRUTH, "whether it is an ordinal number by Definition 4.1"),
     WHETHER_ANY ("is_number", "G", false, GH_ASK_NUMBER, "whether it equals a number"),
     WHETHER_ANY ("has_grundy", "G", true, GH_ASK_GRUNDY,
                  "whether it has a Grundy value, as impartial games have"),

@@ -128,7 +128,7 @@ static const struct {
     {"domineering ( 4,9 )", 1, 15,
      "found '4,9', expected rows,columns of 1 to 8 each, or rows of . (free) and #, such as ../.#"},
     {"0 <\n hack( x ) + 1", 2, 8,
-     "found 'x', expected at most 64 letters L and R, from the ground up, such as LRRL"},
+     "found 'x', expected at most 64 letters L, R and E, from the ground up, such as LRRL"},
     {"clobber(\x01)", 1, 9,
      "found '\\x01', expected rows,columns of 1 to 8 each, or rows of x (Left), o (Right) and . "
      "such "
@@ -136,7 +136,7 @@ static const struct {
     {"toads()", 1, 7,
      "found '', expected 1 to 63 letters T, F and . (a free square) such as TT..FF"},
     {"hack(" L60 L60 L60 ")", 1, 6,
-     "found '" L60 "', expected at most 64 letters L and R, from the ground up, such as LRRL"},
+     "found '" L60 "', expected at most 64 letters L, R and E, from the ground up, such as LRRL"},
     {"hack(L) and true", 1, 1, "'hack(L)' is a game, expected a formula"},
     {"0 > 1 and star + 1", 1, 11, "'star + 1' is a game, expected a formula"},
 };

@@ -77,6 +77,22 @@ static void number_forms (gh_store *store)
     TAP_OK (!gh_is_number_form (store, game (store, no[i])), "%s is none", no[i]);
 }
 
+static void ordinal_forms (gh_store *store)
+{
+  static const char *const yes[] = {"0", "7", "1048577", "{0,1|}", "{{0,1|},0|}"};
+  static const char *const no[] = {"*", "-1", "1/2", "{*|}", "{-1|}", "{{|5}|}", "{0|2}", "{-1|1}"};
+  static gh_form all[DAY_2];
+  unsigned count = 0;
+  for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
+    TAP_OK (gh_is_ordinal_form (store, game (store, yes[i])), "%s is an ordinal number", yes[i]);
+  for (size_t i = 0; i < sizeof no / sizeof *no; i++)
+    TAP_OK (!gh_is_ordinal_form (store, game (store, no[i])), "%s is none", no[i]);
+  make_day_2 (store, all);
+  for (unsigned i = 0; i < DAY_2; i++)
+    count += gh_is_ordinal_form (store, all[i]);
+  TAP_OK (count == 4, "%u of day 2", count);
+}
+
 static void all_of_it (gh_store *store)
 {
   gh_form const g = game (store, "{{3|2},1|{1/2,*|-5/8},{0|-7}}");
@@ -96,6 +112,7 @@ int main (void)
   in_new_store ("numbers and stops", numbers_and_stops);
   in_new_store ("day 2", day_2_numbers);
   in_new_store ("number forms", number_forms);
+  in_new_store ("ordinal forms", ordinal_forms);
   out_of_memory ("numbers and stops", all_of_it);
   check_depth ("left stop", left_stop);
   check_sharing ("left stop", left_stop);

@@ -102,6 +102,7 @@ static const struct {
     {&gh_toads_and_frogs, "TFF.T.F", ".T.F", false},
     {&gh_toads_and_frogs, "FF.TF", "TF.T", true},
     {&gh_hackenbush, "LRR", "RLL", true},
+    {&gh_hackenbush, "EELRE", "EERLE", true},
 };
 
 static void test_dresses (void)

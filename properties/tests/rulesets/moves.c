@@ -92,7 +92,7 @@ static void toads (texts *options, const board *b, gh_side side, int row, int co
 static void hackenbush (texts *options, const board *b, gh_side side, int row, int column)
 {
   board next = *b;
-  if (b->cell[row][column] != (side == GH_LEFT ? 'L' : 'R'))
+  if (!strchr (side == GH_LEFT ? "LE" : "RE", b->cell[row][column]))
     return;
   next.columns = column - 1;
   add (options, &next);

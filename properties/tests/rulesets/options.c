@@ -64,15 +64,24 @@ static void most_options (void)
                    "LLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLL"),
       position_of (&gh_hackenbush,
                    "RLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLLR"),
+      position_of (&gh_hackenbush,
+                   "LRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRL"),
+      position_of (&gh_hackenbush,
+                   "EEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEEE"),
   };
-  TAP_OK (gh_hackenbush.options (strings[0], GH_LEFT, list) == 64 && list[63].word[1] == 63 &&
-              list[63].word[0] == UINT64_MAX >> 1,
+  TAP_OK (gh_hackenbush.options (strings[0], GH_LEFT, list) == 64 &&
+              same_position (list[63], (gh_position){{UINT64_MAX >> 1, 0}}) &&
+              gh_hackenbush.options (strings[0], GH_RIGHT, list) == 0 &&
+              gh_hackenbush.options (strings[3], GH_RIGHT, list) == 64 &&
+              same_position (list[63], (gh_position){{UINT64_MAX >> 1, UINT64_MAX >> 1}}),
           "64 edges");
   gh_component parts[GH_POSITION_MOVES];
   TAP_OK (gh_hackenbush.split (strings[0], parts) == 1 && !parts[0].mirrored &&
               same_position (parts[0].position, strings[0]) &&
               gh_hackenbush.split (strings[1], parts) == 1 && parts[0].mirrored &&
-              parts[0].position.word[0] == ((uint64_t)1 << 63 | 1),
+              same_position (parts[0].position, strings[2]) &&
+              gh_hackenbush.split (strings[3], parts) == 1 && !parts[0].mirrored &&
+              same_position (parts[0].position, strings[3]),
           "and their dress");
 }
 

@@ -50,6 +50,7 @@ static void test_sizes (void)
       {&gh_snort, "L.R#", "L.R"},
       {&gh_toads_and_frogs, "TT..FF", "TT..FF"},
       {&gh_hackenbush, "LRRL", "LRRL"},
+      {&gh_hackenbush, "ELERE", "ELERE"},
       {&gh_hackenbush, "", ""},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

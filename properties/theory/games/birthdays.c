@@ -20,22 +20,11 @@ gh_form gh_birthday_form (gh_store *store, gh_form g)
   return gh_form_end (store);
 }
 
-/* Definition 4.1: no right options, and left ones that are ordinals themselves. */
-static bool is_ordinal (gh_store *store, gh_form g)
-{
-  const gh_form *list;
-  size_t const count = gh_positions (store, g, &list);
-  for (size_t i = 0; i < count; i++)
-    if (gh_option_count (store, list[i], GH_RIGHT) > 0)
-      return false;
-  return true;
-}
-
 THEOREM (birthday_forms)
 {
   gh_form const g = gh_any (t, "G", GH_SORT_GAME);
   gh_form const birthday = gh_birthday_form (t->store, g);
-  gh_expect (t, is_ordinal (t->store, birthday) && gh_is_number_form (t->store, birthday),
+  gh_expect (t, gh_is_ordinal_form (t->store, birthday) && gh_is_number_form (t->store, birthday),
              "an ordinal, which is a number");
   gh_expect (t, gh_compare (t->store, birthday, gh_form_birthday (t->store, g)) == GH_EQUAL,
              "the form equals the integer");
