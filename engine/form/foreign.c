@@ -102,6 +102,12 @@ static bool of_latex (maker *m)
   return true;
 }
 
+/* The power of w: groups are dropped, and w^{w + 1} would become w^w + 1. */
+static bool exponent_in_braces (const maker *m)
+{
+  return m->end - m->at > 1 && m->at[0] == '^' && m->at[1] == '{';
+}
+
 static void next (maker *m)
 {
   m->start = m->at;
@@ -113,7 +119,10 @@ static void next (maker *m)
     script_exponent (m);
   else if (*m->at == '_' && m->last == SIGN_STAR)
     script_index (m);
-  else {
+  else if (m->groups && m->last == SIGN_OMEGA && exponent_in_braces (m)) {
+    m->at++;
+    maker_expected (m, "an exponent in parentheses, as braces are groups in this text");
+  } else {
     m->at += maker_character (m);
     maker_put (m, m->start, (size_t)(m->at - m->start), *m->start == '*' ? SIGN_STAR : SIGN_PLAIN);
   }

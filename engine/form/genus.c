@@ -1,6 +1,6 @@
 #include "form/genus.h"
-#include "form/inside.h"
 #include "form/numeral.h"
+#include "form/writer.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -102,12 +102,9 @@ gh_form gh_genus_from_list (gh_store *store, gh_form list)
 
 static void put (gh_store *store, const char *format, uint32_t number)
 {
-  size_t const most = sizeof ",4294967295";
-  if (store->text.count + most > store->limits.length)
-    gh_fail (store, GH_OVER_LENGTH);
-  gh_array_reserve (store, &store->text, 1, most);
-  char *const place = (char *)store->text.items + store->text.count;
-  store->text.count += (size_t)snprintf (place, most, format, number);
+  char word[sizeof ",4294967295"];
+  snprintf (word, sizeof word, format, number);
+  gh_write (store, word);
 }
 
 const char *gh_genus_print (gh_store *store, gh_form genus)
@@ -117,11 +114,11 @@ const char *gh_genus_print (gh_store *store, gh_form genus)
   for (gh_form at = rest_of (store, genus); at != GH_ZERO; at = rest_of (store, at), count++)
     digits = digits && first_of (store, at) < 10;
   digits = digits && gh_genus_term (store, genus, count - 1) < 10;
-  store->text.count = 0;
+  gh_write_begin (store);
   put (store, "%u^", gh_genus_normal (store, genus));
   for (size_t n = 0; n < count; n++)
     put (store, n && !digits ? ",%u" : "%u", gh_genus_term (store, genus, n));
-  return store->text.items;
+  return gh_write_end (store);
 }
 
 static bool is_digit (char c)

@@ -193,6 +193,11 @@ bool script_raised (maker *m)
     maker_put_bytes (m, ">", 1);
     return true;
   }
+  if (count && m->last == SIGN_OMEGA) {
+    maker_put (m, "^", 1, SIGN_PLAIN);
+    maker_put_bytes (m, digits, count);
+    return true;
+  }
   if (count && raised_fraction (m, digits, count))
     return true;
   m->at = start;

@@ -40,6 +40,7 @@ static const sign commands[] = {
     {"neg", " not ", SIGN_PLAIN},     {"to", "->", SIGN_PLAIN},
     {"implies", "->", SIGN_PLAIN},    {"Rightarrow", "->", SIGN_PLAIN},
     {"iff", "<->", SIGN_PLAIN},       {"Leftrightarrow", "<->", SIGN_PLAIN},
+    {"omega", "w", SIGN_OMEGA},
 };
 
 static const sign characters[] = {
@@ -67,7 +68,7 @@ static const sign characters[] = {
     {"⧏", "<|", SIGN_PLAIN},     {"⧐", "|>", SIGN_PLAIN},      {"·", ".", SIGN_PLAIN},
     {"⋅", ".", SIGN_PLAIN},      {"×", " times ", SIGN_PLAIN}, {"\u00a0", " ", SIGN_PLAIN},
     {"\u2003", " ", SIGN_PLAIN}, {"\u2009", " ", SIGN_PLAIN},  {"\u200a", " ", SIGN_PLAIN},
-    {"\u202f", " ", SIGN_PLAIN}, {"\ufeff", " ", SIGN_PLAIN},
+    {"\u202f", " ", SIGN_PLAIN}, {"\ufeff", " ", SIGN_PLAIN},  {"ω", "w", SIGN_OMEGA},
 };
 
 const sign *sign_command (const char *name, size_t length)

@@ -11,6 +11,7 @@ typedef enum {
   SIGN_ARROW,    /* one up or down, which may have an exponent */
   SIGN_STAR,     /* may have an index */
   SIGN_TINY,     /* has an index, or parentheses behind it */
+  SIGN_OMEGA,    /* may have an exponent */
   SIGN_FRACTION, /* a fraction whole in itself, as ½; or, with no text, \frac and two arguments */
   SIGN_FONT,     /* nothing but the group behind it */
   SIGN_OVERSCRIPT, /* a raised digit */

@@ -22,6 +22,7 @@ FLOORS = [
     ["engine/form"],
     ["engine/heap", "engine/rulesets"],
     ["engine"],
+    ["engine/transfinite"],
     ["engine/reference", "engine/optimized"],
     ["engine/proof", "engine/adapter"],
     ["engine/plugin", "engine/ruleset_programs"],

@@ -1,0 +1,21 @@
+/* Texts of what is no game: codes of values. They are put together in the store's own text, which
+   stands until the next one is begun or a game is printed. All fail with GH_OVER_LENGTH. */
+#ifndef GH_WRITER_H
+#define GH_WRITER_H
+
+#include "form/store.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+void gh_write_begin (gh_store *store);
+void gh_write (gh_store *store, const char *word);
+void gh_write_rational (gh_store *store, gh_form x); /* -5/3: form/rational.h */
+const char *gh_write_end (gh_store *store);          /* ended by a zero byte */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
