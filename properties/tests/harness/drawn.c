@@ -170,7 +170,7 @@ static void natural_games (gh_store *store)
     gh_form const g = drawn (store, seed, GH_SORT_GAME);
     natural += bsearch (&g, positions, count, sizeof g, by_number) != NULL;
   }
-  TAP_OK (natural >= 25 && natural <= 100, "of %d games %u are one of %zu positions", 5 * DRAWS,
+  TAP_OK (natural >= 150 && natural <= 600, "of %d games %u are one of %zu positions", 5 * DRAWS,
           natural, count);
 }
 
