@@ -15,7 +15,9 @@ static const char letters[] = " LRE"; /* 1: Left may cut it; 2: Right may */
 /* Bit 0 says whether Left may cut this edge, bit 1 whether Right may; 0: the string has ended. */
 static unsigned edge_of (gh_position p, unsigned edge)
 {
-  return edge < MOST_EDGES ? (p.word[0] >> edge & 1) | (p.word[1] >> edge & 1) << 1 : 0;
+  uint64_t const left = p.word[0] >> edge % MOST_EDGES & 1,
+                 right = p.word[1] >> edge % MOST_EDGES & 1;
+  return edge < MOST_EDGES ? (unsigned)(left | right << 1) : 0;
 }
 
 static bool read (const char *text, gh_position *position, char *error, size_t size)
