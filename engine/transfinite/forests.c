@@ -106,7 +106,7 @@ gh_form gh_ordinal_at (gh_store *store, unsigned size, uint64_t index)
 
 typedef struct drawing {
   gh_store *store;
-  gh_draw *draw;
+  gh_ordinal_draw *draw;
   void *context;
 } drawing;
 
@@ -144,7 +144,7 @@ static gh_form below_power (const drawing *d, gh_form e)
 }
 
 /* It has the first terms of a, one term with a smaller coefficient, and others below that. */
-gh_form gh_ordinal_below (gh_store *store, gh_form a, gh_draw *draw, void *context)
+gh_form gh_ordinal_below (gh_store *store, gh_form a, gh_ordinal_draw *draw, void *context)
 {
   drawing const d = {store, draw, context};
   gh_form rest = a;
