@@ -106,7 +106,7 @@ gh_form gh_ordinal_at (gh_store *store, unsigned size, uint64_t index)
 
 typedef struct drawing {
   gh_store *store;
-  gh_draw *draw;
+  gh_ordinal_draw *draw;
   void *context;
 } drawing;
 
@@ -136,7 +136,8 @@ static gh_form below_power (const drawing *d, gh_form e)
   uint32_t const terms = e == GH_ZERO ? 0 : d->draw (d->context, MOST_TERMS + 1);
   for (uint32_t i = 0; i < terms; i++) {
     gh_form const exponent = gh_ordinal_below (d->store, e, d->draw, d->context);
-    long const times = 1 + (long)d->draw (d->context, MOST_COEFFICIENT);
+    bool const once = d->draw (d->context, 2) == 0;
+    long const times = once ? 1 : 1 + (long)d->draw (d->context, MOST_COEFFICIENT);
     sum = gh_normal_sum (d->store, sum,
                          times_power (d->store, exponent, gh_integer (d->store, times)));
   }
@@ -144,7 +145,7 @@ static gh_form below_power (const drawing *d, gh_form e)
 }
 
 /* It has the first terms of a, one term with a smaller coefficient, and others below that. */
-gh_form gh_ordinal_below (gh_store *store, gh_form a, gh_draw *draw, void *context)
+gh_form gh_ordinal_below (gh_store *store, gh_form a, gh_ordinal_draw *draw, void *context)
 {
   drawing const d = {store, draw, context};
   gh_form rest = a;

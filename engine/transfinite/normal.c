@@ -53,7 +53,9 @@ gh_form gh_normal_number (gh_store *store, gh_form a)
 {
   if (a == GH_ZERO)
     return GH_ZERO;
-  return gh_normal_exponent (store, a) == GH_ZERO ? gh_normal_coefficient (store, a) : GH_NO_FORM;
+  return gh_normal_exponent (store, a) == GH_ZERO && gh_normal_rest (store, a) == GH_ZERO
+             ? gh_normal_coefficient (store, a)
+             : GH_NO_FORM;
 }
 
 gh_form gh_normal_power (gh_store *store, gh_form exponent)

@@ -44,8 +44,8 @@ gh_form gh_ordinal_at (gh_store *store, unsigned size, uint64_t index);
 /* An ordinal below a, which is not 0, by draws: draw (context, bound) is a number below the bound.
    Zeros make it 0. Each b < a can be drawn whose terms that a has not are 3 or less, in each
    exponent again, and whose coefficients are 8 or less, or are at most 8 less than one of a. */
-typedef uint32_t gh_draw (void *context, uint32_t bound);
-gh_form gh_ordinal_below (gh_store *store, gh_form a, gh_draw *draw, void *context);
+typedef uint32_t gh_ordinal_draw (void *context, uint32_t bound);
+gh_form gh_ordinal_below (gh_store *store, gh_form a, gh_ordinal_draw *draw, void *context);
 
 #ifdef __cplusplus
 }
