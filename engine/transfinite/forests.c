@@ -136,7 +136,8 @@ static gh_form below_power (const drawing *d, gh_form e)
   uint32_t const terms = e == GH_ZERO ? 0 : d->draw (d->context, MOST_TERMS + 1);
   for (uint32_t i = 0; i < terms; i++) {
     gh_form const exponent = gh_ordinal_below (d->store, e, d->draw, d->context);
-    long const times = 1 + (long)d->draw (d->context, MOST_COEFFICIENT);
+    bool const once = d->draw (d->context, 2) == 0;
+    long const times = once ? 1 : 1 + (long)d->draw (d->context, MOST_COEFFICIENT);
     sum = gh_normal_sum (d->store, sum,
                          times_power (d->store, exponent, gh_integer (d->store, times)));
   }

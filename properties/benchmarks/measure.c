@@ -135,6 +135,7 @@ bool gh_workload_measure (const gh_workload *workload, unsigned runs, bool stop 
     gh_nimbers_free (m.run.nimbers);
     gh_canons_free (m.run.canons);
     gh_misere_free (m.run.misere);
+    gh_store_free (m.run.store);
     times[i] = m.nanoseconds;
     *cost = (gh_cost){.operations = m.run.operations, .bytes = memory.most};
   }

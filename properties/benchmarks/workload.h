@@ -25,6 +25,7 @@ typedef struct gh_run {
   uint32_t antichains[GH_ANTICHAINS];        /* bit i: day_2[i] is in it */
   gh_nimbers *nimbers;                       /* of the workload's path; or NULL */
   uint64_t words[GH_NIM_WORDS];              /* random ones to multiply */
+  gh_store *store;                           /* of a workload that has no game; or NULL */
   uint64_t random;                           /* the state of the generator */
 
   uint64_t operations; /* done in what is measured */
@@ -79,6 +80,7 @@ void gh_heaps_plainly (gh_run *run);           /* values of the code's heaps bel
 void gh_heaps_directly (gh_run *run);
 void gh_heaps_sparsely (gh_run *run);
 void gh_many_heaps_sparsely (gh_run *run); /* below 2^20 */
+void gh_sum_ordinals (gh_run *run);
 
 void gh_find_different (gh_run *run); /* how many results differ */
 void gh_find_positive (gh_run *run);  /* how many are > 0 */

@@ -80,6 +80,8 @@ const gh_workload gh_workloads[] = {
     HEAPS ("o-77-sparse", ".77", gh_many_heaps_sparsely, 4106902),
     HEAPS ("o-6-sparse", ".6", gh_many_heaps_sparsely, 119235220),
     HEAPS ("o-106-sparse", ".106", gh_many_heaps_sparsely, 4262173),
+    {"p-ordinal-sums", "sums of two random ordinals of size 5", "symbols in all", 10000000, NULL,
+     gh_sum_ordinals, NULL, NULL, NULL, false},
     {0},
 };
 
