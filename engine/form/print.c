@@ -5,6 +5,7 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "form/uptimal.h"
+#include "form/writer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -360,13 +361,23 @@ static uint32_t put_form (gh_store *store, gh_form form, const dialect *d)
   return bars;
 }
 
-const char *gh_print (gh_store *store, gh_form form, gh_style style)
+static void print_behind (gh_store *store, gh_form form, gh_style style)
 {
-  store->text.count = 0;
   store->pieces.count = 0;
   put_form (store, form, &dialects[style]);
   if (store->text.count > store->limits.length)
     gh_fail (store, GH_OVER_LENGTH);
+}
+
+void gh_write_game (gh_store *store, gh_form game)
+{
+  print_behind (store, game, GH_STYLE_FULL);
+}
+
+const char *gh_print (gh_store *store, gh_form form, gh_style style)
+{
+  store->text.count = 0;
+  print_behind (store, form, style);
   put (store, "", 1);
   return store->text.items;
 }
