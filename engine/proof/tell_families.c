@@ -25,23 +25,39 @@ static int64_t common_divisor (int64_t a, int64_t b)
   return b ? common_divisor (b, a % b) : a;
 }
 
-/* The term of a place without its sign: as 3, n, 3n/2, n.^, 1/2^n, 1/12/4^n. */
+/* Units by 2 to so often a letter: as 1/2^n, 1/2^(n + 1), 1/3/4^(n + 1). */
+static void write_halved (teller *t, int place, int64_t over, int64_t under)
+{
+  int64_t const base = INT64_C (1) << t->p->often;
+  int more = 0;
+  for (; under % base == 0; under /= base)
+    more++;
+  fprintf (t->out, "%" PRId64, over);
+  if (under != 1)
+    fprintf (t->out, "/%" PRId64, under);
+  fprintf (t->out, more ? "/%" PRId64 "^(%c + %d)" : "/%" PRId64 "^%c", base, letter_of (place),
+           more);
+}
+
+/* The term of a place without its sign: as 3, n, 3n/2, n.^. */
 static void write_term (teller *t, int place, int64_t times)
 {
   bool const is_of_ups = place >= GH_FAMILIES_UPS && place < GH_FAMILIES_HALVED;
-  bool const is_halved = place >= GH_FAMILIES_HALVED, has_letter = place % GH_FAMILIES_FACTORS;
+  bool const has_letter = place % GH_FAMILIES_FACTORS;
   int64_t const unit = is_of_ups ? 1 : t->p->unit, divisor = common_divisor (times, unit);
   int64_t const over = times / divisor, under = unit / divisor;
-  if (over != 1 || is_halved || (!has_letter && !is_of_ups))
+  if (place >= GH_FAMILIES_HALVED) {
+    write_halved (t, place, over, under);
+    return;
+  }
+  if (over != 1 || (!has_letter && !is_of_ups))
     fprintf (t->out, "%" PRId64, over);
-  if (has_letter && !is_halved)
+  if (has_letter)
     fputc (letter_of (place), t->out);
   if (is_of_ups)
     fputs (over != 1 || has_letter ? ".^" : "^", t->out);
   if (under != 1)
     fprintf (t->out, "/%" PRId64, under);
-  if (is_halved)
-    fprintf (t->out, "/%" PRIu64 "^%c", (uint64_t)1 << t->p->often, letter_of (place));
 }
 
 /* ---- sums ------------------------------------------------------------------------------------ */
@@ -69,7 +85,7 @@ static void write_parts (teller *t, const gh_families_sum *s, parts which)
     if (begins_part (t, which, s->games[i] < 0))
       fprintf (t->out, "F%d", (int)abs (s->games[i]));
   for (int i = 0; i < GH_FAMILIES_PLACES; i++) {
-    int const place = i < GH_FAMILIES_PLACES - 1 ? i + 1 : 0; /* what is no family comes last */
+    int const place = i >= GH_FAMILIES_UPS ? i : (i + 1) % GH_FAMILIES_UPS; /* letters come first */
     int64_t const times = s->number.at[place];
     if (times && begins_part (t, which, times < 0))
       write_term (t, place, times < 0 ? -times : times);
