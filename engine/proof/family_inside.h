@@ -41,6 +41,7 @@ typedef struct prover {
   const gh_families_goal *goal;
   gh_array forms, options, nodes, witnesses; /* form and node 0 are none */
   FILE *out;
+  bool proved;
 } prover;
 
 static inline node *node_at (const prover *p, uint32_t n)

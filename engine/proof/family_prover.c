@@ -1,4 +1,5 @@
 /* The search: of who wins one reply, to the other's moves an answer each. */
+#include "form/halt.h"
 #include "proof/family_inside.h"
 
 #include <stdlib.h>
@@ -245,7 +246,11 @@ static uint32_t find (prover *p, const position *s, unsigned wins, unsigned begi
         is_same (&n->sum, s))
       return n->found ? i : NONE;
   }
+  if (gh_halted ())
+    gh_fail (p->store, GH_HALTED);
   node n = {.sum = *s, .wins = wins, .begins = begins, .undoings = undoings};
+  if (p->nodes.count > GH_FAMILIES_NODES)
+    return NONE;
   if (!s->count)
     n.found = gh_family_is_good (&s->value, wins ? -1 : 1, wins == begins);
   else
@@ -255,7 +260,7 @@ static uint32_t find (prover *p, const position *s, unsigned wins, unsigned begi
   return n.found ? (uint32_t)p->nodes.count - 1 : NONE;
 }
 
-static bool prove_all (prover *p)
+static bool find_all (prover *p)
 {
   position s;
   const char *sum = p->goal->sum;
@@ -275,13 +280,21 @@ static bool prove_all (prover *p)
   return true;
 }
 
+static void run (void *argument)
+{
+  prover *const p = argument;
+  p->proved = find_all (p);
+}
+
 bool gh_families_prove (gh_store *store, const gh_families_goal *goal, FILE *out)
 {
   prover p = {.store = store, .goal = goal, .out = out};
-  bool const proved = prove_all (&p);
+  gh_status const status = gh_try (store, run, &p);
   gh_array_release (store, &p.forms);
   gh_array_release (store, &p.options);
   gh_array_release (store, &p.nodes);
   gh_array_release (store, &p.witnesses);
-  return proved;
+  if (status)
+    gh_fail (store, status);
+  return p.proved;
 }

@@ -8,6 +8,9 @@
 
 #include <stdio.h>
 
+/* Sums that are looked at, for all judgments of a goal together. */
+#define GH_FAMILIES_NODES 20000
+
 /* Forms, one a line, and sums, as certificates have them behind their letters (README.md). */
 typedef struct gh_families_goal {
   long unit;
