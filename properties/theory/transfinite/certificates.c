@@ -51,9 +51,13 @@ static void add (judging *j, play *s, int so_often, const gh_families_number *x,
 
 /* ---- moves ----------------------------------------------------------------------------------- */
 
-#define INTEGERS 9
+/* The least integers, where they halve more of them for who is said to win, and those that make the
+   number about 0. */
+#define HALVES 14
+#define OPPONENTS_HALVES 6
+#define INTEGERS (HALVES + 7)
 
-static size_t integers_of (const judging *j, const play *s, int sign, const gh_families_number *x,
+static size_t integers_of (const play *s, int64_t halves, int sign, const gh_families_number *x,
                            int letter, int64_t *integers)
 {
   bool const is_small = letter < GH_FAMILIES_SMALL;
@@ -74,14 +78,8 @@ static size_t integers_of (const judging *j, const play *s, int sign, const gh_f
   }
   if (x->at[GH_FAMILIES_UPS + 1 + letter] && (!is_small || llabs (s->ups) < 1000))
     integers[count++] = llabs (s->ups);
-  if (halved) {
-    fine left = (fine)llabs (halved) << FINE, size = s->number < 0 ? -s->number : s->number;
-    int64_t i = 0;
-    for (; left > size && i < 20; i++)
-      left >>= j->p->often;
+  for (int64_t i = 3; halved && i < halves; i++)
     integers[count++] = i;
-    integers[count++] = i + 1;
-  }
   return count;
 }
 
@@ -92,9 +90,10 @@ static bool is_good_option (judging *j, const play *s, size_t game, const gh_fam
                             unsigned who)
 {
   int const sign = s->games[game] > 0 ? 1 : -1;
-  int64_t small[INTEGERS + 3], large[INTEGERS + 3];
-  size_t const smalls = integers_of (j, s, sign, &option->number, 0, small);
-  size_t const larges = integers_of (j, s, sign, &option->number, GH_FAMILIES_SMALL, large);
+  int64_t small[INTEGERS], large[INTEGERS];
+  int64_t const halves = who == j->wins ? HALVES : OPPONENTS_HALVES;
+  size_t const smalls = integers_of (s, halves, sign, &option->number, 0, small);
+  size_t const larges = integers_of (s, halves, sign, &option->number, GH_FAMILIES_SMALL, large);
   for (size_t i = 0; i < smalls * larges; i++) {
     int64_t letters[2 * GH_FAMILIES_SMALL] = {
         [0] = small[i % smalls], [GH_FAMILIES_SMALL] = large[i / smalls]};
