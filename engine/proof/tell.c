@@ -118,12 +118,6 @@ static void write_sum (teller *t, const gh_proof_node *n)
     fputc ('0', t->out);
 }
 
-/* One bit for each of who wins and who begins. */
-static unsigned judgment (const gh_proof_node *n)
-{
-  return 1u << (2 * n->wins + n->begins);
-}
-
 static bool is_same_sum (const teller *t, const gh_proof_node *a, const gh_proof_node *b)
 {
   return a->number == b->number && a->count == b->count &&
@@ -132,9 +126,13 @@ static bool is_same_sum (const teller *t, const gh_proof_node *a, const gh_proof
 
 enum { LL = 1, LR = 2, RL = 4, RR = 8 };
 
-static const char *const relations[16] = {
-    [LL] = "|>",     [LR] = ">=",     [RL] = "<=",     [RR] = "<|",
-    [LL | LR] = ">", [LR | RL] = "=", [RL | RR] = "<", [LL | RR] = "||"};
+const char *gh_proof_relation (unsigned judgments)
+{
+  static const char *const relations[16] = {
+      [LL] = "|>",     [LR] = ">=",     [RL] = "<=",     [RR] = "<|",
+      [LL | LR] = ">", [LR | RL] = "=", [RL | RR] = "<", [LL | RR] = "||"};
+  return relations[judgments];
+}
 
 static const char *const outcomes[16] = {[LL] = "Left wins, beginning,",
                                          [LR] = "Left wins, going second,",
@@ -161,7 +159,7 @@ static void tell_sum (teller *t, const gh_proof_node *n, unsigned judgments)
     write_sum (t, n);
   } else {
     write_side (t, n, false);
-    fprintf (t->out, " %s ", relations[judgments]);
+    fprintf (t->out, " %s ", gh_proof_relation (judgments));
     write_side (t, n, true);
     if (judgments == (LR | RL) && is_right_canonical (t, n))
       fputs (", which is canonical", t->out);
@@ -184,7 +182,7 @@ static int tell_nodes (teller *t)
       lines++;
       judgments = 0;
     }
-    judgments |= judgment (n);
+    judgments |= GH_PROOF_JUDGMENT (n->wins, n->begins);
     last = n;
   }
   if (last)

@@ -1,7 +1,9 @@
 #include "proof/verify.h"
 #include "proof/check.h"
+#include "proof/check_families.h"
 #include "proof/check_heaps.h"
 #include "proof/tell.h"
+#include "proof/tell_families.h"
 #include "proof/tell_heaps.h"
 
 #include <errno.h>
@@ -37,7 +39,10 @@ static char *read_file (FILE *in)
 static int reject (const char *path, size_t line, const char *error)
 {
   fprintf (stderr, "%s:%zu: %s\n", path, line, error);
-  return error == gh_proof_no_memory || error == gh_heaps_no_memory ? 2 : 1;
+  return error == gh_proof_no_memory || error == gh_heaps_no_memory ||
+                 error == gh_families_no_memory
+             ? 2
+             : 1;
 }
 
 /* After so many lines were told, or -1. */
@@ -72,11 +77,26 @@ static int verify_heaps (const char *path, const char *text)
   return status;
 }
 
+static int verify_families (const char *path, const char *text)
+{
+  gh_families_proof proof;
+  int const status = gh_families_check (&proof, text)
+                         ? end (path, gh_families_tell (&proof, stdout))
+                         : reject (path, proof.line, proof.error);
+  gh_families_free (&proof);
+  return status;
+}
+
+static bool begins_with (const char *text, const char *words)
+{
+  return !strncmp (text, words, strlen (words));
+}
+
 static int verify (const char *path, const char *text)
 {
-  static const char heaps[] = "gifthorse-heaps ";
-  bool const is_of_heaps = !strncmp (text, heaps, sizeof heaps - 1);
-  return is_of_heaps ? verify_heaps (path, text) : verify_games (path, text);
+  return begins_with (text, "gifthorse-heaps ")      ? verify_heaps (path, text)
+         : begins_with (text, "gifthorse-families ") ? verify_families (path, text)
+                                                     : verify_games (path, text);
 }
 
 int gh_verify (const char *path)

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1497, 19}, {"optimized", 1126, 390}, {"certified", 730, 786}};
+} rows[] = {{"reference", 1503, 19}, {"optimized", 1126, 396}, {"certified", 730, 792}};
 
 static const gh_registry *registry;
 

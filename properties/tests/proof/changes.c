@@ -39,7 +39,8 @@ static const struct {
 #define PARTIZAN "gifthorse-proof 2 0 m\nf 0 0\nf 1 0 0\nf 2 0 1 0\nn R R 0 0\nn R R 0 2 0\n"
 static const char *const of_misere[] = {
     MISERE "n L R 0 2 0 1\nn R L 0 2 0 2\ns L L 0 3 0 2 3\ns R R 0 3 0 2 4\n.\n",
-    MISERE "n L R 0 2 0 1\nn R L 0 2 0 2\ns L L 0 2 2 0 1 3\nn R L 0 -2 0 2\ns R R 0 -2 2 0 2 6\n.\n",
+    MISERE
+    "n L R 0 2 0 1\nn R L 0 2 0 2\ns L L 0 2 2 0 1 3\nn R L 0 -2 0 2\ns R R 0 -2 2 0 2 6\n.\n",
     PARTIZAN "n R L 0 2 0 1\nn L L 0 0\ns L L 0 -2 0\ns R L 0 3 0 2\n.\n"};
 
 #define GOALS (sizeof goals / sizeof *goals)

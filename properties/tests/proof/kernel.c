@@ -1,7 +1,9 @@
 /* The kernels and the reading of files when there is no memory, and where a text is too long. */
 #include "proof/check.h"
+#include "proof/check_families.h"
 #include "proof/check_heaps.h"
 #include "proof/tell.h"
+#include "proof/tell_families.h"
 #include "proof/verify.h"
 #include "tests/tap.h"
 
@@ -71,6 +73,21 @@ static void check_kernel_of_heaps (void)
     TAP_OK (accepted == (n == 6) && (n == 6 || proof.error == gh_heaps_no_memory),
             "no memory, at call %ld of the kernel for heaps: line %zu", n + 1, proof.line);
     gh_heaps_free (&proof);
+  }
+}
+
+static void check_kernel_of_families (void)
+{
+  for (long n = 0; n < 2; n++) {
+    gh_families_proof proof;
+    calls_left = n;
+    bool const accepted =
+        gh_families_check (&proof, "gifthorse-families 1 1 1\nf |\ns L R 1 0\n.\n");
+    bool const told = accepted && gh_families_tell (&proof, stderr) != -1;
+    calls_left = -1;
+    TAP_OK (accepted == (n == 1) && !told && (n == 1 || proof.error == gh_families_no_memory),
+            "no memory, at call %ld of the kernel for families or of what tells", n + 1);
+    gh_families_free (&proof);
   }
 }
 
@@ -190,6 +207,7 @@ int main (int argc, char **argv)
   }
   check_kernel ();
   check_kernel_of_heaps ();
+  check_kernel_of_families ();
   check_teller ();
   check_reading ();
   check_length ();

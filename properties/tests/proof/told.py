@@ -143,10 +143,32 @@ def test_heaps():
     tells("blanks and zeros", table(".77   00  ", " v  0 01  2 \nv\nv3 1\n  s 003 3   0 "), ".77: heap 3 = *3, who begins wins")
 
 
+def test_families():
+    table = "gifthorse-families 1 {}\n{}\n.\n".format
+    w = "f 0 1i |\n"
+    tells("a number", table("4 1", "s L R 0 3\ns L L 0 3"), "3/4 > 0")
+    for unit, number, told in (
+        ("1 1", "1", "1 >= 0"), ("1 1", "12 3n", "3n + 12 >= 0 for all n >= 0"), ("6 1", "4 9n", "3n/2 + 2/3 >= 0 for all n >= 0"),
+        ("1 1", "1u", "^ >= 0"), ("1 1", "5u", "5.^ >= 0"), ("1 1", "1un 2um", "n.^ + 2m.^ >= 0 for all n, m >= 0"),
+        ("1 1", "1>n", "1/2^n >= 0 for all n >= 0"), ("8 1", "2>n", "1/2^(n + 2) >= 0 for all n >= 0"),
+        ("24 2", "2>n 1>m", "1/3/4^(n + 1) + 1/6/4^(m + 1) >= 0 for all n, m >= 0"), ("3 60", "5>k", f"5/3/{2**60}^k >= 0 for all k >= 0"),
+        ("1 1", "3 -1>n", "3 >= 1/2^n for all n >= 0"),
+        ("1 1", "1n 1m 1k 1j", "n + m + k + j >= 0 for all n, m, k, j >= 0"),
+    ):
+        tells(f"{number} in {unit}", table(unit, f"s L R 0 {number}"), told)
+    tells("games on both sides, and a number", table("1 1", w + "n L R 0\nn L L 1 0 -1n : 1 i= 1n : 1\nn L L 1 0 -1n 1 : 1 i= 1n 1 : 1\nn L R 1 0 -1n : 3\ns L R 1 -1 0 : 2 n= 1i"), "F1 = {i for all i >= 0|}", "F1 >= F1")
+    integers = "f 0 1I | 0 1I\nn L R 0\nn R L 0\n"
+    tells("integers", table("1 1", integers + "s L L 1 0 -1N : 1 I= 1N : 1\ns R R 1 0 -1N : 1 I= 1N : 2"), "F1 = {I for all integers I|I for all integers I}", "F1 || N for all integers N")
+    tells("both kinds of letters", table("1 1", integers + "s L L 1 0 1N -2n : 1 I= 2n -1N : 1"), "F1 = {I for all integers I|I for all integers I}", "F1 + N |> 2n for all n >= 0 and integers N")
+    tells("forms that are options are told, others are not", table("1 1", "f |\nf | 0 1i\nf 0 , 2 0 | -2 0 1i 1I , 0 -1\nn L R 0\ns L L 3 0 : 1 : 1"), "F2 = {|i for all i >= 0}", "F3 = {0, F2|-F2 + i + I for all i >= 0 and integers I, -1}", "F3 |> 0")
+    tells("{|}", table("1 1", "f|\ns R L 1 0\ns L R -1 0 -0"), "F1 = {|}", "F1 <= 0", "0 >= F1")
+    tells("blanks, and none", table("1  1", "  f0 1i|\nnLR0 -0\n sLL1 0 -1n:1i=1n:1\n # F1"), "F1 = {i for all i >= 0|}", "F1 |> n for all n >= 0")
+
+
 def test_readme():
     text = pathlib.Path(README).read_text()
     blocks = re.findall(r"^```\n(.*?)^```$", text, re.M | re.S)
-    told = [["{0|0} + {0|{0|0}} || 0"], ["{1,0|} = 2, which is canonical"], [".71: values of heaps have the period 2, last exception 2", ".71: heaps 2 + 1000 = *2, who begins wins"]]
+    told = [["{0|0} + {0|{0|0}} || 0"], ["{1,0|} = 2, which is canonical"], [".71: values of heaps have the period 2, last exception 2", ".71: heaps 2 + 1000 = *2, who begins wins"], ["F1 = {i for all i >= 0|}", "F1 > n for all n >= 0"]]
     examples = [b for b in blocks if b.startswith("gifthorse-")]
     tap.ok(len(examples) == len(told), "the README has these examples", str(examples))
     for example, lines in zip(examples, told):
@@ -165,5 +187,6 @@ test_misere()
 test_matrix()
 test_reading()
 test_heaps()
+test_families()
 test_readme()
 tap.done()
