@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1497, 19}, {"optimized", 1126, 390}, {"certified", 730, 786}};
+} rows[] = {{"reference", 1549, 19}, {"optimized", 1169, 399}, {"certified", 770, 798}};
 
 static const gh_registry *registry;
 
