@@ -134,14 +134,18 @@ const char *gh_proof_relation (unsigned judgments)
   return relations[judgments];
 }
 
-static const char *const outcomes[16] = {[LL] = "Left wins, beginning,",
-                                         [LR] = "Left wins, going second,",
-                                         [RL] = "Right wins, going second,",
-                                         [RR] = "Right wins, beginning,",
-                                         [LL | LR] = "Left wins, whoever begins,",
-                                         [LR | RL] = "Who begins loses",
-                                         [RL | RR] = "Right wins, whoever begins,",
-                                         [LL | RR] = "Who begins wins"};
+const char *gh_proof_outcome (unsigned judgments)
+{
+  static const char *const outcomes[16] = {[LL] = "Left wins, beginning,",
+                                           [LR] = "Left wins, going second,",
+                                           [RL] = "Right wins, going second,",
+                                           [RR] = "Right wins, beginning,",
+                                           [LL | LR] = "Left wins, whoever begins,",
+                                           [LR | RL] = "Who begins loses",
+                                           [RL | RR] = "Right wins, whoever begins,",
+                                           [LL | RR] = "Who begins wins"};
+  return outcomes[judgments];
+}
 
 /* Whether what stands on the right is a number, or one form that was shown to be canonical. */
 static bool is_right_canonical (const teller *t, const gh_proof_node *n)
@@ -155,7 +159,7 @@ static bool is_right_canonical (const teller *t, const gh_proof_node *n)
 static void tell_sum (teller *t, const gh_proof_node *n, unsigned judgments)
 {
   if (t->p->misere) {
-    fprintf (t->out, "%s in misere play: ", outcomes[judgments]);
+    fprintf (t->out, "%s in misere play: ", gh_proof_outcome (judgments));
     write_sum (t, n);
   } else {
     write_side (t, n, false);

@@ -20,5 +20,6 @@ int gh_proof_tell (const gh_proof *proof, FILE *out);
 /* Judgments of a sum are such bits together; what two of them make, or one, of the sum and 0. */
 #define GH_PROOF_JUDGMENT(wins, begins) (1u << (2 * (wins) + (begins)))
 const char *gh_proof_relation (unsigned judgments);
+const char *gh_proof_outcome (unsigned judgments); /* in words: "Who begins wins" */
 
 #endif

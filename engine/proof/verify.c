@@ -1,8 +1,10 @@
 #include "proof/verify.h"
 #include "proof/check.h"
+#include "proof/check_boards.h"
 #include "proof/check_families.h"
 #include "proof/check_heaps.h"
 #include "proof/tell.h"
+#include "proof/tell_boards.h"
 #include "proof/tell_families.h"
 #include "proof/tell_heaps.h"
 
@@ -40,7 +42,7 @@ static int reject (const char *path, size_t line, const char *error)
 {
   fprintf (stderr, "%s:%zu: %s\n", path, line, error);
   return error == gh_proof_no_memory || error == gh_heaps_no_memory ||
-                 error == gh_families_no_memory
+                 error == gh_families_no_memory || error == gh_boards_no_memory
              ? 2
              : 1;
 }
@@ -87,6 +89,15 @@ static int verify_families (const char *path, const char *text)
   return status;
 }
 
+static int verify_boards (const char *path, const char *text)
+{
+  gh_boards_proof proof;
+  int const status = gh_boards_check (&proof, text) ? end (path, gh_boards_tell (&proof, stdout))
+                                                    : reject (path, proof.line, proof.error);
+  gh_boards_free (&proof);
+  return status;
+}
+
 static bool begins_with (const char *text, const char *words)
 {
   return !strncmp (text, words, strlen (words));
@@ -96,6 +107,7 @@ static int verify (const char *path, const char *text)
 {
   return begins_with (text, "gifthorse-heaps ")      ? verify_heaps (path, text)
          : begins_with (text, "gifthorse-families ") ? verify_families (path, text)
+         : begins_with (text, "gifthorse-boards ")   ? verify_boards (path, text)
                                                      : verify_games (path, text);
 }
 

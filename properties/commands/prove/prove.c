@@ -1,8 +1,10 @@
 #include "commands/command.h"
+#include "commands/prove/boards.h"
 #include "commands/prove/heaps.h"
 #include "form/shape.h"
 #include "form/text.h"
 #include "harness/catalog.h"
+#include "language/board_claims.h"
 #include "language/claim.h"
 #include "language/heap_claims.h"
 #include "optimized/optimized.h"
@@ -26,6 +28,9 @@ static const char help[] =
     "that is made of it: the kernel knows no board, and beside forms no heap.\n\n"
     "Also of who wins a sum of games in misere play, which may be left out:\n\n"
     "  gifthorse prove 'misere_outcome(grundysgame(50)) = P'\n\n"
+    "Also of who wins a single position on a board, by moves on the board, in normal play or in\n"
+    "misere play:\n\n"
+    "  gifthorse prove 'outcome(domineering(6,6)) = N'\n\n"
     "Also of what heaps under a code are worth together, which may be many or large, and of the\n"
     "period that the values of single heaps have at last; what is not known may be left out:\n\n"
     "  gifthorse prove 'grundy(octal(.77, 100, 1000000)) = 0'\n"
@@ -274,6 +279,8 @@ int gh_command_prove (int argc, char **argv)
     return gh_usage ("prove: expected one claim, or --day alone");
   if (day >= 0)
     return run_day ((unsigned)day);
+  if (gh_board_claim_is (argv[optind]))
+    return gh_prove_board (argv[optind], limits.steps, refute);
   if (gh_heap_claim_is (argv[optind]))
     return gh_prove_heaps (argv[optind], (size_t)heaps, refute);
   return run_claim (argv[optind], &limits, refute);

@@ -144,6 +144,7 @@ def commands(folder):
     yield refused, ["prove", "domineering(2,3)"], ""
     yield refused, ["prove", "misere_outcome(grundysgame(12)) = P"], ""
     yield refused, ["prove", "grundy(octal(.77, 100, 1000)) = 6"], ""
+    yield refused, ["prove", "outcome(domineering(5,5))"], ""
     yield refused, ["prove", "--day", "2"], ""
     yield refused, ["verify", certificate], ""
     yield refused, ["digest", "kayles(7)", "{0,^|-1/2}"], ""

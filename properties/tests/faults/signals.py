@@ -88,6 +88,7 @@ def test_computing():
     try_all("hunt", ["hunt", "G + H = H + G [forms day 1] [random 100000000]"], expected=r"all pairs of forms born by day 1: none; \d+ cases\n(.*\n)?")
     try_all("prove, heaps", ["prove", "--heaps", "16777216", "grundy(octal(.6, 16000000)) = 0"])
     try_all("prove, misere play", ["prove", *LARGE, "misere_outcome(grundysgame(90)) = P"])
+    try_all("prove, a board", ["prove", "--limit", "steps=100000000", "outcome(domineering(8,8))"])
     try_all("prove, a sum", ["prove", *LARGE, "domineering(6,6)"])
     try_all("digest", ["digest", *LARGE, "1", "grundysgame(120)"], expected="[0-9a-f]{64}\n")
     try_all("moves", ["moves", "octal(.6, 60000000)"])

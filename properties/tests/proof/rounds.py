@@ -54,6 +54,30 @@ def random_game(draw, depth):
     return f"{{{sides[0]}|{sides[1]}}}"
 
 
+def test_boards():
+    """Who wins a board, in both plays; and what is not so is refuted."""
+    for board in ("domineering(4,4)", "domineering(4,5)", "clobber(3,4)", "toads(TTT.FFF)", "snort(3,3)", "domineering(#.#/...)", "clobber(....)"):
+        for word in "outcome", "misere_outcome":
+            claim = f"{word}({board})"
+            held = subprocess.run([GIFTHORSE, "eval", "--limit", "forms=2000000", claim], capture_output=True, text=True, check=True).stdout.split()[1]
+            status, certificate, _ = prove(f"{claim} = {held}")
+            verified, out, wrong = forged.verify([VERIFY], certificate)
+            told = {"N": "|| 0", "P": "= 0", "L": "> 0", "R": "< 0"}[held] if word == "outcome" else board.split("(")[0]
+            tap.ok(status == verified == 0 and told in out and (word == "outcome" or "misere" in out), f"{claim} = {held}", out + wrong)
+            other = "N" if held != "N" else "P"
+            status, out, err = prove(f"{claim} = {other}")
+            tap.ok(status == 1 and not out and "this is false; --refute" in err, f"{claim} is not {other}", err)
+            status, out, err = prove("--refute", f"{claim} = {other}")
+            tap.ok(status == 1 and out == certificate and "is certified" in err, f"{claim} = {other} is refuted", err)
+    for words, expected in (
+        (["outcome(domineering(4,9))"], "column 21: expected rows,columns"),
+        (["outcome(clobber(xo)) = X"], "column 24: expected L, R, N or P"),
+        (["--limit", "steps=1000", "outcome(domineering(5,5))"], "more than 1000 positions"),
+    ):
+        status, out, err = prove(*words)
+        tap.ok(status == 2 and not out and expected in err, words[-1], err)
+
+
 def test_small_numbers():
     """They are played, not added up."""
     proves("1/2 + 1/2 = 1", r"{0\|{0\|}} \+ {0\|{0\|}} = {0\|}\n")
@@ -259,4 +283,5 @@ test_heaps()
 test_prove()
 test_verify()
 test_endless()
+test_boards()
 tap.done()

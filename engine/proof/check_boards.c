@@ -1,0 +1,211 @@
+/* The kernel for boards. A node says who wins a board when who begins, and names earlier nodes. */
+#include "check_boards.h"
+
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEFT, RIGHT };
+const char gh_boards_no_memory[] = "out of memory";
+
+/* Left places dominoes upright; moves a piece onto one beside it; moves a toad to the right, also
+   beyond a frog; takes a square, which leaves those beside it to her. Right moves likewise. */
+const gh_boards_game gh_boards_games[] = {
+    {"domineering", ".#", {{LEFT, 1, 0, "..", "##", "", ""}, {RIGHT, 0, 1, "..", "##", "", ""}}},
+    {"clobber",
+     ".xo",
+     {{LEFT, 0, 1, "xo", ".x", "", ""},
+      {LEFT, 0, -1, "xo", ".x", "", ""},
+      {LEFT, 1, 0, "xo", ".x", "", ""},
+      {LEFT, -1, 0, "xo", ".x", "", ""},
+      {RIGHT, 0, 1, "ox", ".o", "", ""},
+      {RIGHT, 0, -1, "ox", ".o", "", ""},
+      {RIGHT, 1, 0, "ox", ".o", "", ""},
+      {RIGHT, -1, 0, "ox", ".o", "", ""}}},
+    {"toads",
+     "TF.",
+     {{LEFT, 0, 1, "T.", ".T", "", ""},
+      {LEFT, 0, 1, "TF.", ".FT", "", ""},
+      {RIGHT, 0, -1, "F.", ".F", "", ""},
+      {RIGHT, 0, -1, "FT.", ".TF", "", ""}}},
+    {"snort",
+     ".LR#",
+     {{LEFT, 0, 0, ".", "#", ".R", "L#"},
+      {LEFT, 0, 0, "L", "#", ".R", "L#"},
+      {RIGHT, 0, 0, ".", "#", ".L", "R#"},
+      {RIGHT, 0, 0, "R", "#", ".L", "R#"}}},
+    {NULL, NULL, {{0}}}};
+
+typedef struct kernel {
+  gh_boards_proof *p;
+  const char *at; /* what is not read yet */
+  jmp_buf rejected;
+} kernel;
+
+static void require (kernel *k, bool holds, const char *error)
+{
+  k->p->error = error;
+  if (!holds)
+    longjmp (k->rejected, 1);
+}
+
+static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
+{
+  for (; *k->at == ' '; k->at++)
+    ;
+  const char *const found = *k->at ? strchr (expected, *k->at) : NULL;
+  require (k, found, error);
+  k->p->line += *k->at++ == '\n';
+  return (unsigned)(found - expected);
+}
+
+static uint64_t read_integer (kernel *k, uint64_t least, uint64_t most)
+{
+  for (; *k->at == ' '; k->at++)
+    ;
+  const char *const start = k->at;
+  uint64_t n = 0;
+  for (; *k->at >= '0' && *k->at <= '9' && n <= most; k->at++)
+    n = 10 * n + (uint64_t)(*k->at - '0');
+  require (k, k->at > start && *k->at <= ' ' && n >= least && n <= most,
+           "expected an integer in its range, or of an earlier line");
+  return n;
+}
+
+static void read_game (kernel *k)
+{
+  const gh_boards_game *game = gh_boards_games;
+  size_t const length = strcspn (k->at, " ");
+  while (game->name && (strlen (game->name) != length || memcmp (game->name, k->at, length) != 0))
+    game++;
+  require (k, game->name, "expected the name of a ruleset");
+  k->p->game = game;
+  k->at += length;
+}
+
+static void read_board (kernel *k, gh_boards_squares board)
+{
+  size_t count = 0;
+  memset (board, 0, GH_BOARDS_SQUARES);
+  for (; *k->at == ' '; k->at++)
+    ;
+  for (; *k->at && strchr (k->p->game->letters, *k->at); k->at++) {
+    require (k, count < GH_BOARDS_SQUARES, "a board of more than 64 squares");
+    board[count++] = *k->at;
+  }
+  require (k, count && count % k->p->columns == 0 && *k->at <= ' ',
+           "expected whole rows of squares");
+}
+
+/* The letter in a row and a column; NULL: the board ends before. */
+static char *square (gh_boards_squares board, size_t columns, int row, int column)
+{
+  if (row < 0 || column < 0 || column >= (int)columns || row >= GH_BOARDS_SQUARES / (int)columns)
+    return NULL;
+  char *const at = &board[row * (int)columns + column];
+  return *at ? at : NULL;
+}
+
+/* Make a move from this square, if it is one. */
+static bool make_move (const gh_boards_move *m, size_t columns, size_t from,
+                       gh_boards_squares board)
+{
+  static const int steps[4][2] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
+  int const row = (int)(from / columns), column = (int)(from % columns);
+  for (int i = 0; m->before[i]; i++) {
+    char *const at = square (board, columns, row + i * m->down, column + i * m->right);
+    if (!at || *at != m->before[i])
+      return false;
+    *at = m->after[i];
+  }
+  for (int i = 0; i < 4; i++) {
+    char *const at = square (board, columns, row + steps[i][0], column + steps[i][1]);
+    const char *const found = at ? strchr (m->beside, *at) : NULL;
+    if (found)
+      *at = m->become[found - m->beside];
+  }
+  return true;
+}
+
+/* Kind by kind, square by square. */
+bool gh_boards_after (const gh_boards_game *game, size_t columns, const gh_boards_squares board,
+                      unsigned who, size_t i, gh_boards_squares after)
+{
+  for (const gh_boards_move *m = game->moves; m->before; m++)
+    for (size_t from = 0; m->who == who && from < GH_BOARDS_SQUARES && board[from]; from++) {
+      memcpy (after, board, GH_BOARDS_SQUARES);
+      if (make_move (m, columns, from, after) && i-- == 0)
+        return true;
+    }
+  return false;
+}
+
+/* The next node on the line says who wins this board when who begins. */
+static bool is_said (kernel *k, const gh_boards_squares board, unsigned wins, unsigned begins)
+{
+  const gh_boards_node *const n = &k->p->nodes[read_integer (k, 1, k->p->node_count)];
+  return n->wins == wins && n->begins == begins && !memcmp (n->board, board, sizeof n->board);
+}
+
+/* One move of who wins, which is named, is enough; of the other player it takes all, in order. */
+static void read_node (kernel *k, bool shown)
+{
+  gh_boards_proof *const p = k->p;
+  gh_boards_node n = {.shown = shown};
+  gh_boards_squares after;
+  n.wins = (uint8_t)read_letter (k, "LR", "expected L or R, who wins");
+  n.begins = (uint8_t)read_letter (k, "LR", "expected L or R, who begins");
+  read_board (k, n.board);
+  bool is_won = n.wins != n.begins;
+  if (!gh_boards_after (p->game, p->columns, n.board, n.begins, 0, after))
+    is_won ^= p->misere;
+  else if (!is_won)
+    is_won = gh_boards_after (p->game, p->columns, n.board, n.begins,
+                              read_integer (k, 1, GH_BOARDS_NODES) - 1, after) &&
+             is_said (k, after, n.wins, !n.begins);
+  else
+    for (size_t i = 0; is_won && gh_boards_after (p->game, p->columns, n.board, n.begins, i, after);
+         i++)
+      is_won = is_said (k, after, n.wins, n.wins);
+  require (k, is_won, "this is not so, or is not what the nodes show");
+  p->nodes[++p->node_count] = n;
+}
+
+static bool read_all (kernel *k)
+{
+  gh_boards_proof *const p = k->p;
+  if (setjmp (k->rejected))
+    return false;
+  require (k, p->nodes, gh_boards_no_memory);
+  for (const char *c = "gifthorse-boards 1 "; *c; c++)
+    require (k, *k->at++ == *c, "expected `gifthorse-boards 1`");
+  read_game (k);
+  p->columns = read_integer (k, 1, GH_BOARDS_SQUARES);
+  p->misere = read_letter (k, "nm", "expected n or m, for normal or misere play");
+  for (;;) {
+    read_letter (k, "\n", "expected the end of the line");
+    switch (read_letter (k, "#.ns", "expected another kind of line")) {
+    case 0: k->at += strcspn (k->at, "\n"); break;
+    case 1: return require (k, !strcmp (k->at, "\n"), "something follows the end"), true;
+    case 2: read_node (k, false); break;
+    default: read_node (k, true);
+    }
+  }
+}
+
+bool gh_boards_check (gh_boards_proof *proof, const char *text)
+{
+  size_t lines = 1;
+  for (const char *c = text; *c; c++)
+    lines += *c == '\n';
+  *proof = (gh_boards_proof){.line = 1, .error = "more than 2^26 lines"};
+  if (lines > GH_BOARDS_NODES)
+    return false;
+  proof->nodes = calloc (lines, sizeof *proof->nodes);
+  return read_all (&(kernel){.p = proof, .at = text});
+}
+
+void gh_boards_free (gh_boards_proof *proof)
+{
+  free (proof->nodes);
+}
