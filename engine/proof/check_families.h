@@ -35,7 +35,8 @@ typedef struct gh_families_number {
 typedef struct gh_families_sum {
   gh_families_number number;
   size_t count;
-  int32_t games[2 * GH_FAMILIES_GAMES]; /* -n for the negative of form n; 0 behind them */
+  int32_t games[2 * GH_FAMILIES_GAMES]; /* -n for the negative of form n; 0 behind them, and
+                                            room for those of an option */
 } gh_families_sum;
 
 typedef struct gh_families_form {
