@@ -1,13 +1,16 @@
-/* Any bytes as a certificate, of games or of heaps. What is wrong has a line and a reason. What is
-   accepted is told, and holds by the definitions, as far as its games are small. */
+/* Any bytes as a certificate, of games, of heaps or of families. What is wrong has a line and a
+   reason. What is accepted is told, and holds by the definitions, as far as its games are small. */
 #include "finding.h"
 #include "fuzz.h"
 #include "proof/check.h"
+#include "proof/check_families.h"
 #include "proof/check_heaps.h"
 #include "proof/tell.h"
+#include "proof/tell_families.h"
 #include "proof/tell_heaps.h"
 #include "theory/games/certificates.h"
 #include "theory/heaps/certificates.h"
+#include "theory/transfinite/certificates.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -103,6 +106,26 @@ static void check_heaps (const char *text)
   gh_heaps_free (&proof);
 }
 
+static void check_families (const char *text)
+{
+  gh_families_proof proof;
+  int32_t node;
+  if (!gh_families_check (&proof, text))
+    must_have_reason (proof.line, proof.error, text);
+  else {
+    must (gh_families_tell (&proof, fuzz.nowhere) >= 0, "what is accepted is told", text,
+          strlen (text));
+    must (gh_families_judge (&proof, &node) <= GH_FAMILIES_UNJUDGED, "what is accepted is true",
+          text, strlen (text));
+  }
+  gh_families_free (&proof);
+}
+
+static bool begins_with (const char *text, const char *words)
+{
+  return !strncmp (text, words, strlen (words));
+}
+
 void fuzz_one (const uint8_t *data, size_t size)
 {
   char *const text = malloc (size + 1);
@@ -113,6 +136,11 @@ void fuzz_one (const uint8_t *data, size_t size)
   if (size)
     memcpy (text, data, size);
   text[size] = 0;
-  strncmp (text, "gifthorse-heaps", 15) ? check_games (text) : check_heaps (text);
+  if (begins_with (text, "gifthorse-heaps"))
+    check_heaps (text);
+  else if (begins_with (text, "gifthorse-families"))
+    check_families (text);
+  else
+    check_games (text);
   free (text);
 }

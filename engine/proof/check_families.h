@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Limits: games of a sum; units; how often a letter halves. The memory taken is 950 bytes for each
+/* Limits: games of a sum; units; how often a letter halves. The memory taken is 824 bytes for each
    bar, comma and line. */
 #define GH_FAMILIES_GAMES 20
 #define GH_FAMILIES_MOST ((int64_t)1000000000000000)
@@ -35,7 +35,8 @@ typedef struct gh_families_number {
 typedef struct gh_families_sum {
   gh_families_number number;
   size_t count;
-  int32_t games[2 * GH_FAMILIES_GAMES]; /* -n for the negative of form n; 0 behind them */
+  int32_t games[2 * GH_FAMILIES_GAMES]; /* -n for the negative of form n; 0 behind them, and
+                                            room for those of an option */
 } gh_families_sum;
 
 typedef struct gh_families_form {

@@ -78,12 +78,23 @@ static bool begins_part (teller *t, parts which, bool is_negative)
   return true;
 }
 
+/* F1, or 3.F1. */
+static void write_game (teller *t, int32_t game, size_t times)
+{
+  if (times > 1)
+    fprintf (t->out, "%zu.", times);
+  fprintf (t->out, "F%d", (int)abs (game));
+}
+
 static void write_parts (teller *t, const gh_families_sum *s, parts which)
 {
   t->between = "";
-  for (size_t i = 0; i < s->count; i++)
+  for (size_t i = 0, next; i < s->count; i = next) {
+    for (next = i + 1; next < s->count && s->games[next] == s->games[i]; next++)
+      ;
     if (begins_part (t, which, s->games[i] < 0))
-      fprintf (t->out, "F%d", (int)abs (s->games[i]));
+      write_game (t, s->games[i], next - i);
+  }
   for (int i = 0; i < GH_FAMILIES_PLACES; i++) {
     int const place = i >= GH_FAMILIES_UPS ? i : (i + 1) % GH_FAMILIES_UPS; /* letters come first */
     int64_t const times = s->number.at[place];

@@ -14,7 +14,7 @@ import sys
 sys.path[:0] = [os.path.dirname(os.path.abspath(__file__)), os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")]
 import forged
 import tap
-from independent import boards, games, heaps
+from independent import boards, families, games, heaps
 
 GIFTHORSE, VERIFY, FORGED, FUZZ = map(os.path.abspath, sys.argv[1:5])
 LONGEST = 100_000  # of a certificate that a slow checker is given
@@ -28,7 +28,8 @@ CLAIMS = (
 
 
 def accepts(text):
-    return {"gifthorse-heaps": heaps, "gifthorse-boards": boards}.get(text.split(" ", 1)[0], games).accepts(text)
+    kinds = {"gifthorse-heaps ": heaps, "gifthorse-boards ": boards, "gifthorse-families ": families}
+    return next((kind for name, kind in kinds.items() if text.startswith(name)), games).accepts(text)
 
 
 def made():
@@ -52,7 +53,7 @@ def all_certificates():
 
 
 def compare(named):
-    named = [(name, text) for name, text in named if len(text) <= LONGEST and "\0" not in text and not text.startswith("gifthorse-families ")]
+    named = [(name, text) for name, text in named if len(text) <= LONGEST and "\0" not in text]
     verdicts = [not re.match(r"-:\d+: ", forged.verify([VERIFY], text.encode("latin-1"))[2]) for _, text in named]
     differ = [(name, text, by_kernel) for (name, text), by_kernel in zip(named, verdicts) if accepts(text) != by_kernel]
     return len(named), sum(verdicts), differ
@@ -69,7 +70,9 @@ def mutant(draw, text):
     fields = list(re.finditer(r"[^ \n]+|\n", text))
     i = draw.randrange(len(fields))
     field, start, end = fields[i][0], fields[i].start(), fields[i].end()
-    ways = [lambda: "", lambda: field + " " + field, lambda: fields[i - 1][0], lambda: draw.choice("nsfxcm.#LR<=>|:/\n0123456789")]
+    ways = [lambda: "", lambda: field + " " + field, lambda: fields[i - 1][0], lambda: draw.choice("nsfxcm.#LR<=>|:/,uiIN\n0123456789")]
+    if found := re.fullmatch(r"-?\d+([u>]?[a-zA-Z])", field):  # of a family
+        ways += [lambda: str(draw.randrange(-3, 4)) + found[1], lambda: field + draw.choice(("u", " 1", "m")), lambda: field[:-1] + draw.choice("inmINM")]
     if re.fullmatch(r"-?\d+", field):
         ways += [lambda: str(int(field) + draw.choice((-1, 1, 2, -2))), lambda: str(-int(field)), lambda: str(draw.randrange(20))] * 3
     return text[:start] + draw.choice(ways)() + text[end:]

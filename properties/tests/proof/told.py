@@ -162,6 +162,7 @@ def test_families():
     tells("both kinds of letters", table("1 1", integers + "s L L 1 0 1N -2n : 1 I= 2n -1N : 1"), "F1 = {I for all integers I|I for all integers I}", "F1 + N |> 2n for all n >= 0 and integers N")
     tells("forms that are options are told, others are not", table("1 1", "f |\nf | 0 1i\nf 0 , 2 0 | -2 0 1i 1I , 0 -1\nn L R 0\ns L L 3 0 : 1 : 1"), "F2 = {|i for all i >= 0}", "F3 = {0, F2|-F2 + i + I for all i >= 0 and integers I, -1}", "F3 |> 0")
     tells("{|}", table("1 1", "f|\ns R L 1 0\ns L R -1 0 -0"), "F1 = {|}", "F1 <= 0", "0 >= F1")
+    tells("games that occur more than once", table("1 1", "f |\nf |\ns L R 1 1 2 -1 -1 -1 1 0"), "F1 = {|}", "F2 = {|}", "2.F1 + F2 + F1 >= 3.F1")
     tells("blanks, and none", table("1  1", "  f0 1i|\nnLR0 -0\n sLL1 0 -1n:1i=1n:1\n # F1"), "F1 = {i for all i >= 0|}", "F1 |> n for all n >= 0")
 
 

@@ -4,6 +4,7 @@
 
 #define FINE 50 /* numbers are in units of 1/2^FINE of the certificate's */
 #define STEPS 20000
+#define FAR INT64_C (1000000000)
 /* Who is said to win takes back the other one's moves in the number. */
 #define NUMBER_MOVES 4
 #define OPPONENTS_NUMBER_MOVES 1
@@ -21,8 +22,9 @@ typedef struct play {
 typedef struct judging {
   const gh_families_proof *p;
   unsigned wins; /* who is said to */
+  int64_t far;   /* an integer larger than what others come to */
   long steps;    /* that are left */
-  bool inexact;  /* a number was too fine */
+  bool inexact;  /* a number was too fine or too large, or a sum too long */
 } judging;
 
 /* ---- numbers --------------------------------------------------------------------------------- */
@@ -33,33 +35,36 @@ static void add (judging *j, play *s, int so_often, const gh_families_number *x,
 {
   for (int i = 0; i < GH_FAMILIES_PLACES; i++) {
     int const letter = i % GH_FAMILIES_FACTORS;
-    int64_t const times = so_often * x->at[i], by = letter ? letters[letter - 1] : 1;
-    fine const units = times * ((fine)1 << FINE);
+    int64_t times = so_often * x->at[i];
+    int64_t const by = letter ? letters[letter - 1] : 1;
+    fine units = times * ((fine)1 << FINE);
     if (!times)
       continue;
     if (i < GH_FAMILIES_UPS)
-      s->number += units * by;
+      j->inexact |= __builtin_mul_overflow (units, by, &units) ||
+                    __builtin_add_overflow (s->number, units, &s->number);
     else if (i < GH_FAMILIES_HALVED)
-      s->ups += times * by;
-    else {
-      int64_t const halves = by * j->p->often;
-      j->inexact |= halves > FINE;
-      s->number += halves > FINE ? 0 : units / ((fine)1 << halves);
-    }
+      j->inexact |= __builtin_mul_overflow (times, by, &times) ||
+                    __builtin_add_overflow (s->ups, times, &s->ups);
+    else if (by * j->p->often <= FINE)
+      s->number += units / ((fine)1 << (by * j->p->often));
+    else
+      j->inexact = true;
   }
 }
 
 /* ---- moves ----------------------------------------------------------------------------------- */
 
-/* The least integers, where they halve more of them for who is said to win, and those that make the
-   number about 0. */
+/* The least integers and those that make the number about 0; for who is said to win far ones, too,
+   and more that halve. */
 #define HALVES 14
 #define OPPONENTS_HALVES 6
-#define INTEGERS (HALVES + 7)
+#define INTEGERS (HALVES + 9)
 
-static size_t integers_of (const play *s, int64_t halves, int sign, const gh_families_number *x,
-                           int letter, int64_t *integers)
+static size_t integers_of (const judging *j, const play *s, unsigned who, int sign,
+                           const gh_families_number *x, int letter, int64_t *integers)
 {
+  int64_t const halves = who == j->wins ? HALVES : OPPONENTS_HALVES;
   bool const is_small = letter < GH_FAMILIES_SMALL;
   int64_t const times = sign * x->at[1 + letter];
   int64_t const halved = is_small ? sign * x->at[GH_FAMILIES_HALVED + 1 + letter] : 0;
@@ -72,11 +77,15 @@ static size_t integers_of (const play *s, int64_t halves, int sign, const gh_fam
     integers[count++] = i;
   if (times) {
     fine const zero = -s->number / (times * ((fine)1 << FINE));
-    for (int64_t more = -2; more <= 3 && zero < 1000000 && zero > -1000000; more++)
+    for (int64_t more = -2; more <= 3 && zero < j->far && zero > -j->far; more++)
       if (!is_small || (int64_t)zero + more >= 0)
         integers[count++] = (int64_t)zero + more;
   }
-  if (x->at[GH_FAMILIES_UPS + 1 + letter] && (!is_small || llabs (s->ups) < 1000))
+  if (who == j->wins && !halved) {
+    integers[count++] = j->far;
+    integers[count++] = is_small ? 0 : -j->far;
+  }
+  if (x->at[GH_FAMILIES_UPS + 1 + letter])
     integers[count++] = llabs (s->ups);
   for (int64_t i = 3; halved && i < halves; i++)
     integers[count++] = i;
@@ -91,9 +100,8 @@ static bool is_good_option (judging *j, const play *s, size_t game, const gh_fam
 {
   int const sign = s->games[game] > 0 ? 1 : -1;
   int64_t small[INTEGERS], large[INTEGERS];
-  int64_t const halves = who == j->wins ? HALVES : OPPONENTS_HALVES;
-  size_t const smalls = integers_of (s, halves, sign, &option->number, 0, small);
-  size_t const larges = integers_of (s, halves, sign, &option->number, GH_FAMILIES_SMALL, large);
+  size_t const smalls = integers_of (j, s, who, sign, &option->number, 0, small);
+  size_t const larges = integers_of (j, s, who, sign, &option->number, GH_FAMILIES_SMALL, large);
   for (size_t i = 0; i < smalls * larges; i++) {
     int64_t letters[2 * GH_FAMILIES_SMALL] = {
         [0] = small[i % smalls], [GH_FAMILIES_SMALL] = large[i / smalls]};
@@ -102,7 +110,8 @@ static bool is_good_option (judging *j, const play *s, size_t game, const gh_fam
     for (size_t o = 0; o < option->count; o++)
       to.games[to.count++] = sign * option->games[o];
     add (j, &to, sign, &option->number, letters);
-    if (to.count <= GH_FAMILIES_GAMES && wins (j, &to, who, !who))
+    j->inexact |= to.count > GH_FAMILIES_GAMES;
+    if (!j->inexact && wins (j, &to, who, !who))
       return true;
   }
   return false;
@@ -150,10 +159,22 @@ static bool wins (judging *j, const play *s, unsigned who, unsigned begins)
 
 /* ---- nodes ----------------------------------------------------------------------------------- */
 
+static int64_t far_from (const gh_families_proof *p, const gh_families_node *n)
+{
+  int64_t far = 100;
+  for (size_t i = 0; i <= p->option_count; i++) {
+    const gh_families_sum *const s = i ? &p->entries[i - 1].option : &n->sum;
+    for (int place = 0; place < GH_FAMILIES_PLACES; place++)
+      if (far < FAR)
+        far += 10 * llabs (s->number.at[place]);
+  }
+  return far < FAR ? far : FAR;
+}
+
 static gh_families_truth judge_node (const gh_families_proof *p, const gh_families_node *n,
                                      const int64_t *letters)
 {
-  judging j = {.p = p, .wins = n->wins, .steps = STEPS};
+  judging j = {.p = p, .wins = n->wins, .far = far_from (p, n), .steps = STEPS};
   play s = {.count = n->sum.count};
   for (size_t i = 0; i < s.count; i++)
     s.games[i] = n->sum.games[i];

@@ -89,13 +89,13 @@ static void expect_proved (gh_trial *t, const statement *s)
 THEOREM (omega_proved)
 {
   EXPECT_PROVED ({{1, 1, NULL, W, "1 0 -1n", GREATER}, "F1 > n for all n >= 0"},
-                 {{1, 1, NULL, W, "1 1 0 -1n -1m", GREATER}, "F1 + F1 > n + m for all n, m >= 0"},
+                 {{1, 1, NULL, W, "1 1 0 -1n -1m", GREATER}, "2.F1 > n + m for all n, m >= 0"},
                  {{1, 1, NULL, W, "1 -1 0", EQUAL}, "F1 = F1"},
                  {{1, 1, NULL, W, "1 -1 0 1", GREATER}, "F1 + 1 > F1"},
                  {{1, 1, NULL, W "0 1i 1 |\n", "1 -2 0", EQUAL}, "F1 = F2"},
                  {{1, 1, NULL, W "1 0 |\n", "2 -1 0 -1", EQUAL}, "F2 = F1 + 1"},
                  {{1, 1, NULL, W "0 1i 1, 1 0 |\n", "2 -1 0 -1", EQUAL}, "F2 = F1 + 1"},
-                 {{1, 1, NULL, W "1 0 1i |\n", "2 -1 -1 0", EQUAL}, "F2 = F1 + F1"});
+                 {{1, 1, NULL, W "1 0 1i |\n", "2 -1 -1 0", EQUAL}, "F2 = 2.F1"});
 }
 
 /* ---- all integers ---------------------------------------------------------------------------- */
@@ -105,7 +105,7 @@ THEOREM (omega_proved)
 THEOREM (all_integers_proved)
 {
   EXPECT_PROVED ({{1, 1, NULL, Z, "1 -1 0", EQUAL}, "F1 = F1"},
-                 {{1, 1, NULL, Z, "1 1 0", EQUAL}, "F1 + F1 = 0"},
+                 {{1, 1, NULL, Z, "1 1 0", EQUAL}, "2.F1 = 0"},
                  {{1, 1, NULL, Z, "1 0 -1N", CONFUSED}, "F1 || N for all integers N"},
                  {{1, 1, NULL, Z, "1 0 -1N -1", CONFUSED}, "F1 || N + 1 for all integers N"},
                  {{1, 1, NULL, Z, "1 -1 0 1", GREATER}, "F1 + 1 > F1"},
@@ -124,7 +124,7 @@ THEOREM (two_to_minus_omega_proved)
   EXPECT_PROVED ({{4, 1, NULL, LRRRR, "1 0", GREATER}, "F1 > 0"},
                  {{4, 1, NULL, LRRRR, "1 0 -4>n", LESS}, "F1 < 1/2^n for all n >= 0"},
                  {{4, 1, NULL, LRRRR, "1 0 4>n", GREATER}, "F1 + 1/2^n > 0 for all n >= 0"},
-                 {{4, 1, NULL, LRRRR, "1 1 0 -4>n", LESS}, "F1 + F1 < 1/2^n for all n >= 0"});
+                 {{4, 1, NULL, LRRRR, "1 1 0 -4>n", LESS}, "2.F1 < 1/2^n for all n >= 0"});
 }
 
 THEOREM (endless_strings_proved)
@@ -136,7 +136,7 @@ THEOREM (endless_strings_proved)
 
 THEOREM (third_proved)
 {
-  EXPECT_PROVED ({{96, 2, NULL, LRRLR, "1 1 1 0 -96", EQUAL}, "F1 + F1 + F1 = 1"});
+  EXPECT_PROVED ({{96, 2, NULL, LRRLR, "1 1 1 0 -96", EQUAL}, "3.F1 = 1"});
 }
 
 /* ---- multiples of up ------------------------------------------------------------------------- */
