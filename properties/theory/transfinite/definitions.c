@@ -30,7 +30,7 @@ THEOREM (ordinals_walked)
 }
 
 /* What is less than a is an option, or less than one; below an integer n there are n. */
-THEOREM (ordinals_below)
+THEOREM (ordinals_reached)
 {
   GH_EACH_ORDINAL (t, a, 5)
   {
