@@ -5,22 +5,19 @@
 
 #include <string.h>
 
-#define MOST_SIZE 9
-
 gh_order gh_asked_order (gh_trial *t, gh_form a, gh_form b)
 {
-  int const order = gh_normal_compare (t->store, a, b);
-  return order > 0 ? GH_GREATER : order < 0 ? GH_LESS : GH_EQUAL;
+  return gh_ask (t, GH_ASK_ORDINAL_COMPARE, a, b).order;
 }
 
 gh_form gh_asked_sum (gh_trial *t, gh_form a, gh_form b)
 {
-  return gh_normal_sum (t->store, a, b);
+  return gh_ask (t, GH_ASK_ORDINAL_ADD, a, b).form;
 }
 
 gh_form gh_asked_product (gh_trial *t, gh_form a, gh_form b)
 {
-  return gh_normal_product (t->store, a, b);
+  return gh_ask (t, GH_ASK_ORDINAL_MULTIPLY, a, b).form;
 }
 
 bool gh_is_less (gh_trial *t, gh_form a, gh_form b)
@@ -39,13 +36,6 @@ gh_shown gh_show_ordinal (gh_trial *t, gh_form a)
 gh_form gh_finite (gh_trial *t, long n)
 {
   return gh_normal_of_number (t->store, gh_integer (t->store, n));
-}
-
-gh_form gh_some_ordinal (gh_trial *t, const char *name)
-{
-  (void)name;
-  unsigned const size = gh_choose (t, MOST_SIZE + 1);
-  return gh_ordinal_at (t->store, size, gh_choose (t, (uint32_t)gh_ordinal_count (size)));
 }
 
 bool gh_next_ordinal (gh_trial *t, gh_ordinals *at, unsigned most)

@@ -29,9 +29,6 @@ gh_shown gh_show_ordinal (gh_trial *t, gh_form a);
 
 gh_form gh_finite (gh_trial *t, long n);
 
-/* The value of a variable: an ordinal up to size 9. */
-gh_form gh_some_ordinal (gh_trial *t, const char *name);
-
 /* for each ordinal `a` up to size `most`, those of a smaller size first */
 #define GH_EACH_ORDINAL(t, a, most)                                                                \
   for (gh_ordinals a##_at = {0}; gh_next_ordinal ((t), &a##_at, (most));)                          \

@@ -115,7 +115,7 @@ THEOREM (least_members)
 /* A chain that goes down is one of positions, as b < a is an option of {b < a|}; each ends. */
 THEOREM (descents_end)
 {
-  gh_form a = gh_some_ordinal (t, "a");
+  gh_form a = gh_any (t, "a", GH_SORT_ORDINAL);
   gh_draws draws = {gh_choose (t, 1000)};
   for (a = gh_normal_power (t->store, gh_normal_power (t->store, a)); a != GH_ZERO;) {
     gh_form const less = gh_some_below (t, a, &draws);

@@ -32,7 +32,7 @@ THEOREM (ordinals_played)
 
 THEOREM (random_ordinals_played)
 {
-  gh_form const a = gh_some_ordinal (t, "a"), b = gh_some_ordinal (t, "b");
+  gh_form const a = gh_any (t, "a", GH_SORT_ORDINAL), b = gh_any (t, "b", GH_SORT_ORDINAL);
   gh_draws draws = {gh_choose (t, 1000)};
   for (int round = 0; round < 4; round++)
     play_both (t, a, b, &draws);

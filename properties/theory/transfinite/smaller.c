@@ -30,7 +30,7 @@ THEOREM (ordinal_of_smaller)
 
 THEOREM (random_ordinal_of_smaller)
 {
-  gh_form const a = gh_some_ordinal (t, "a");
+  gh_form const a = gh_any (t, "a", GH_SORT_ORDINAL);
   gh_draws draws = {gh_choose (t, 1000)};
   equals_all_smaller (t, a, &draws);
 }
@@ -67,7 +67,7 @@ THEOREM (one_more_than_ordinals)
 
 THEOREM (one_more_than_random_ordinals)
 {
-  gh_form const a = gh_some_ordinal (t, "a");
+  gh_form const a = gh_any (t, "a", GH_SORT_ORDINAL);
   gh_draws draws = {gh_choose (t, 1000)};
   one_more (t, a, &draws);
 }
