@@ -28,6 +28,8 @@ typedef enum {
   GH_FORM,          /* this very form */
   GH_MAYBE_FORM,    /* this very form, or GH_NO_FORM: none */
   GH_GENUS,         /* a genus (form/genus.h), or GH_NO_FORM: none */
+  GH_ORDINAL,       /* an ordinal below epsilon_0 (transfinite/ordinal.h) */
+  GH_LONG,          /* a game that need not be short (transfinite/long.h); no answer */
   GH_OUTCOME,
   GH_ORDER,
   GH_CODE,       /* of a heap game; an argument only */
@@ -40,7 +42,7 @@ typedef struct gh_value {
   gh_type type;
   __extension__ union {
     bool truth;
-    gh_form form; /* GH_INTEGER to GH_GENUS */
+    gh_form form; /* GH_INTEGER to GH_LONG */
     gh_outcome outcome;
     gh_order order;
     const gh_code *code; /* stands until the question is answered */
@@ -70,10 +72,11 @@ typedef uint64_t gh_request_set;
 
 /* What an answer depends on, beside whether an argument is impartial where it has to be. */
 typedef enum {
-  GH_OF_VALUE,   /* the value in normal play: equal games have one answer */
-  GH_OF_MISERE,  /* that in misere play: games with one simplest form have one answer */
-  GH_OF_FORM,    /* the very form */
-  GH_OF_INTEGERS /* there are no games */
+  GH_OF_VALUE,    /* the value in normal play: equal games have one answer */
+  GH_OF_MISERE,   /* that in misere play: games with one simplest form have one answer */
+  GH_OF_FORM,     /* the very form */
+  GH_OF_INTEGERS, /* there are no games */
+  GH_OF_ORDINALS
 } gh_dependence;
 
 typedef struct gh_request_info {
@@ -83,6 +86,7 @@ typedef struct gh_request_info {
   unsigned count;        /* how many they are */
   bool takes_code;       /* the first is a code, and the second an integer n >= 0 */
   bool takes_sums;       /* each may be a sum that is named by its components */
+  gh_type takes;         /* what each is, but a code: GH_GAME, GH_INTEGER, GH_ORDINAL or GH_LONG */
   gh_type answer;
   gh_dependence of;
   const char *meaning;
@@ -161,6 +165,15 @@ struct gh_engine {
 
   char words[320]; /* after GH_REFUSED, GH_OUTSIDE, GH_SLOW and GH_FINDING: why, for a person */
 };
+
+/* A form as an argument of a request, of which none is a code. */
+static inline gh_value gh_argument (gh_request request, gh_form form)
+{
+  gh_value argument;
+  argument.type = gh_requests[request].takes;
+  argument.form = form;
+  return argument;
+}
 
 static inline bool gh_engine_can (const gh_engine *engine, unsigned ability)
 {

@@ -3,6 +3,13 @@
 
 _Static_assert(GH_ABILITIES <= 64, "a set of abilities has 64 bits");
 
+/* What a letter stands for (requests.def). */
+#define TYPE_OF(letter)                                                                            \
+  ((letter) == 'a' || (letter) == 'b'   ? GH_ORDINAL                                               \
+   : (letter) == 'U' || (letter) == 'V' ? GH_LONG                                                  \
+   : (letter) == 'm' || (letter) == 'n' ? GH_INTEGER                                               \
+                                        : GH_GAME)
+
 const gh_request_info gh_requests[GH_REQUESTS] = {
 #define REQUEST(name, word, function, arguments, answer, of, meaning)                              \
   {word,                                                                                           \
@@ -11,6 +18,7 @@ const gh_request_info gh_requests[GH_REQUESTS] = {
    sizeof (arguments) > 2 ? 2 : 1,                                                                 \
    (arguments)[0] == 'C',                                                                          \
    (arguments)[0] == 'G' && GH_OF_##of == GH_OF_VALUE,                                             \
+   TYPE_OF ((arguments)[sizeof (arguments) - 2]),                                                                       \
    answer,                                                                                         \
    GH_OF_##of,                                                                                     \
    meaning},

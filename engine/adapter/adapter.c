@@ -1,6 +1,7 @@
 #include "adapter/adapter.h"
 #include "adapter/hints.h"
 #include "adapter/inside.h"
+#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -76,6 +77,8 @@ static bool is_taken (const adapter *a, gh_store *store, const questions *t, gh_
 {
   const gh_takes *const takes = &a->greeting.takes[request];
   bool taken = true;
+  if (gh_is_transfinite (gh_requests[request].takes))
+    return true;
   for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count && taken; i++) {
     gh_term terms[GH_MOST_TERMS];
     size_t const count = of_sums ? links_terms (&t->links, arguments[i].form, terms) : 1;

@@ -3,6 +3,7 @@
 #include "adapter/names.h"
 #include "form/genus.h"
 #include "form/numeral.h"
+#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -147,6 +148,28 @@ static gh_reply read_genus (gh_store *store, const char *text, size_t length, gh
   return GH_FINDING;
 }
 
+static void read_ordinal_form (void *argument)
+{
+  read_call *const call = argument;
+  call->form =
+      gh_ordinal_read (call->store, call->text, (size_t)(call->end - call->text), &call->error);
+}
+
+static gh_reply read_ordinal (gh_store *store, const char *text, size_t length, gh_value *answer,
+                              char *why, size_t size)
+{
+  read_call call = {.store = store, .text = text, .end = text + length};
+  gh_status const status = gh_try (store, read_ordinal_form, &call);
+  if (status == GH_SYNTAX) {
+    snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
+    return GH_FINDING;
+  }
+  if (status)
+    gh_fail (store, status);
+  answer->form = call.form;
+  return GH_ANSWERED;
+}
+
 static gh_reply read_word (gh_type type, const char *text, size_t length, gh_value *answer,
                            char *why, size_t size)
 {
@@ -190,6 +213,16 @@ static gh_reply read_certificate (const char *text, size_t length, gh_value *ans
   return GH_FINDING;
 }
 
+/* Whether an ordinal may be written so: with w, with the letter of omega, or as LaTeX writes it. */
+static bool has_signs_of_ordinals (const char *text, size_t length)
+{
+  static const char signs[] = "0123456789w^.+-*/(){} \\omega";
+  for (size_t i = 0; i < length; i++)
+    if ((unsigned char)text[i] < 0x80 && !memchr (signs, text[i], sizeof signs - 1))
+      return false;
+  return length > 0;
+}
+
 static bool is_letter (char c)
 {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -223,6 +256,8 @@ bool answer_plausible (gh_request request, const char *text, size_t length)
     return read_word (type, text, length, &value, unused, sizeof unused) == GH_ANSWERED;
   if (type == GH_CERTIFICATE)
     return is_certificate (text, length);
+  if (type == GH_ORDINAL)
+    return has_signs_of_ordinals (text, length);
   return has_signs_of_games (text, length);
 }
 
@@ -256,7 +291,9 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_MAYBE_GAME:
   case GH_FORM:
   case GH_CODE:
+  case GH_LONG:
   case GH_MAYBE_FORM: break;
+  case GH_ORDINAL: return read_ordinal (store, text, length, answer, why, size);
   case GH_GENUS: return read_genus (store, text, length, answer, why, size);
   }
   return read_game (store, answer->type, text, length, answer, why, size);

@@ -1,5 +1,8 @@
 #include "adapter/arguments.h"
 #include "form/numeral.h"
+#include "reference/reference.h"
+#include "transfinite/long.h"
+#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -43,6 +46,29 @@ static gh_value read_size (arguments *a, const char *end)
   if (!gh_is_integer (a->store, n) || gh_numeral_sign (a->store, n) < 0)
     fail_at (a, a->at, "an integer, 0 or more");
   return (gh_value){.type = GH_INTEGER, .form = n};
+}
+
+/* ---- ordinals and long games ----------------------------------------------------------------- */
+
+static gh_value read_ordinal (arguments *a, const char *end)
+{
+  gh_form const code = gh_ordinal_read (a->store, a->at, (size_t)(end - a->at), &a->error);
+  return (gh_value){.type = GH_ORDINAL, .form = code};
+}
+
+static gh_form literal_sum (void *context, gh_form g, gh_form h)
+{
+  return gh_sum (context, g, h);
+}
+
+/* Nothing but sums has to be known of the short games in it. */
+static gh_value read_long (arguments *a, const char *end)
+{
+  gh_names const known = {find_name, a};
+  gh_shorts const shorts = {.context = a->store, .sum = literal_sum};
+  gh_form const code = gh_long_read (a->store, a->at, (size_t)(end - a->at),
+                                     a->names->count ? &known : NULL, &shorts, &a->error);
+  return (gh_value){.type = GH_LONG, .form = code};
 }
 
 /* ---- sums ------------------------------------------------------------------------------------ */
@@ -119,6 +145,10 @@ void arguments_read (arguments *a, gh_request request, const char *end)
     const char *const stop = semicolon ? semicolon : end;
     if (info->takes_code)
       a->values[i] = i == 0 ? read_code (a, stop) : read_size (a, stop);
+    else if (info->takes == GH_ORDINAL)
+      a->values[i] = read_ordinal (a, stop);
+    else if (info->takes == GH_LONG)
+      a->values[i] = read_long (a, stop);
     else if (info->takes_sums)
       read_sum (a, i, stop);
     else

@@ -5,6 +5,7 @@
 #include "adapter/share.h"
 #include "form/brief.h"
 #include "form/numeral.h"
+#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -150,6 +151,8 @@ static void put_request (writer *w, gh_request request, bool of_sums, const gh_c
       put_code (w, code);
     else if (of_sums)
       put_sum (w, arguments[i]);
+    else if (gh_is_transfinite (gh_requests[request].takes))
+      put_word (w, gh_transfinite_print (w->store, gh_requests[request].takes, arguments[i]));
     else
       put_form (w, arguments[i]);
   }
@@ -184,6 +187,8 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
     queue_clear (&w);
   for (unsigned i = takes_code; i < gh_requests[request].count; i++) {
     forms[i] = arguments[i].form;
+    if (gh_is_transfinite (gh_requests[request].takes))
+      continue;
     if (of_sums ? !prepare_sum (&w, forms[i]) : !prepare_form (&w, forms[i]))
       return false;
   }
@@ -223,7 +228,7 @@ static void describe_briefly (void *argument)
     put_word (w, i ? " ; " : " ");
     if (i == 0 && takes_code)
       put_code (w, &call->table->codes[q->arguments[0]]);
-    else if (q->of_sums)
+    else if (q->of_sums || gh_is_transfinite (gh_requests[q->request].takes))
       put_word (w, "...");
     else
       put_word (w, gh_brief (w->store, q->arguments[i], text, sizeof text));

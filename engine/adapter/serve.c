@@ -7,6 +7,7 @@
 #include "form/halt.h"
 #include "form/measure.h"
 #include "form/notation.h"
+#include "transfinite/value.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -111,7 +112,9 @@ static void ask (void *argument)
   }
   shorten (s);
   s->text = s->answer.type == GH_GENUS ? gh_genus_print (s->store, s->answer.form)
-                                       : share_print (s->store, s->answer.form, &s->shared);
+            : s->answer.type == GH_ORDINAL
+                ? gh_transfinite_print (s->store, GH_ORDINAL, s->answer.form)
+                : share_print (s->store, s->answer.form, &s->shared);
 }
 
 static void read_let (void *argument)
@@ -163,7 +166,9 @@ static void answer_value (server *s)
   case GH_FORM:
   case GH_CODE:
   case GH_MAYBE_FORM:
-  case GH_GENUS: break;
+  case GH_GENUS:
+  case GH_ORDINAL:
+  case GH_LONG: break;
   }
   put (s, s->text, strlen (s->text));
   put (s, "\n", 1);

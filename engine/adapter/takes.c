@@ -59,7 +59,7 @@ bool gh_takes_narrow (gh_takes *takes, const gh_takes *other)
 
 bool gh_takes_games (gh_request request)
 {
-  return !strchr ("Cmn", *gh_requests[request].arguments);
+  return gh_requests[request].takes == GH_GAME;
 }
 
 bool gh_takes_of_requests (const gh_engine *engine, gh_request_set requests, gh_takes *takes)

@@ -145,6 +145,7 @@ typedef enum {
   GH_MEMO_TAKES,
   GH_MEMO_ORDINAL
 } gh_memo;
+/* Without a memo *value is anything. */
 bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t *value);
 void gh_memo_put (gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t value);
 

@@ -7,6 +7,7 @@
 #include "optimized/misere/ask.h"
 #include "optimized/nimbers/ask.h"
 #include "optimized/optimized.h"
+#include "transfinite/ask.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -93,6 +94,10 @@ static void answer (void *question_asked)
   case GH_ASK_VALUE_GENUS:
   case GH_ASK_VALUE_MATE:
   case GH_ASK_VALUE_TAME:
+  case GH_ASK_ORDINAL_ADD:
+  case GH_ASK_ORDINAL_MULTIPLY:
+  case GH_ASK_ORDINAL_COMPARE:
+  case GH_ASK_LONG_COMPARE:
   case GH_ASK_PROVE:
   case GH_REQUESTS: break;
   }
@@ -173,6 +178,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     return ask_heap (o, store, arguments, value);
   if (gh_misere_answers (request))
     return ask_misere (o, store, request, arguments, value);
+  if (gh_asks_transfinite (request))
+    return gh_ask_transfinite (engine, store, request, arguments, value);
   return ask_canons (o, &q, value);
 }
 

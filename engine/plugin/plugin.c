@@ -2,6 +2,7 @@
 #include "form/genus.h"
 #include "form/numeral.h"
 #include "plugin/inside.h"
+#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,6 +79,8 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_NUMBER:
   case GH_GAME:
   case GH_FORM:
+  case GH_ORDINAL:
+  case GH_LONG:
   case GH_CODE: break;
   }
   answer->form = said;
@@ -212,6 +215,10 @@ static bool take_abilities (loaded *l, char *why, size_t size)
     unsigned r = 0;
     while (r < GH_ABILITIES && strcmp (gh_ability_words[r], a->request) != 0)
       r++;
+    if (r < GH_REQUESTS && gh_is_transfinite (gh_requests[r].takes)) {
+      snprintf (why, size, "its %s is only for programs that speak the protocol", a->request);
+      return false;
+    }
     if (r < GH_ABILITIES && l->abilities[r]) {
       snprintf (why, size, "it has %s twice", a->request);
       return false;

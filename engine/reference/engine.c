@@ -4,6 +4,7 @@
 #include "form/shape.h"
 #include "reference/misere/misere.h"
 #include "reference/nimber.h"
+#include "transfinite/ask.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -160,6 +161,10 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_MEAN:
   case GH_ASK_TEMPERATURE:
   case GH_ASK_OCTAL:
+  case GH_ASK_ORDINAL_ADD:
+  case GH_ASK_ORDINAL_MULTIPLY:
+  case GH_ASK_ORDINAL_COMPARE:
+  case GH_ASK_LONG_COMPARE:
   case GH_ASK_PROVE:
   case GH_REQUESTS: break;
   }
@@ -170,6 +175,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
   gh_reply reply = GH_ANSWERED;
+  if (gh_asks_transfinite (request))
+    return gh_ask_transfinite (engine, store, request, arguments, answer);
   if (request >= GH_ASK_NIM_ADD && request <= GH_ASK_NIM_SQRT)
     reply = find_nimber ((reference *)engine, store, request, arguments, answer);
   else

@@ -107,6 +107,13 @@ gh_form gh_grundy (gh_store *store, gh_form g);
    move. */
 gh_form gh_heap_grundy (gh_store *store, const gh_code *code, gh_form n);
 
+/* Of games that need not be short (transfinite/long.h), by what the definitions say of the short
+   ones in them: the same with its short game in canonical form; the short game that one is kept as,
+   or GH_NO_FORM; how two compare. */
+gh_form gh_long_canonical (gh_store *store, gh_form u);
+gh_form gh_long_game (gh_store *store, gh_form u);
+gh_order gh_long_compare (gh_store *store, gh_form u, gh_form v);
+
 /* The engine made of these. NULL when there is no memory. */
 gh_engine *gh_reference_open (void);
 

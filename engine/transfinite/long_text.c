@@ -71,23 +71,35 @@ static size_t word_length (const char *text, size_t length, const char *word)
   return at;
 }
 
+/* How many blanks are at the start of a text. */
+static size_t blanks (const char *text, const char *end)
+{
+  size_t count = 0;
+  while (text + count < end && text[count] == ' ')
+    count++;
+  return count;
+}
+
 static const char *const string_opens = "hack(";
 
 /* The bytes of hack(...) at the start of a text, of an endless string; 0: it is none. */
 static size_t string_length (const char *text, size_t length, gh_string *string)
 {
-  size_t const open = strlen (string_opens);
-  size_t at = open, place;
+  size_t open = strlen (string_opens), place;
   const char *expected;
   if (length < open || memcmp (text, string_opens, open) != 0)
     return 0;
+  open += blanks (text + open, text + length);
+  size_t at = open;
   while (at < length && text[at] && strchr ("LR(", text[at]))
     at++;
-  for (const char *more = ")...)"; at < length && *more && text[at] == *more; more++)
+  for (const char *more = ")..."; at < length && *more && text[at] == *more; more++)
     at++;
-  return gh_string_read (text + open, at - open - (at > open), string, &place, &expected) &&
+  size_t const close = at + blanks (text + at, text + length);
+  return close < length && text[close] == ')' &&
+                 gh_string_read (text + open, at - open, string, &place, &expected) &&
                  string->period_length
-             ? at
+             ? close + 1
              : 0;
 }
 

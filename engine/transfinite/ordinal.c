@@ -28,9 +28,11 @@ static uint32_t saturated (uint64_t a, uint64_t b, uint64_t c)
 /* Of a normal form that is no ordinal, or is 0, it is 0. */
 static uint32_t size_of (gh_store *store, gh_form a)
 {
-  uint32_t size = 0;
-  if (a == GH_ZERO || gh_memo_get (store, GH_MEMO_ORDINAL, a, 0, &size))
-    return size;
+  uint32_t size = 0, known;
+  if (a == GH_ZERO)
+    return 0;
+  if (gh_memo_get (store, GH_MEMO_ORDINAL, a, 0, &known))
+    return known;
   gh_deeper (store);
   for (gh_form rest = a; rest != GH_ZERO; rest = gh_normal_rest (store, rest)) {
     gh_form const e = gh_normal_exponent (store, rest), c = gh_normal_coefficient (store, rest);

@@ -1,8 +1,10 @@
 #include "harness/answers.h"
 #include "form/brief.h"
 #include "form/genus.h"
+#include "form/measure.h"
 #include "form/show.h"
 #include "reference/reference.h"
+#include "transfinite/value.h"
 
 #include <string.h>
 
@@ -24,7 +26,9 @@ bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
   case GH_MAYBE_NUMBER:
   case GH_FORM:
   case GH_MAYBE_FORM:
-  case GH_GENUS: return a->form == b->form;
+  case GH_GENUS:
+  case GH_ORDINAL: return a->form == b->form;
+  case GH_LONG:
   case GH_CODE:
   case GH_CERTIFICATE: break; /* there are many right ones */
   }
@@ -34,6 +38,29 @@ bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
 static void cut (char *buffer, size_t size, const char *text)
 {
   gh_show (text, strlen (text), buffer, size);
+}
+
+typedef struct show_call {
+  gh_store *store;
+  const gh_value *value;
+  char *buffer;
+  size_t size;
+} show_call;
+
+static void show_text (void *argument)
+{
+  const show_call *const call = argument;
+  cut (call->buffer, call->size,
+       gh_transfinite_print (call->store, call->value->type, call->value->form));
+}
+
+/* What is too long to be written is named. */
+static void show_transfinite (gh_store *store, const gh_value *value, char *buffer, size_t size)
+{
+  show_call call = {store, value, buffer, size};
+  gh_store_allow (store);
+  if (gh_try (store, show_text, &call) != GH_OK)
+    cut (buffer, size, value->type == GH_ORDINAL ? "a large ordinal" : "a large game");
 }
 
 const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer, size_t size)
@@ -53,6 +80,8 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
   case GH_GENUS:
     cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_genus_print (store, value->form));
     break;
+  case GH_ORDINAL:
+  case GH_LONG: show_transfinite (store, value, buffer, size); break;
   default:
     if (value->form == GH_NO_FORM)
       cut (buffer, size, "none");
@@ -60,4 +89,17 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
       gh_brief (store, value->form, buffer, size);
   }
   return buffer;
+}
+
+const char *gh_value_print (gh_store *store, const gh_value *value)
+{
+  return gh_is_transfinite (value->type) ? gh_transfinite_print (store, value->type, value->form)
+         : value->type == GH_GENUS       ? gh_genus_print (store, value->form)
+                                         : gh_print (store, value->form, GH_STYLE_FULL);
+}
+
+uint64_t gh_value_size (gh_store *store, const gh_value *value)
+{
+  return gh_is_transfinite (value->type) ? gh_transfinite_size (store, value->type, value->form)
+                                         : gh_tree_moves (store, value->form);
 }

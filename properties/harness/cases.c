@@ -116,8 +116,8 @@ static bool next_by_size (gh_cases *cases, gh_case *next)
   }
   for (size_t i = 0; i < cases->variables; i++) {
     const gh_catalog *const c = catalog_of (cases, i);
-    next->given[i] =
-        (gh_given){cases->names[i], strlen (cases->names[i]), c->store, c->forms[cases->index[i]]};
+    next->given[i] = (gh_given){cases->names[i], strlen (cases->names[i]), c->store,
+                                c->forms[cases->index[i]], cases->sorts[i] == GH_SORT_ORDINAL};
   }
   return true;
 }
@@ -131,6 +131,7 @@ gh_domain gh_widest_domain (const gh_theorem *theorem)
     if (free || d->set == GH_SET_FORMS)
       all.set = GH_SET_FORMS;
     all.low = d->low < all.low ? d->low : all.low;
+    all.size = free ? UINT_MAX : d->size > all.size ? d->size : all.size;
     all.high = free ? LONG_MAX : d->high > all.high ? d->high : all.high;
   }
   return all;

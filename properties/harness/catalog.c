@@ -2,32 +2,12 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
+#include "harness/answers.h"
 #include "reference/misere/misere.h"
+#include "transfinite/ordinal.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-const char *const gh_sort_words[GH_SORTS] = {"game", "number", "integer", "impartial", "dicotic"};
-
-bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort)
-{
-  switch (sort) {
-  case GH_SORT_NUMBER: return gh_is_numeral (store, gh_canonical (store, form));
-  case GH_SORT_INTEGER: return gh_is_integer (store, form);
-  case GH_SORT_IMPARTIAL: return gh_is_impartial (store, form);
-  case GH_SORT_DICOTIC: return gh_is_of_kind (store, form, GH_KIND_DICOTIC);
-  default: return true;
-  }
-}
-
-bool gh_is_of_set (gh_store *store, gh_form form, gh_set set)
-{
-  switch (set) {
-  case GH_SET_VALUES: return gh_canonical (store, form) == form;
-  case GH_SET_SIMPLEST: return gh_misere_simplest (store, form) == form;
-  default: return true;
-  }
-}
 
 /* ---- making the lists ------------------------------------------------------------------------ */
 
@@ -76,8 +56,9 @@ static void add_entry (gh_catalogs *catalogs, gh_form form)
     catalogs->entries = bigger;
     catalogs->entry_room = room;
   }
-  uint64_t const moves = gh_tree_moves (c->store, form); /* it may leave: nothing is owned yet */
-  char *const text = strdup (gh_print (c->store, form, GH_STYLE_FULL));
+  gh_value const value = {gh_type_of_sort (c->sort), {.form = form}};
+  uint64_t const moves = gh_value_size (c->store, &value); /* it may leave: nothing is owned yet */
+  char *const text = strdup (gh_value_print (c->store, &value));
   if (!text)
     gh_fail (c->store, GH_NO_MEMORY);
   catalogs->entries[catalogs->entry_count++] = (entry){form, moves, text};
@@ -225,11 +206,20 @@ static void make_moves (gh_catalogs *catalogs, unsigned n)
   choose_moves (catalogs, chosen, 0, 0, n);
 }
 
+/* All ordinals of this size, which are made of nothing smaller. */
+static void make_ordinals (gh_catalogs *catalogs, unsigned size)
+{
+  for (uint64_t i = 0; i < gh_ordinal_count (size); i++)
+    add_entry (catalogs, gh_ordinal_at (catalogs->making->store, size, i));
+}
+
 static void make (void *argument)
 {
   gh_catalogs *const catalogs = argument;
   gh_catalog *const c = catalogs->making;
-  if (c->set == GH_SET_MOVES)
+  if (c->sort == GH_SORT_ORDINAL)
+    make_ordinals (catalogs, c->n);
+  else if (c->set == GH_SET_MOVES)
     make_moves (catalogs, c->n);
   else {
     const gh_catalog *const before =
@@ -357,7 +347,7 @@ const gh_catalog *gh_catalog_of (gh_catalogs *catalogs, gh_set set, unsigned n, 
   const gh_catalog *made = find (catalogs, set, n, sort);
   if (made || n > most_of (set, sort))
     return made;
-  for (unsigned m = 0; m < n; m++) /* those it is made from */
+  for (unsigned m = 0; m < n && sort != GH_SORT_ORDINAL; m++) /* those it is made from */
     if (!gh_catalog_of (catalogs, set, m, from))
       return NULL;
   static const gh_limits enough = {.forms = 10000000,

@@ -7,7 +7,7 @@
 /* What the variables of a theorem are. */
 typedef struct shape {
   bool known;
-  unsigned games, integers;
+  unsigned games, ordinals, integers;
   gh_sort sort; /* of the games, if they are alike; else GH_SORT_GAME */
 } shape;
 
@@ -20,6 +20,8 @@ static shape shape_of (const gh_theorem *t, const gh_result *result)
     gh_sort const sort = run ? result->sorts[i] : t->sorts[i];
     if (sort == GH_SORT_INTEGER)
       s.integers++;
+    else if (sort == GH_SORT_ORDINAL)
+      s.ordinals++;
     else
       s.sort = s.games++ == 0 || s.sort == sort ? sort : GH_SORT_GAME;
   }
@@ -28,6 +30,22 @@ static shape shape_of (const gh_theorem *t, const gh_result *result)
 
 static const char *const tuples[] = {
     "", "", "pairs of ", "triples of ", "4-tuples of ", "5-tuples of ", "6-tuples of "};
+
+/* " with integers from 0 to 8", behind what there is already. */
+static void write_others (const shape *s, const gh_domain *d, char *text, size_t at)
+{
+  bool const free = d->random && !d->of_set;
+  if (s->ordinals)
+    at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%sordinals", at ? " with " : "",
+                            tuples[s->ordinals]);
+  if (s->ordinals && !free)
+    at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, " up to size %u", d->size);
+  if (s->integers)
+    at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%sintegers", at ? " with " : "",
+                            tuples[s->integers]);
+  if (s->integers && !free)
+    snprintf (text + at, GH_DOMAIN_TEXT - at, " from %ld to %ld", d->low, d->high);
+}
 
 /* "pairs of forms born by day 2 with integers from 0 to 8", "triples of games". */
 static void write_noun (const shape *s, const gh_domain *d, char text[GH_DOMAIN_TEXT])
@@ -40,7 +58,7 @@ static void write_noun (const shape *s, const gh_domain *d, char text[GH_DOMAIN_
   int at = 0;
   if (!s->known && d->day)
     at = snprintf (text, GH_DOMAIN_TEXT, "%s born by day %u for each game", sets[d->set], d->day);
-  else if (!s->games && !s->integers)
+  else if (!s->games && !s->integers && !s->ordinals)
     at = snprintf (text, GH_DOMAIN_TEXT, free && !s->known ? "cases" : "cases of its own");
   else if (s->games && free && s->sort == GH_SORT_NUMBER)
     at = snprintf (text, GH_DOMAIN_TEXT, "%snumbers", tuples[s->games]);
@@ -49,11 +67,7 @@ static void write_noun (const shape *s, const gh_domain *d, char text[GH_DOMAIN_
   else if (s->games)
     at = snprintf (text, GH_DOMAIN_TEXT, "%s%s%s%s born by day %u", tuples[s->games], sort, blank,
                    sets[d->set], d->day);
-  if (s->integers)
-    at += snprintf (text + at, GH_DOMAIN_TEXT - (size_t)at, "%s%sintegers",
-                    s->games ? " with " : "", tuples[s->integers]);
-  if (s->integers && !free)
-    snprintf (text + at, GH_DOMAIN_TEXT - (size_t)at, " from %ld to %ld", d->low, d->high);
+  write_others (s, d, text, (size_t)at);
 }
 
 void gh_domain_sort (const gh_theorem *theorem, size_t domain, char text[GH_DOMAIN_TEXT])
@@ -62,7 +76,7 @@ void gh_domain_sort (const gh_theorem *theorem, size_t domain, char text[GH_DOMA
   shape const s = shape_of (theorem, NULL);
   char noun[GH_DOMAIN_TEXT];
   write_noun (&s, d, noun);
-  if (s.known && !s.games && !s.integers)
+  if (s.known && !s.games && !s.integers && !s.ordinals)
     snprintf (text, GH_DOMAIN_TEXT, "the only case");
   else
     snprintf (text, GH_DOMAIN_TEXT, "%s %.180s", d->random ? "random" : "all", noun);

@@ -2,10 +2,10 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "harness/integers.h"
 #include "harness/natural.h"
+#include "harness/ordinals.h"
 #include "reference/reference.h"
-
-#include <limits.h>
 
 static gh_form any_form (gh_trial *t, gh_sort sort, unsigned depth);
 
@@ -68,40 +68,12 @@ static gh_form any_form (gh_trial *t, gh_sort sort, unsigned depth)
   return form;
 }
 
-/* Small, or about a power of two where machine words end, or with very many digits. */
-static gh_form any_integer (gh_trial *t)
-{
-  static const unsigned word[] = {7, 8, 15, 16, 31, 32, 53, 62, 63, 64, 65, 127, 128, 1000};
-  uint32_t const kind = gh_draw (t->choices, 4);
-  mp_limb_t limbs[17] = {0};
-  mpz_t value;
-  if (kind < 3)
-    limbs[0] = gh_draw (t->choices, 17);
-  else {
-    unsigned const bit = word[gh_draw (t->choices, sizeof word / sizeof *word)];
-    uint32_t const offset = gh_draw (t->choices, 5); /* 2^bit + 0, 1, 2, -1, -2 */
-    limbs[bit / 64] = (mp_limb_t)1 << bit % 64;
-    if (offset < 3)
-      limbs[0] += offset;
-    else
-      for (unsigned i = 0, borrow = offset - 2; borrow; i++) {
-        mp_limb_t const before = limbs[i];
-        limbs[i] -= borrow;
-        borrow = limbs[i] > before;
-      }
-  }
-  mp_size_t size = 17;
-  while (size > 0 && !limbs[size - 1])
-    size--;
-  return gh_dyadic (t->store, mpz_roinit_n (value, limbs, size), 0);
-}
-
 gh_form gh_random_numeral (gh_trial *t, bool large)
 {
   gh_form const number = small_dyadic (t);
   if (!large || gh_draw (t->choices, 8) < 7)
     return number;
-  return gh_numeral_product (t->store, number, any_integer (t));
+  return gh_numeral_product (t->store, number, gh_random_integer (t));
 }
 
 /* A number, as numeral or as a form equal to it. */
@@ -173,6 +145,8 @@ static gh_form derived (gh_trial *t, gh_sort sort, gh_form form)
   const gh_variable *const v = &t->variables[gh_draw (t->choices, (uint32_t)t->variable_count)];
   if (v->sort != sort)
     return form;
+  if (sort == GH_SORT_ORDINAL)
+    return v->form;
   uint32_t const how = gh_draw (t->choices, 4);
   gh_side side;
   size_t count;
@@ -197,7 +171,9 @@ gh_form gh_random_form (gh_trial *t, gh_sort sort, unsigned depth)
   bool const derive = t->variable_count > 0 && gh_draw (t->choices, 4) == 3;
   gh_form form;
   if (sort == GH_SORT_INTEGER)
-    form = any_integer (t);
+    form = gh_random_integer (t);
+  else if (sort == GH_SORT_ORDINAL)
+    form = gh_random_ordinal (t);
   else if (sort == GH_SORT_NUMBER)
     form = any_number (t);
   else

@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "harness/answers.h"
 #include "harness/judge.h"
 #include "reference/reference.h"
 
@@ -64,7 +65,7 @@ uint64_t gh_question_moves (gh_trial *t, const gh_question *q)
   if (q->of_sums)
     return moves_of_sums (t, q);
   for (unsigned i = gh_requests[q->request].takes_code; i < gh_requests[q->request].count; i++) {
-    uint64_t const more = gh_tree_moves (t->store, q->arguments[i].form);
+    uint64_t const more = gh_value_size (t->store, &q->arguments[i]);
     moves = more > UINT64_MAX - moves ? UINT64_MAX : moves + more;
   }
   return moves;
@@ -116,8 +117,8 @@ static gh_value ask (gh_trial *t, gh_question *q)
 gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
 {
   gh_question *const q = new_question (t, request);
-  q->arguments[0] = (gh_value){GH_GAME, {.form = g}};
-  q->arguments[1] = (gh_value){GH_GAME, {.form = h}};
+  q->arguments[0] = gh_argument (request, g);
+  q->arguments[1] = gh_argument (request, h);
   return ask (t, q);
 }
 
@@ -196,7 +197,7 @@ static void begin_question (gh_trial *t, gh_request request, const gh_value *arg
 
 void gh_ask_ahead (gh_trial *t, gh_request request, gh_form g, gh_form h)
 {
-  begin_question (t, request, (gh_value[]){{GH_GAME, {.form = g}}, {GH_GAME, {.form = h}}});
+  begin_question (t, request, (gh_value[]){gh_argument (request, g), gh_argument (request, h)});
 }
 
 void gh_ask_heap_ahead (gh_trial *t, const gh_code *code, gh_form n)

@@ -1,5 +1,5 @@
 #include "harness/shrink.h"
-#include "form/measure.h"
+#include "harness/answers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,8 @@ static void measure (void *argument)
   gh_trial *const t = argument;
   uint64_t moves = 0;
   for (size_t i = 0; i < t->variable_count; i++) {
-    uint64_t const more = gh_tree_moves (t->store, t->variables[i].form);
+    gh_value const value = gh_variable_value (&t->variables[i]);
+    uint64_t const more = gh_value_size (t->store, &value);
     moves = more > UINT64_MAX - moves ? UINT64_MAX : moves + more;
   }
   t->moves = moves;

@@ -98,7 +98,7 @@ static void find_classes (void *argument)
   const class_call *const call = argument;
   gh_trial *const t = call->trial;
   for (size_t i = 0; i < t->variable_count; i++)
-    if (t->variables[i].sort != GH_SORT_INTEGER)
+    if (gh_type_of_sort (t->variables[i].sort) == GH_GAME)
       call->outcome->classes[i] =
           (uint8_t)gh_outcome_of (t->store, t->variables[i].form, GH_NORMAL);
 }

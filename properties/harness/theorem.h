@@ -25,6 +25,7 @@ typedef struct gh_domain {
   unsigned depth;  /* of random forms: at most so deep */
   gh_set set;      /* what game variables range over when every case is run */
   unsigned day;
+  unsigned size;  /* and ordinals: so many symbols at most (transfinite/ordinal.h) */
   long low, high; /* and integers; random ones have either sign where low < 0, else n >= 0 */
   double covers;  /* the least share of cases that must meet the hypothesis */
   int64_t
@@ -46,7 +47,7 @@ struct gh_theorem {
   gh_request_set
       of_sums; /* and these for its sums, of an engine in another program that has them */
   gh_request_set of_hypotheses; /* and these in hypotheses, of an engine that has them */
-  unsigned games;               /* its variables but integers; 0: none, or not known */
+  unsigned games;               /* its variables that are games; 0: none, or not known */
   unsigned variables;           /* of a claim; of a theorem in C not known, 0 */
   gh_sort sorts[GH_MOST_VARIABLES];
   bool exists;          /* a failing case is a witness, and there must be one */

@@ -28,13 +28,22 @@ typedef struct gh_variable {
   gh_form form;
 } gh_variable;
 
+static inline gh_value gh_variable_value (const gh_variable *variable)
+{
+  return (gh_value){gh_type_of_sort (variable->sort), {.form = variable->form}};
+}
+
 /* The value of a variable: a form in some store. */
 typedef struct gh_given {
   const char *name;
   size_t length; /* of the name */
   gh_store *store;
   gh_form form;
+  bool ordinal; /* it is an ordinal, and no form of a game; an integer may be one, too */
 } gh_given;
+
+/* The value as one of a sort, in a store; GH_NO_FORM: it is none. Runs inside gh_try. */
+gh_form gh_given_as (const gh_given *given, gh_sort sort, gh_store *store);
 
 /* Whether it is for the variable of this name. */
 bool gh_given_is (const gh_given *given, const char *name, size_t length);

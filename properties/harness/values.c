@@ -1,4 +1,5 @@
 #include "harness/values.h"
+#include "transfinite/value.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -33,7 +34,18 @@ static void read_choices (gh_values *v, const char *at)
   }
 }
 
-/* "NAME = GAME". */
+/* Whether a text can only be that of an ordinal: in no game is a w. */
+static bool has_omega (const char *at, const char *end)
+{
+  static const char *const signs[] = {"w", "\u03c9", "\\omega"};
+  for (; at < end; at++)
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+      if (strlen (signs[i]) <= (size_t)(end - at) && !memcmp (at, signs[i], strlen (signs[i])))
+        return true;
+  return false;
+}
+
+/* "NAME = GAME", or "NAME = ORDINAL". */
 static void read_value (gh_values *v, const char *at, const char *end)
 {
   const char *const equals = memchr (at, '=', (size_t)(end - at));
@@ -49,7 +61,10 @@ static void read_value (gh_values *v, const char *at, const char *end)
     refuse (v, at, "more values than a theorem has variables");
   v->from = equals + 1;
   given.store = v->store;
-  given.form = gh_read (v->store, v->from, (size_t)(end - v->from), NULL, &v->error);
+  given.ordinal = has_omega (v->from, end);
+  given.form = given.ordinal
+                   ? gh_ordinal_read (v->store, v->from, (size_t)(end - v->from), &v->error)
+                   : gh_read (v->store, v->from, (size_t)(end - v->from), NULL, &v->error);
   v->given[v->count++] = given;
 }
 

@@ -2,9 +2,13 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
+#include "harness/answers.h"
 #include "harness/generate.h"
+#include "harness/ordinals.h"
 #include "harness/taken.h"
 #include "harness/trial.h"
+#include "transfinite/normal.h"
+#include "transfinite/ordinal.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -17,12 +21,26 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length)
   return given->length == length && !memcmp (given->name, name, length);
 }
 
+gh_form gh_given_as (const gh_given *given, gh_sort sort, gh_store *store)
+{
+  gh_form const form = gh_form_copy (store, given->store, given->form);
+  if (sort != GH_SORT_ORDINAL)
+    return !given->ordinal && gh_is_of_sort (store, form, sort) ? form : GH_NO_FORM;
+  if (given->ordinal)
+    return form;
+  return gh_is_integer (store, form) && gh_numeral_sign (store, form) >= 0
+             ? gh_normal_of_number (store, form)
+             : GH_NO_FORM;
+}
+
 /* Whether the theorem speaks of this value: random forms and integers are any there are. */
 static bool is_spoken_of (gh_trial *t, gh_form form, gh_sort sort)
 {
   const gh_domain *const d = t->domain;
   bool const free = d->random && !d->of_set;
   long n;
+  if (sort == GH_SORT_ORDINAL)
+    return free || gh_ordinal_size (t->store, form) <= d->size;
   if (sort == GH_SORT_INTEGER)
     return free || d->high == LONG_MAX ? d->low < 0 || gh_numeral_sign (t->store, form) >= 0
                                        : gh_small_integer (t->store, form, d->low, d->high, &n);
@@ -38,8 +56,8 @@ static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)
     g++;
   if (g == end)
     gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG, "%s has no value", name);
-  gh_form const form = gh_form_copy (t->store, g->store, g->form);
-  if (!gh_is_of_sort (t->store, form, sort))
+  gh_form const form = gh_given_as (g, sort, t->store);
+  if (form == GH_NO_FORM)
     gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG, "the value of %s is not of the sort %s", name,
                  gh_sort_words[sort]);
   if (!is_spoken_of (t, form, sort))
@@ -90,12 +108,15 @@ static gh_form choose_value (gh_trial *t, const char *name, gh_sort sort)
     return given_value (t, name, sort);
   if (d->random && !d->of_set) {
     bool const negative = sort == GH_SORT_INTEGER && d->low < 0 && gh_draw (t->choices, 2);
-    gh_form const form =
-        t->takes ? gh_random_taken (t, sort, NULL, d->depth) : gh_random_form (t, sort, d->depth);
+    gh_form const form = t->takes && sort != GH_SORT_ORDINAL
+                             ? gh_random_taken (t, sort, NULL, d->depth)
+                             : gh_random_form (t, sort, d->depth);
     return negative ? gh_numeral_negative (t->store, form) : form;
   }
   if (sort == GH_SORT_INTEGER)
     return any_in_range (t, d->low, d->high);
+  if (sort == GH_SORT_ORDINAL)
+    return gh_ordinal_within (t, d->size);
   const gh_catalog *const catalog = catalog_for (t, sort);
   return d->random && t->takes ? gh_random_taken (t, sort, catalog, d->depth)
                                : from_catalog (t, catalog);
@@ -142,7 +163,8 @@ bool gh_trial_variables (gh_trial *t, char *buffer, size_t size)
   if (size)
     buffer[0] = 0;
   for (size_t i = 0; i < t->variable_count; i++) {
-    const char *const text = gh_print (t->store, t->variables[i].form, GH_STYLE_FULL);
+    gh_value const value = gh_variable_value (&t->variables[i]);
+    const char *const text = gh_value_print (t->store, &value);
     int const length =
         snprintf (buffer + at, size - at, "%s%s = %s", i ? "; " : "", t->variables[i].name, text);
     if (length < 0 || (size_t)length >= size - at) {

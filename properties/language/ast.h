@@ -9,7 +9,8 @@
 
 /* Types. An integer may stand where a game is expected; a literal integer is an integer beside an
    integer and a game otherwise; a literal like 2^142 is a genus beside a genus, one with commas,
-   12^12,14, always. */
+   12^12,14, always. An integer may stand where an ordinal is expected, and each of them and a game
+   where a long game is, one that need not be short. */
 typedef enum {
   TYPE_GAME,
   TYPE_INTEGER,
@@ -17,7 +18,9 @@ typedef enum {
   TYPE_TRUTH,
   TYPE_OUTCOME,
   TYPE_CODE,
-  TYPE_GENUS
+  TYPE_GENUS,
+  TYPE_ORDINAL,
+  TYPE_LONG
 } term_type;
 
 typedef enum {
@@ -33,13 +36,18 @@ typedef enum {
   N_PRODUCT,
   N_MULTIPLE, /* n.G */
   N_FRACTION, /* m/2^n, of the integers m and n */
-  N_POWER,    /* 2^n */
+  N_POWER,    /* 2^n, of an integer or an ordinal */
+  N_OMEGA,
+  N_OMEGA_POWER, /* w^a */
+  N_ENDLESS,     /* a literal of a long game */
   N_SWITCH,
   N_BRACES,
   N_CALL,
   N_RELATION,   /* of games */
   N_COMPARISON, /* of integers */
-  N_SAME,       /* of outcomes */
+  N_ORDINAL_ORDER,
+  N_LONG_ORDER,
+  N_SAME, /* of outcomes */
   N_IDENTICAL,
   N_MEMBER, /* X in G^L */
   N_NOT,
@@ -82,7 +90,7 @@ struct node {
   node *a, *b;
   unsigned slot;            /* N_VARIABLE, N_ALL, N_SOME */
   range range;              /* N_ALL, N_SOME */
-  gh_relation relation;     /* N_RELATION, N_COMPARISON */
+  gh_relation relation;     /* N_RELATION to N_LONG_ORDER */
   gh_side side;             /* N_MEMBER */
   unsigned value;           /* N_TRUTH, N_OUTCOME */
   bool several;             /* N_SWITCH: of the options of Left, not of the game */
@@ -91,7 +99,8 @@ struct node {
   const gh_heap_game *game; /* N_HEAPS */
   gh_code *code;            /* N_HEAPS, N_CODE */
   const function *function;
-  const char *literal; /* N_LITERAL: its text, and its form in the filling of a store */
+  const char
+      *literal; /* N_LITERAL, N_ENDLESS: its text; N_LITERAL: its form in a filling of a store */
   size_t literal_length;
   const gh_ruleset *ruleset; /* N_LITERAL: NULL unless it is a position */
   gh_position position;
@@ -135,9 +144,14 @@ struct function {
   const char *meaning;
 };
 
-/* What the letters of `takes` say: m and n are integers, CODE is one, others are games. */
+/* What the letters of `takes` say: m and n are integers, CODE is one, a and b are ordinals, U and V
+   long games, others are games. */
 #define GH_LETTER_TYPE(letter)                                                                     \
-  ((letter) == 'm' || (letter) == 'n' ? TYPE_INTEGER : (letter) == 'C' ? TYPE_CODE : TYPE_GAME)
+  ((letter) == 'm' || (letter) == 'n'   ? TYPE_INTEGER                                             \
+   : (letter) == 'C'                    ? TYPE_CODE                                                \
+   : (letter) == 'a' || (letter) == 'b' ? TYPE_ORDINAL                                             \
+   : (letter) == 'U' || (letter) == 'V' ? TYPE_LONG                                                \
+                                        : TYPE_GAME)
 #define GH_TAKES(takes)                                                                            \
   sizeof (takes) > 2 ? 2 : 1,                                                                      \
   {                                                                                                \
@@ -154,8 +168,8 @@ struct function {
    products of games as the trial makes them, or all literally. arithmetic.c */
 gh_form arithmetic (gh_trial *trial, bool literal, const node *n, gh_form a, gh_form b);
 
-/* Those of misere play, which end with one that has no word. */
-extern const function misere_functions[];
+/* Those of misere play, and of ordinals and long games, which end with one that has no word. */
+extern const function misere_functions[], transfinite_functions[];
 
 /* `called`: a parenthesis follows, without which a letter such as b is no function. */
 const function *find_function (const char *word, size_t length, bool called);

@@ -8,11 +8,6 @@ static gh_form form (evaluation *e, node *n)
   return node_value (e, n).form;
 }
 
-static gh_value of_form (gh_form made)
-{
-  return (gh_value){GH_GAME, {.form = made}};
-}
-
 /* ---- questions ------------------------------------------------------------------------------- */
 
 static bool asked_of (gh_engine *judge, gh_store *store, gh_request request,
@@ -23,7 +18,7 @@ static bool asked_of (gh_engine *judge, gh_store *store, gh_request request,
 }
 
 /* What the reference lacks or refuses is asked of the fast engine. */
-static gh_value ask_judge (evaluation *e, gh_request request, const gh_value *arguments)
+static gh_value put_to_judge (evaluation *e, gh_request request, const gh_value *arguments)
 {
   gh_trial *const t = e->trial;
   gh_value answer;
@@ -34,11 +29,15 @@ static gh_value ask_judge (evaluation *e, gh_request request, const gh_value *ar
   return answer;
 }
 
+gh_value ask_judge (evaluation *e, gh_request request, gh_form g, gh_form h)
+{
+  gh_value const arguments[] = {gh_argument (request, g), gh_argument (request, h)};
+  return put_to_judge (e, request, arguments);
+}
+
 gh_value ask_in (evaluation *e, gh_request request, gh_form g, gh_form h)
 {
-  if (!e->judging)
-    return gh_ask (e->trial, request, g, h);
-  return ask_judge (e, request, (gh_value[]){of_form (g), of_form (h)});
+  return e->judging ? ask_judge (e, request, g, h) : gh_ask (e->trial, request, g, h);
 }
 
 /* The Grundy value of a heap of n under a code. */
@@ -50,8 +49,8 @@ static gh_value ask_heap (evaluation *e, const node *n)
     undefined_call (e, n, GH_ZERO, size);
   if (!e->judging)
     return (gh_value){GH_INTEGER, {.form = gh_ask_heap (e->trial, code, size)}};
-  return ask_judge (e, GH_ASK_OCTAL,
-                    (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = size}}});
+  return put_to_judge (e, GH_ASK_OCTAL,
+                       (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = size}}});
 }
 
 /* ---- calls ----------------------------------------------------------------------------------- */
@@ -67,8 +66,7 @@ static bool is_defined (evaluation *e, const function *f, gh_form a, gh_form b)
       return false;
   if (f->request != GH_ASK_TEMPERATURE)
     return true;
-  gh_value const arguments[] = {of_form (a), of_form (b)};
-  return ask_judge (e, GH_ASK_NUMBER, arguments).form == GH_NO_FORM;
+  return ask_judge (e, GH_ASK_NUMBER, a, GH_ZERO).form == GH_NO_FORM;
 }
 
 static bool is_none (gh_value value)
@@ -106,12 +104,22 @@ static gh_value asked (evaluation *e, const node *n, gh_form a, gh_form b)
   if (!is_none (answer))
     return answer;
   /* an engine that has no answer is wrong, unless there is none */
-  if (!e->judging && !is_none (ask_judge (e, f->request, (gh_value[]){of_form (a), of_form (b)}))) {
+  if (!e->judging && !is_none (ask_judge (e, f->request, a, b))) {
     char call[200];
     lex_squeeze (n->start, n->length, call, sizeof call);
     gh_expect (e->trial, false, "a value of %s", call);
   }
   undefined_call (e, n, a, b);
+}
+
+static gh_form argument (evaluation *e, const node *n, unsigned i)
+{
+  node *const of = i ? n->b : n->a;
+  switch (n->function->arguments[i]) {
+  case TYPE_ORDINAL: return ordinal_value (e, of);
+  case TYPE_LONG: return long_value (e, of);
+  default: return form (e, of);
+  }
 }
 
 gh_value call_value (evaluation *e, const node *n)
@@ -121,7 +129,7 @@ gh_value call_value (evaluation *e, const node *n)
   gh_value told;
   if (asked_by_components (e, n, &told))
     return told;
-  gh_form const a = form (e, n->a), b = n->b ? form (e, n->b) : GH_ZERO;
+  gh_form const a = argument (e, n, 0), b = n->b ? argument (e, n, 1) : GH_ZERO;
   if (n->function->request != GH_REQUESTS)
     return asked (e, n, a, b);
   gh_value const answer = n->function->value (e->trial->store, a, b);

@@ -197,7 +197,7 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   t->variables = gh_claim_variables (e->claim);
   for (unsigned i = 0; i < t->variables; i++) {
     t->sorts[i] = gh_claim_sort (e->claim, i);
-    t->games += t->sorts[i] != GH_SORT_INTEGER;
+    t->games += gh_type_of_sort (t->sorts[i]) == GH_GAME;
   }
   t->exists = e->claim->exists;
   t->requests = e->claim->requests;

@@ -16,8 +16,11 @@
      [forms day 2]  [values day 3]   every case: games range over literal forms, or over values;
                                      the last days, but impartial forms range up to day 4
      [simplest day 4]                or over the simplest forms of misere play
-     [integers -8..8]                and integers over these, in claims without games over these
+     [ordinals size 6]               and ordinals over those of at most so many symbols w and 1
+                                     (transfinite/ordinal.h), in claims without games over these
                                      alone
+     [integers -8..8]                and integers over these, in claims without games and ordinals
+                                     over these alone
      [random 20000]  [depth 3]       so many random cases, of integers below 0, too, if the domain
                                      before has such; random forms at most so deep
      [sample 4000]                   of the domain before it, or the default one, run only so many

@@ -113,6 +113,8 @@ static bool comparison (evaluation *e, const node *n)
 
 static gh_value value_of_kind (evaluation *e, node *n)
 {
+  if (is_transfinite_term (n))
+    return of_form (transfinite_term (e, n));
   switch (n->kind) {
   case N_LITERAL: return of_form (literal (e, n));
   case N_HEAPS: return of_form (heaps_form (e, n));
@@ -129,9 +131,14 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_FRACTION:
   case N_POWER:
   case N_SWITCH: return of_form (of_operands (e, n));
+  case N_OMEGA:
+  case N_OMEGA_POWER:
+  case N_ENDLESS:
   case N_CODE: break;
   case N_RELATION: return of_truth (gh_holds (order (e, n->a, n->b), n->relation));
   case N_COMPARISON: return of_truth (comparison (e, n));
+  case N_ORDINAL_ORDER: return of_truth (gh_holds (ordinal_order (e, n->a, n->b), n->relation));
+  case N_LONG_ORDER: return of_truth (gh_holds (long_order (e, n->a, n->b), n->relation));
   case N_SAME: return of_truth (node_value (e, n->a).outcome == node_value (e, n->b).outcome);
   case N_IDENTICAL: return of_truth (form (e, n->a) == form (e, n->b));
   case N_MEMBER: return of_truth (member (e, n));
@@ -159,7 +166,11 @@ gh_value node_value (evaluation *e, node *n)
 static gh_value typed_value (evaluation *e, node *n)
 {
   gh_value v = node_value (e, n);
-  v.type = n->type == TYPE_INTEGER ? GH_INTEGER : n->type == TYPE_GENUS ? GH_GENUS : v.type;
+  v.type = n->type == TYPE_INTEGER   ? GH_INTEGER
+           : n->type == TYPE_GENUS   ? GH_GENUS
+           : n->type == TYPE_ORDINAL ? GH_ORDINAL
+           : n->type == TYPE_LONG    ? GH_LONG
+                                     : v.type;
   return v;
 }
 
@@ -203,7 +214,7 @@ static void visit_part (tour *t, node *n)
 static void visit_parts (tour *t, node *n)
 {
   if (!n || n->kind == N_VARIABLE || n->kind == N_LITERAL || n->kind == N_CODE ||
-      n->kind == N_TRUTH || n->kind == N_OUTCOME)
+      n->kind == N_TRUTH || n->kind == N_OUTCOME || n->kind == N_OMEGA || n->kind == N_ENDLESS)
     return;
   bool const binds = n->kind == N_ALL || n->kind == N_SOME;
   visit_parts (t, n->a);

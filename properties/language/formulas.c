@@ -48,6 +48,21 @@ static void need_genus (parser *p, node *n)
   parse_need_type (p, n, TYPE_GENUS);
 }
 
+/* How long games compare is asked of engines that know them, and else found from what is asked of
+   short games. */
+static void transfinite_relation (parser *p, node *n, term_type type)
+{
+  n->kind = type == TYPE_ORDINAL ? N_ORDINAL_ORDER : N_LONG_ORDER;
+  if (type == TYPE_ORDINAL) {
+    parse_need_type (p, n->a, type);
+    parse_need_type (p, n->b, type);
+    parse_asks (p, GH_ASK_ORDINAL_COMPARE);
+  } else {
+    parse_asks (p, GH_ASK_COMPARE);
+    p->claim->of_sums |= GH_BIT (GH_ASK_LONG_COMPARE);
+  }
+}
+
 static node *relation (parser *p)
 {
   node *const a = operand (p);
@@ -81,9 +96,12 @@ static node *relation (parser *p)
       parse_fail (p, t.start, "genera can only be compared with '=' and '!='");
     n->kind = N_IDENTICAL;
   } else {
-    parse_need_type (p, a, TYPE_GAME);
-    parse_need_type (p, b, TYPE_GAME);
-    if (parse_type_of_sum (a, b) == TYPE_INTEGER) {
+    parse_need_type (p, a, TYPE_LONG);
+    parse_need_type (p, b, TYPE_LONG);
+    term_type const type = parse_type_of_sum (a, b);
+    if (type == TYPE_ORDINAL || type == TYPE_LONG)
+      transfinite_relation (p, n, type);
+    else if (type == TYPE_INTEGER) {
       if (t.kind == T_FZ || t.kind == T_GF || t.kind == T_LF)
         parse_fail (p, t.start, "integers are never fuzzy; use game(n) to compare games");
       n->kind = N_COMPARISON;

@@ -210,6 +210,7 @@ static const function computed[] = {
    : (answer) == GH_OUTCOME                               ? TYPE_OUTCOME                           \
    : (answer) == GH_GENUS                                 ? TYPE_GENUS                             \
    : (answer) == GH_TRUTH                                 ? TYPE_TRUTH                             \
+   : (answer) == GH_ORDINAL                               ? TYPE_ORDINAL                           \
                                                           : TYPE_GAME)
 
 /* Equal games need not be alike in misere play, nor impartial when one of them is. */
@@ -239,11 +240,13 @@ const function *function_number (size_t i)
   for (const function *f = misere_functions; f->word; f++)
     if (i-- == 0)
       return f;
-  if (i >= GH_ASK_COMPARE) /* an order is no value of the language */
-    i++;
-  if (i >= GH_ASK_PROVE) /* nor is a certificate */
-    i++;
-  return i < GH_REQUESTS ? &asked[i] : NULL;
+  for (const function *f = transfinite_functions; f->word; f++)
+    if (i-- == 0)
+      return f;
+  for (gh_request r = 0; r < GH_REQUESTS; r++) /* orders and certificates are no values here */
+    if (*asked[r].word && i-- == 0)
+      return &asked[r];
+  return NULL;
 }
 
 static size_t count_of_functions (void)
@@ -256,8 +259,9 @@ static size_t count_of_functions (void)
 
 bool gh_claim_function (size_t i, gh_function_text *text)
 {
-  static const char *const results[] = {"a game",     "an integer", "an integer", "true or false",
-                                        "an outcome", "a code",     "a genus"};
+  static const char *const results[] = {"a game",        "an integer", "an integer",
+                                        "true or false", "an outcome", "a code",
+                                        "a genus",       "an ordinal", "a game"};
   const function *f = function_number (i);
   const char *other = NULL;
   if (!f && !(other = alias_number (i - count_of_functions (), &f)))

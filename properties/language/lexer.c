@@ -29,6 +29,19 @@ static const sign signs[] = {
     {")", T_CLOSE},       {"{", T_OPEN_BRACE}, {"}", T_CLOSE_BRACE},
 };
 
+/* The parenthesis that ends what begins with that at `open`; within it may be others, around the
+   period of a string. NULL: there is none. */
+static const char *closing (const char *open, const char *end)
+{
+  int depth = 0;
+  for (const char *c = open; c < end; c++) {
+    depth += (*c == '(') - (*c == ')');
+    if (!depth)
+      return c;
+  }
+  return NULL;
+}
+
 /* What the name at the beginning of a word is the name of. */
 static token name_kind (token t, const char *end)
 {
@@ -42,7 +55,7 @@ static token name_kind (token t, const char *end)
     open++;
   if (open == end || *open != '(' || !gh_ruleset_named (t.start, t.length))
     return t;
-  const char *const close = memchr (open, ')', (size_t)(end - open));
+  const char *const close = closing (open, end);
   return (token){T_POSITION, t.start, close ? (size_t)(close + 1 - t.start) : left};
 }
 

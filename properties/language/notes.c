@@ -5,23 +5,41 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How many of its variables are of this type: games, integers or ordinals. */
+static unsigned count_of (const gh_claim *c, gh_type type)
+{
+  unsigned count = 0;
+  for (unsigned i = 0; i < c->variables; i++)
+    count += gh_type_of_sort (c->names[i].sort) == type;
+  return count;
+}
+
 static unsigned integers_of (const gh_claim *c)
 {
-  unsigned integers = 0;
-  for (unsigned i = 0; i < c->variables; i++)
-    integers += c->names[i].sort == GH_SORT_INTEGER;
-  return integers;
+  return count_of (c, GH_INTEGER);
 }
 
 static unsigned games_of (const gh_claim *c)
 {
-  return c->variables - integers_of (c);
+  return count_of (c, GH_GAME);
+}
+
+static unsigned ordinals_of (const gh_claim *c)
+{
+  return count_of (c, GH_ORDINAL);
+}
+
+/* Of one 486 ordinals, of two 1,369 pairs, of three 512 triples. */
+static unsigned size_of_ordinals (const gh_claim *c)
+{
+  static const unsigned sizes[] = {0, 8, 5, 3, 2, 1, 1};
+  return games_of (c) ? 3 : sizes[ordinals_of (c)];
 }
 
 static bool only_impartial (const gh_claim *c)
 {
   for (unsigned i = 0; i < c->variables; i++)
-    if (c->names[i].sort != GH_SORT_IMPARTIAL && c->names[i].sort != GH_SORT_INTEGER)
+    if (c->names[i].sort != GH_SORT_IMPARTIAL && gh_type_of_sort (c->names[i].sort) == GH_GAME)
       return false;
   return true;
 }
@@ -33,7 +51,8 @@ void notes_begin (gh_notes *notes)
   unsigned const games = games_of (c);
   gh_domain const every = {.set = games <= 2 ? GH_SET_FORMS : GH_SET_VALUES,
                            .day = games <= 3 ? 2 : 1,
-                           .high = games || integers_of (c) > 1 ? 8 : 16,
+                           .size = size_of_ordinals (c),
+                           .high = c->variables > 1 ? 8 : 16,
                            .met = -1};
   gh_domain const some = {.random = true, .cases = 1000, .covers = 0.01, .met = -1};
   t->domains[t->domain_count++] = every;
@@ -64,7 +83,12 @@ static const char *add_domain (gh_theorem *t, gh_domain domain)
 
 static const char *add_set (gh_notes *notes, gh_set set, unsigned day)
 {
-  gh_domain const made = {.set = set, .day = day, .high = 8, .covers = 0.01, .met = -1};
+  gh_domain const made = {.set = set,
+                          .day = day,
+                          .size = size_of_ordinals (notes->claim),
+                          .high = 8,
+                          .covers = 0.01,
+                          .met = -1};
   return games_of (notes->claim) ? add_domain (notes->theorem, made)
                                  : "found games to range over, but the claim has no variable game";
 }
@@ -75,13 +99,29 @@ static const char *set_integers (gh_notes *notes, long low, long high)
   gh_theorem *const t = notes->theorem;
   if (!integers_of (notes->claim))
     return "found integers to range over, but the claim has no variable integer";
-  if (!games_of (notes->claim))
-    return add_domain (t, (gh_domain){.low = low, .high = high, .covers = 0.01, .met = -1});
   gh_domain *const every = last_domain (t, false);
+  if (!games_of (notes->claim) && !ordinals_of (notes->claim))
+    return add_domain (t, (gh_domain){.low = low, .high = high, .covers = 0.01, .met = -1});
   if (!every)
-    return "found integers behind random cases only, expected forms or values before them";
+    return "found integers behind random cases only, expected forms, values or ordinals before "
+           "them";
   every->low = low;
   every->high = high;
+  return NULL;
+}
+
+/* Ordinals of the games before them, or without games the domain. */
+static const char *set_ordinals (gh_notes *notes, unsigned size)
+{
+  gh_theorem *const t = notes->theorem;
+  gh_domain *const every = last_domain (t, false);
+  if (!ordinals_of (notes->claim))
+    return "found ordinals to range over, but the claim has no variable ordinal";
+  if (!games_of (notes->claim))
+    return add_domain (t, (gh_domain){.size = size, .high = 8, .covers = 0.01, .met = -1});
+  if (!every)
+    return "found ordinals behind random cases only, expected forms or values before them";
+  every->size = size;
   return NULL;
 }
 
@@ -95,8 +135,9 @@ static const char *add_random (gh_notes *notes, uint64_t cases)
 }
 
 static const char unknown_note[] =
-    "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, random "
-    "1000, sample 100, integers -8..8, met 48, covers 5%, depth 4 or smallest G = 1";
+    "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, "
+    "ordinals size 6, random 1000, sample 100, integers -8..8, met 48, covers 5%, depth 4 or "
+    "smallest G = 1";
 
 /* sscanf would wrap large numbers; and below 0 are integers only. */
 static bool plain_numbers (const char *note)
@@ -147,6 +188,8 @@ const char *notes_read (gh_notes *notes, const char *start, const char *end)
     return add_set (notes, GH_SET_VALUES, n);
   if (READ (1, "simplest day %u%n", &n) && n <= 4)
     return add_set (notes, GH_SET_SIMPLEST, n);
+  if (READ (1, "ordinals size %u%n", &n) && n <= GH_MOST_LISTED_ORDINALS)
+    return set_ordinals (notes, n);
   if (READ (1, "random %llu%n", &cases) && cases > 0)
     return add_random (notes, cases);
   if (READ (2, "integers %ld..%ld%n", &low, &high) && low <= high && -1000000 < low &&

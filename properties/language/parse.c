@@ -15,7 +15,8 @@
      unary      = "-" unary | "+-" (unary | "{" items "}")
                 | primary ["." primary | "/" POWER primary]
      primary    = LITERAL | POSITION | heaps | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")"
-                | "{" items BARS items "}" | POWER primary
+                | "{" items BARS items "}" | POWER primary | ordinal | ENDLESS
+     ordinal    = "w" ["^" (DIGITS | primary | "{" sum "}")]
      heaps      = GAME "(" [sum {"," sum}] ")" | GAME "(" CODE {"," sum} ")"
                 | GAME "(" amount {"," amount} [";" sum {"," sum}] ")"
      items      = [item {"," item}]
@@ -24,7 +25,8 @@
    A POSITION is the name of a ruleset with a text in parentheses: domineering(4,4), toads(TT..FF).
    A GAME is the name of a heap game: kayles(5,n), octal(.77, 5), subtraction(1,2,3; 7). A CODE may
    also be the first argument of a function. A POWER is 2^ before a name or a parenthesis: 2^n,
-   m/2^(n + 1); else 2^3 is 2 + 3.up. */
+   m/2^(n + 1); else 2^3 is 2 + 3.up. In `ordinal` no blank is before ^. ENDLESS is a game that is
+   not short: {Z|Z}, {N|}, {N.^|N.^}, hack(LR(L)...). */
 #include "form/show.h"
 #include "language/parser.h"
 
@@ -147,19 +149,34 @@ bool parse_is_integer (const node *n)
 
 static const char *type_word (term_type t)
 {
-  static const char *const words[] = {"a game",     "an integer", "an integer", "a formula",
-                                      "an outcome", "a code",     "a genus"};
+  static const char *const words[] = {"a game",    "an integer", "an integer",
+                                      "a formula", "an outcome", "a code",
+                                      "a genus",   "an ordinal", "a game that need not be short"};
   return words[t];
+}
+
+static bool fits (const node *n, term_type wanted)
+{
+  switch (wanted) {
+  case TYPE_GAME: return is_game (n);
+  case TYPE_INTEGER: return parse_is_integer (n);
+  case TYPE_ORDINAL: return parse_fits_ordinal (n);
+  case TYPE_LONG: return is_game (n) || n->type == TYPE_ORDINAL || n->type == TYPE_LONG;
+  default: return n->type == wanted;
+  }
 }
 
 node *parse_need_type (parser *p, node *n, term_type wanted)
 {
-  bool const fits = wanted == TYPE_GAME      ? is_game (n)
-                    : wanted == TYPE_INTEGER ? parse_is_integer (n)
-                                             : n->type == wanted;
-  if (!fits)
+  bool const transfinite = n->type == TYPE_ORDINAL || n->type == TYPE_LONG;
+  if (!fits (n, wanted))
     parse_fail (p, n->start, "'%.*s' is %s, expected %s", parse_shown (n->length), n->start,
-                type_word (n->type), type_word (wanted));
+                type_word (n->type),
+                wanted == TYPE_LONG                  ? "a game"
+                : wanted == TYPE_GAME && transfinite ? "a short game"
+                                                     : type_word (wanted));
+  if (wanted == TYPE_ORDINAL)
+    parse_make_integer (n);
   return n;
 }
 
@@ -181,7 +198,7 @@ void parse_asks (parser *p, gh_request request)
 
 void parse_makes (parser *p, term_type type, gh_request request)
 {
-  if (type == TYPE_GAME) {
+  if (type != TYPE_INTEGER && type != TYPE_LITERAL) {
     p->claim->sums = true;
     p->claim->of_sums |= GH_BIT (request);
   }
@@ -237,7 +254,12 @@ static void declare (parser *p, token t, gh_sort sort)
     return;
   if (p->claim->variables == GH_MOST_VARIABLES)
     parse_fail (p, t.start, "more than %d free variables", GH_MOST_VARIABLES);
-  parse_new_slot (p, t, sort == GH_SORT_INTEGER ? TYPE_INTEGER : TYPE_GAME, sort);
+  gh_type const type = gh_type_of_sort (sort);
+  parse_new_slot (p, t,
+                  type == GH_INTEGER   ? TYPE_INTEGER
+                  : type == GH_ORDINAL ? TYPE_ORDINAL
+                                       : TYPE_GAME,
+                  sort);
   p->claim->variables++;
 }
 
@@ -264,7 +286,7 @@ static void declare_by_for (parser *p)
     while (sort < GH_SORTS && !token_is (t, gh_sort_words[sort]))
       sort++;
     if (sort == GH_SORTS)
-      parse_expected (p, "game, number, integer, impartial or dicotic");
+      parse_expected (p, "game, number, integer, impartial, dicotic or ordinal");
     p->at = t.start + t.length;
     if ((t = parse_peek (p, false)).kind != T_NAME)
       parse_expected (p, "a variable");

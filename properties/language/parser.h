@@ -1,5 +1,6 @@
 /* The inside of the parser: parse.c has what all parts share and the whole claim, terms.c games and
-   integers, braces.c options, formulas.c truth, heaps.c heap games, where.c names for games. All
+   integers, braces.c options, formulas.c truth, heaps.c heap games, transfinite_terms.c
+   what need not be short, where.c names for games. All
    fail with gh_fail, the place and reason being in the error. */
 #ifndef GH_PARSER_H
 #define GH_PARSER_H
@@ -63,6 +64,19 @@ node *parse_code (parser *p);
 node *parse_braces (parser *p, const char *start);
 node *parse_options_of_switch (parser *p);
 
+/* Behind the name w, which is no variable. Behind an ordinal: fail where a product seems to be
+   meant, w*3. transfinite_terms.c */
+node *parse_omega (parser *p, token t);
+void parse_no_times (parser *p);
+
+/* The long game that is written at t; NULL: none is. */
+node *parse_endless (parser *p, token t);
+
+/* Whether it may stand where an ordinal is expected; and make integers that are written, 3 + 4,
+   one that does. */
+bool parse_fits_ordinal (const node *n);
+void parse_make_integer (node *n);
+
 /* Take the definitions behind `where`, if there are some; then the text ends before it. where.c */
 void parse_where (parser *p);
 /* What the name stands for; NULL: it is none of these. */
@@ -71,6 +85,8 @@ node *parse_defined (parser *p, token t);
 void parse_count_parts (parser *p, size_t parts);
 
 /* The parts of the grammar that others contain. */
+node *parse_literal (parser *p, token t);
+node *parse_primary (parser *p);
 node *parse_sum (parser *p);
 node *parse_formula (parser *p);
 term_type parse_type_of_sum (const node *a, const node *b);

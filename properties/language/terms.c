@@ -23,7 +23,7 @@ _Noreturn static void fail_in_literal (parser *p, const char *start)
   parse_fail (p, gh_error_place (p->error, start), "%s", text);
 }
 
-static node *literal (parser *p, token t)
+node *parse_literal (parser *p, token t)
 {
   p->at = t.start + t.length;
   node *const n = parse_node (p, N_LITERAL, TYPE_GAME, t.start, NULL, NULL);
@@ -166,30 +166,37 @@ static node *named (parser *p, token t)
     n->kind = N_LITERAL;
     n->literal = token_is (t, "up") ? "^" : "*";
     n->literal_length = 1;
-  } else if (gh_ruleset_named (t.start, t.length))
+  } else if (token_is (t, "w"))
+    return parse_omega (p, t);
+  else if (gh_ruleset_named (t.start, t.length))
     parse_expected (p, "'('");
   else
     unknown (p, t);
   return n;
 }
 
-static node *primary (parser *p);
-
 static node *power (parser *p, const char *start)
 {
   gh_deeper (p->store);
-  node *const n = parse_need_type (p, primary (p), TYPE_INTEGER);
+  node *const n = parse_primary (p);
   gh_shallower (p->store);
-  return parse_node (p, N_POWER, TYPE_INTEGER, start, n, NULL);
+  if (n->type != TYPE_ORDINAL)
+    parse_need_type (p, n, TYPE_INTEGER);
+  return parse_node (p, N_POWER, n->type == TYPE_ORDINAL ? TYPE_ORDINAL : TYPE_INTEGER, start, n,
+                     NULL);
 }
 
-static node *primary (parser *p)
+node *parse_primary (parser *p)
 {
   token const t = parse_peek (p, true);
   if (t.kind == T_LITERAL)
-    return literal (p, t);
+    return parse_literal (p, t);
   if (t.kind == T_NAME)
     return named (p, t);
+  node *const endless =
+      t.kind == T_POSITION || t.kind == T_OPEN_BRACE ? parse_endless (p, t) : NULL;
+  if (endless)
+    return endless;
   if (t.kind == T_POSITION)
     return position (p, t);
   if (t.kind == T_OPTIONS)
@@ -214,22 +221,35 @@ static node *fraction (parser *p, node *numerator)
 {
   parse_need_type (p, numerator, TYPE_INTEGER);
   parse_need (p, T_POWER, "2^ before a variable or a parenthesis");
-  node *const n = parse_need_type (p, primary (p), TYPE_INTEGER);
+  node *const n = parse_need_type (p, parse_primary (p), TYPE_INTEGER);
   return parse_node (p, N_FRACTION, TYPE_GAME, numerator->start, numerator, n);
+}
+
+/* 3.w, or w.3. */
+static node *multiple_of_ordinal (parser *p, const char *start, node *n, node *a)
+{
+  parse_makes (p, TYPE_ORDINAL, GH_ASK_ORDINAL_MULTIPLY);
+  return parse_node (p, N_MULTIPLE, TYPE_ORDINAL, start, n, a);
 }
 
 static node *multiple (parser *p)
 {
-  node *const n = primary (p);
+  node *const n = parse_primary (p);
   if (parse_take (p, T_SLASH))
     return fraction (p, n);
   if (!parse_take (p, T_DOT))
     return n;
+  if (n->type == TYPE_ORDINAL)
+    return multiple_of_ordinal (p, n->start, parse_need_type (p, parse_primary (p), TYPE_INTEGER),
+                                n);
   parse_need_type (p, n, TYPE_INTEGER);
-  node *const g = parse_need_type (p, primary (p), TYPE_GAME);
+  node *const g = parse_need_type (p, parse_primary (p), TYPE_LONG);
+  if (g->type == TYPE_ORDINAL && parse_fits_ordinal (n))
+    return multiple_of_ordinal (p, n->start, n, g);
   parse_makes (p, TYPE_GAME, GH_ASK_ADD);
   parse_makes (p, TYPE_GAME, GH_ASK_NEGATE); /* of a negative number of games */
-  return parse_node (p, N_MULTIPLE, TYPE_GAME, n->start, n, g);
+  return parse_node (p, N_MULTIPLE, parse_type_of_sum (g, g) == TYPE_GAME ? TYPE_GAME : TYPE_LONG,
+                     n->start, n, g);
 }
 
 static node *unary (parser *p)
@@ -241,7 +261,8 @@ static node *unary (parser *p)
     return multiple (p);
   gh_deeper (p->store);
   node *const several = is_switch ? parse_options_of_switch (p) : NULL;
-  node *const g = several ? several : parse_need_type (p, unary (p), TYPE_GAME);
+  node *const g =
+      several ? several : parse_need_type (p, unary (p), is_switch ? TYPE_GAME : TYPE_LONG);
   gh_shallower (p->store);
   if (is_switch) {
     node *const n = parse_node (p, N_SWITCH, TYPE_GAME, start, g, NULL);
@@ -249,12 +270,16 @@ static node *unary (parser *p)
     return n;
   }
   parse_makes (p, g->type, GH_ASK_NEGATE);
-  return parse_node (p, N_NEGATIVE, g->type, start, g, NULL);
+  return parse_node (p, N_NEGATIVE, g->type == TYPE_ORDINAL ? TYPE_LONG : g->type, start, g, NULL);
 }
 
 /* Literals beside an integer are integers, beside a game or another literal they are games. */
 term_type parse_type_of_sum (const node *a, const node *b)
 {
+  if (a->type == TYPE_ORDINAL || b->type == TYPE_ORDINAL)
+    return parse_fits_ordinal (a) && parse_fits_ordinal (b) ? TYPE_ORDINAL : TYPE_LONG;
+  if (a->type == TYPE_LONG || b->type == TYPE_LONG)
+    return TYPE_LONG;
   return parse_is_integer (a) && parse_is_integer (b) &&
                  (a->type == TYPE_INTEGER || b->type == TYPE_INTEGER)
              ? TYPE_INTEGER
@@ -264,11 +289,16 @@ term_type parse_type_of_sum (const node *a, const node *b)
 static node *product (parser *p)
 {
   node *a = unary (p);
+  if (a->type == TYPE_ORDINAL)
+    parse_no_times (p);
   while (parse_take_word (p, "times")) {
-    parse_need_type (p, a, TYPE_GAME);
-    node *const b = parse_need_type (p, unary (p), TYPE_GAME);
-    term_type const t = parse_type_of_sum (a, b);
-    parse_makes (p, t, GH_ASK_MULTIPLY);
+    node *const b = unary (p);
+    term_type const sum = parse_type_of_sum (a, b);
+    bool const short_ones = sum == TYPE_INTEGER || sum == TYPE_GAME;
+    parse_need_type (p, a, short_ones ? TYPE_GAME : TYPE_ORDINAL);
+    parse_need_type (p, b, short_ones ? TYPE_GAME : TYPE_ORDINAL);
+    term_type const t = short_ones ? sum : TYPE_ORDINAL;
+    parse_makes (p, t, short_ones ? GH_ASK_MULTIPLY : GH_ASK_ORDINAL_MULTIPLY);
     a = parse_node (p, N_PRODUCT, t, a->start, a, b);
   }
   return a;
@@ -282,10 +312,19 @@ node *parse_sum (parser *p)
     bool const plus = parse_take (p, T_PLUS);
     if (!plus && !parse_take (p, T_MINUS))
       break;
-    parse_need_type (p, a, TYPE_GAME);
-    node *const b = parse_need_type (p, product (p), TYPE_GAME);
-    term_type const t = parse_type_of_sum (a, b);
-    parse_makes (p, t, plus ? GH_ASK_ADD : GH_ASK_SUBTRACT);
+    parse_need_type (p, a, TYPE_LONG);
+    node *const b = parse_need_type (p, product (p), TYPE_LONG);
+    term_type t = parse_type_of_sum (a, b);
+    if (t == TYPE_ORDINAL && !plus)
+      t = TYPE_LONG;
+    if (t == TYPE_ORDINAL) {
+      parse_need_type (p, a, t);
+      parse_need_type (p, b, t);
+    }
+    parse_makes (p, t,
+                 t == TYPE_ORDINAL ? GH_ASK_ORDINAL_ADD
+                 : plus            ? GH_ASK_ADD
+                                   : GH_ASK_SUBTRACT);
     a = parse_node (p, plus ? N_SUM : N_DIFFERENCE, t, a->start, a, b);
   }
   gh_shallower (p->store);

@@ -67,7 +67,7 @@ static void define (parser *p)
   size_t const before = p->parts;
   d->name = new_name (p);
   parse_need (p, T_EQ, "'='");
-  d->value = parse_need_type (p, parse_sum (p), TYPE_GAME);
+  d->value = parse_need_type (p, parse_sum (p), TYPE_LONG);
   d->parts = p->parts - before;
   d->requests = c->requests;
   d->of_sums = c->of_sums;

@@ -19,6 +19,12 @@
    {.set = GH_SET_VALUES, .day = 3, .met = -1},                                                    \
    {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \
       .domain_count = 3
+#define INTEGERS                                                                                   \
+  {{.low = -50, .high = 50, .met = -1}, {.random = true, .cases = 100, .low = -1, .met = -1}},     \
+      .domain_count = 2
+#define NATURALS(most)                                                                             \
+  {{.low = 0, .high = (most), .met = -1}, {.random = true, .cases = 100, .met = -1}},              \
+      .domain_count = 2
 
 #define NOTHING 0
 #define OUTCOME GH_BIT (GH_ASK_OUTCOME)
@@ -43,7 +49,11 @@
 #define CANONICAL GH_BIT (GH_ASK_CANONICAL)
 #define MEAN GH_BIT (GH_ASK_MEAN)
 #define TEMPERATURE GH_BIT (GH_ASK_TEMPERATURE)
+#define LONG_COMPARE GH_BIT (GH_ASK_LONG_COMPARE)
 #define STOPS GH_BIT (GH_ASK_LEFT_STOP) | GH_BIT (GH_ASK_RIGHT_STOP)
+#define ORDINAL_ADD GH_BIT (GH_ASK_ORDINAL_ADD)
+#define ORDINAL_MULTIPLY GH_BIT (GH_ASK_ORDINAL_MULTIPLY)
+#define ORDINAL_COMPARE GH_BIT (GH_ASK_ORDINAL_COMPARE)
 #define SUMS GH_BIT (GH_WITH_SUMS)
 #define MULTIPLES GH_BIT (GH_WITH_MULTIPLES)
 

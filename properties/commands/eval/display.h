@@ -34,6 +34,11 @@ gh_status gh_display_heaps (gh_winning_call *call, const gh_heaps_display *displ
    next one it fails only with GH_NO_MEMORY or GH_HALTED, or with a limit of the store. */
 void gh_display_thermograph (gh_store *store, gh_form form);
 
+/* An ordinal, and a game that is not short: what it is, who wins, its birthday where it is known.
+   They fail likewise. */
+void gh_display_ordinal (gh_store *store, gh_form ordinal);
+void gh_display_long (gh_store *store, gh_form game);
+
 /* Of an impartial game: who wins misere play, its simplest form in the field's abbreviations, its
    genus, and whether it is tame, restive or restless. */
 void gh_display_misere (gh_store *store, gh_form form);

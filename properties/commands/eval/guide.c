@@ -14,8 +14,9 @@
 static const char lines[] =
     "a game        {0|*}  {1||0|-1}  -5/8  *5  ^  v3*2  ^[2]  +-1  2.^ + *: what it is worth\n"
     "a position    domineering(4,4)  kayles(5)  octal(.77, 5, 12)\n"
+    "not short     w^(w + 1).2 + w.3 + 5  {Z|Z} + ^  hack(LR(L)...): ordinals, endless games\n"
     "a formula     whether it holds: * || 0  1/2 + 1/2 = 1  all left X of {0,*|1}: X <| 1\n"
-    "let g = GAME  names a game or an integer for the lines that follow\n"
+    "let g = GAME  names a short game, an integer or an ordinal for what follows\n"
     "hunt FORMULA  searches where a formula with variables is false: hunt G || 0 -> G + G = 0\n"
     "help WORD     tells of a function, a ruleset or a heap game\n"
     "quit          ends\n\n"
@@ -25,7 +26,9 @@ static const char lines[] =
     "option\n"
     "or position, X of G:, and end with names for games: G + a > a where a = {1|0}. In hunts G H "
     "J\n"
-    "K are games, x y z numbers, I an impartial game, m n integers from 0.\n";
+    "K are games, x y z numbers, I an impartial game, m n integers from 0; others are declared, "
+    "as\n"
+    "for ordinal a b: a + b = b + a.\n";
 
 /* One of a list, in lines that are not too long. Returns where the line ends then. */
 static size_t print_word (size_t at, const char *text, bool more)

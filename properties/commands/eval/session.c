@@ -7,6 +7,7 @@
 
 #include "engines.h"
 #include "language/claim.h"
+#include "reference/reference.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -28,7 +29,11 @@ typedef struct evaluation {
 static void evaluate (void *argument)
 {
   evaluation *const e = argument;
+  gh_store *const store = e->trial.store;
   e->value = gh_claim_value (&e->trial, e->claim, e->values);
+  gh_form const game = e->value.type == GH_LONG ? gh_long_game (store, e->value.form) : GH_NO_FORM;
+  if (game != GH_NO_FORM) /* w - w + ^ */
+    e->value = (gh_value){GH_GAME, {.form = game}};
 }
 
 static void take_values (void *argument)
@@ -49,14 +54,17 @@ static int too_large (const gh_store *store, gh_status status)
 
 static int bind (evaluation *e)
 {
-  gh_binding made = {.sort = e->value.type == GH_INTEGER ? GH_SORT_INTEGER : GH_SORT_GAME,
+  gh_binding made = {.sort = e->value.type == GH_INTEGER   ? GH_SORT_INTEGER
+                             : e->value.type == GH_ORDINAL ? GH_SORT_ORDINAL
+                                                           : GH_SORT_GAME,
                      .form = e->value.form};
   const char *const other = e->value.type == GH_TRUTH     ? "a formula"
                             : e->value.type == GH_OUTCOME ? "an outcome"
                             : e->value.type == GH_GENUS   ? "a genus"
+                            : e->value.type == GH_LONG    ? "a game that is not short"
                                                           : NULL;
   if (other)
-    return gh_usage ("let: found %s, expected a game or an integer", other);
+    return gh_usage ("let: found %s, expected a short game, an integer or an ordinal", other);
   memcpy (made.name, e->name, e->name_length);
   if (!gh_bindings_room (&e->session->bindings, made.name))
     return gh_usage ("let: found a name too many, expected at most %d", GH_MOST_VARIABLES);

@@ -1,7 +1,7 @@
 #include "output/document/parts.h"
 #include "engines.h"
-#include "form/genus.h"
 #include "form/halt.h"
+#include "harness/answers.h"
 #include "harness/values.h"
 #include "language/claim.h"
 #include "reference/reference.h"
@@ -24,11 +24,22 @@ static void visit_part (void *context, const char *text, size_t length, const gh
   case GH_CERTIFICATE: shown = "undefined"; break;
   case GH_TRUTH: shown = value->truth ? "true" : "false"; break;
   case GH_OUTCOME: shown = outcomes[value->outcome]; break;
-  case GH_GENUS: shown = gh_genus_print (store, value->form); break;
+  case GH_GENUS:
+  case GH_ORDINAL:
+  case GH_LONG: shown = gh_value_print (store, value); break;
   case GH_INTEGER: shown = gh_print (store, value->form, GH_STYLE_FULL); break;
   default: shown = gh_print (store, gh_canonical (store, value->form), GH_STYLE_FULL);
   }
   p->visit (p->context, text, length, shown);
+}
+
+/* Of an ordinal that was written as an integer the code. */
+static gh_form given (const parts *p, size_t i)
+{
+  gh_sort const sort =
+      i < gh_claim_variables (p->claim) ? gh_claim_sort (p->claim, (unsigned)i) : GH_SORT_GAME;
+  const gh_given *const of = &p->values.given[i];
+  return sort == GH_SORT_ORDINAL ? gh_given_as (of, sort, p->trial.store) : of->form;
 }
 
 static void visit_parts (void *argument)
@@ -37,7 +48,7 @@ static void visit_parts (void *argument)
   gh_form forms[GH_MOST_VARIABLES] = {GH_ZERO};
   gh_read_values (&p->values);
   for (size_t i = 0; i < p->values.count; i++)
-    forms[i] = p->values.given[i].form;
+    forms[i] = given (p, i);
   if (p->values.count == gh_claim_variables (p->claim))
     gh_claim_parts (&p->trial, p->claim, forms, visit_part, p);
 }

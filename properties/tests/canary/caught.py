@@ -29,6 +29,11 @@ LATER |= {"grundy-nibble", "genus-settled"}  # 16 is born on day 16, and terms g
 LATER |= {"stars-255", "options-64", "options-255", "depth-1000"}  # likewise
 LATER |= {"like-later", "tame-later"}
 LATER |= {"like-genus", "tame-root"}  # 2_# and 3_# have the same genus; a game like 0 has an untame position
+ORDINALS = (
+    *("ordinal-sum-ordinary", "ordinal-product-ordinary", "ordinal-exponents-ordinary", "ordinal-powers-once"),
+    *("ordinal-32", "ordinal-first-exponent", "ordinal-longer", "ordinal-by-size", "ordinal-double"),
+)
+LATER |= set(ORDINALS)  # ordinals have no form whose birthday counts
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED_BY = {
@@ -45,6 +50,8 @@ ASKED_BY = {
     "BL-I.6": ("grundy-nibble",),
     "ON-x40": ("genus-settled",),
     "BL-I.6a": ("nim-sum-plain", "fermat-square", "nim-above-32", "zero-inverted", "root-level", "nim-above-128", "nim-sum-128", "nim-inverse-128", "nim-root-128"),
+    "BL-II.5b-x6": ORDINALS[:5],
+    "SS-4.2": ORDINALS[5:],
     "BL-I.7": (
         *("split-of-nothing", "empty-heap", "whole-heap", "next-heap", "heap-values-6", "heap-values-8"),
         *("heaps-15", "octal-digits-only", "three-places", "before-the-point", "heaps-byte"),

@@ -92,7 +92,7 @@ static void random_forms_survive (gh_store *store)
     gh_store_empty (store);
     gh_choices_begin (&call.choices, NULL, 0);
     gh_choices_seed (&call.choices, seed);
-    call.sort = seed % GH_SORTS;
+    call.sort = seed % GH_SORT_ORDINAL;
     if (gh_try (store, make_random, &call) != GH_OK)
       continue;
     good = survives (store, call.form);

@@ -1,5 +1,5 @@
 /* Choices: the same seed is the same run, and nothing is drawn beyond the caps. */
-#include "form/notation.h"
+#include "harness/answers.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
@@ -16,11 +16,12 @@ static size_t fingerprint_count;
 static void record (gh_trial *t, const gh_theorem *theorem)
 {
   (void)theorem;
-  static const char *const names[] = {"a", "b", "c", "d", "e"};
+  static const char *const names[GH_SORTS] = {"a", "b", "c", "d", "e", "f"};
   uint64_t own = 0;
   for (gh_sort sort = GH_SORT_GAME; sort < GH_SORTS; sort++) {
     gh_form const form = gh_any (t, names[sort], sort);
-    const char *const text = gh_print (t->store, form, GH_STYLE_FULL);
+    gh_value const value = {gh_type_of_sort (sort), {.form = form}};
+    const char *const text = gh_value_print (t->store, &value);
     fingerprint = gh_hash (text, strlen (text), fingerprint);
     own = gh_hash (text, strlen (text), own);
     gh_expect (t, gh_is_of_sort (t->store, form, sort), "a %s", gh_sort_words[sort]);

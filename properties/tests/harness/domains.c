@@ -262,7 +262,7 @@ static void catalogs (void)
   }
   bool sorts = true;
   const gh_catalog *const all = gh_catalog_of (c, GH_SET_FORMS, 2, GH_SORT_GAME);
-  for (gh_sort sort = GH_SORT_GAME; sort < GH_SORTS; sort++) {
+  for (gh_sort sort = GH_SORT_GAME; sort <= GH_SORT_DICOTIC; sort++) {
     const gh_catalog *const some = gh_catalog_of (c, GH_SET_FORMS, 2, sort);
     size_t count = 0;
     for (size_t i = 0; i < all->count; i++)

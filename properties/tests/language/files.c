@@ -51,7 +51,7 @@ static const struct {
     {"SS-1 G = G [integers 0..4]\n", 1, 12,
      "found integers to range over, but the claim has no variable integer"},
     {"SS-1 G = m [random 5] [integers 0..4]\n", 1, 23,
-     "found integers behind random cases only, expected forms or values before them"},
+     "found integers behind random cases only, expected forms, values or ordinals before them"},
     {"SS-1 n = n [forms day 2]\n", 1, 12,
      "found games to range over, but the claim has no variable game"},
     {"SS-1 0 = 0 [values day 2]\n", 1, 12,
@@ -93,7 +93,8 @@ static const struct {
 static void table_of_wrong_files (void)
 {
   static const char unknown[] =
-      "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, random "
+      "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, "
+      "ordinals size 6, random "
       "1000, sample 100, integers -8..8, met 48, covers 5%, depth 4 or smallest G = 1";
   for (size_t i = 0; i < sizeof wrong_files / sizeof *wrong_files; i++) {
     gh_registry registry = {NULL, 0, 0};

@@ -65,7 +65,7 @@ static void ask_all (question *q)
   for (gh_request r = GH_ASK_OUTCOME; r <= GH_ASK_GRUNDY; r++)
     if (r != GH_ASK_TEMPERATURE && r != GH_ASK_MULTIPLY)
       ask (q, r);
-  for (gh_request r = GH_ASK_MISERE_OUTCOME; r < GH_ASK_PROVE; r++)
+  for (gh_request r = GH_ASK_MISERE_OUTCOME; r < GH_ASK_ORDINAL_ADD; r++)
     ask (q, r);
 }
 
@@ -109,7 +109,7 @@ static void impartial_games (question *q)
     for (int k = 0; k < 2; k++)
       q->arguments[k] = (gh_value){GH_GAME, {.form = set_of (q->store, pool, draw (1u << POOL))}};
     ask (q, GH_ASK_GRUNDY);
-    for (gh_request r = GH_ASK_MISERE_OUTCOME; r < GH_ASK_PROVE; r++)
+    for (gh_request r = GH_ASK_MISERE_OUTCOME; r < GH_ASK_ORDINAL_ADD; r++)
       ask (q, r);
   }
 }

@@ -42,8 +42,10 @@ static void make_all (gh_store *store, set *sets, unsigned n)
 
 static void by_size (gh_store *store)
 {
-  static set sets[MOST + 1] = {{{GH_ZERO}, 1}};
+  static set sets[MOST + 1];
   size_t all = 0;
+  for (unsigned n = 0; n <= MOST; n++)
+    sets[n].count = n == 0; /* 0 alone */
   for (unsigned n = 0; n <= MOST; n++) {
     set found = {.count = 0};
     bool right = true;
@@ -88,6 +90,16 @@ static void large_sizes (gh_store *store)
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     TAP_OK (gh_ordinal_size (store, normal (store, rows[i].text)) == rows[i].size,
             "%s is of size %" PRIu32, rows[i].text, rows[i].size);
+}
+
+/* What was known of other forms in the store, before it was emptied, is forgotten. */
+static void after_others (void)
+{
+  gh_store *const store = gh_store_new (NULL, NULL);
+  status_of (store, large_sizes);
+  gh_store_empty (store);
+  status_of (store, by_size);
+  gh_store_free (store);
 }
 
 /* ---- draws ----------------------------------------------------------------------------------- */
@@ -160,6 +172,7 @@ int main (void)
   int index = 1, below_zero = 2;
   in_new_store ("by size", by_size);
   in_new_store ("large sizes", large_sizes);
+  after_others ();
   in_new_store ("below", below);
   in_new_store ("all below", all_below);
   TAP_OK (tap_signal_of (too_large, NULL, 10) == SIGABRT, "a size may be too large");

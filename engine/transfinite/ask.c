@@ -1,0 +1,77 @@
+#include "transfinite/ask.h"
+#include "transfinite/long.h"
+#include "transfinite/normal.h"
+
+bool gh_asks_transfinite (gh_request request)
+{
+  gh_type const takes = gh_requests[request].takes;
+  return takes == GH_ORDINAL || takes == GH_LONG;
+}
+
+/* ---- short games ----------------------------------------------------------------------------- */
+
+typedef struct asking {
+  gh_engine *engine;
+  gh_store *store;
+  const gh_value *arguments;
+  gh_value *answer;
+  gh_reply reply; /* to what was asked last of short games */
+} asking;
+
+static gh_value ask_short (asking *a, gh_request request, gh_form g, gh_form h)
+{
+  gh_value const arguments[] = {gh_argument (request, g), gh_argument (request, h)};
+  gh_value answer;
+  a->reply = a->engine->ask (a->engine, a->store, request, arguments, &answer);
+  if (a->reply != GH_ANSWERED)
+    gh_fail (a->store, GH_ABANDONED);
+  return answer;
+}
+
+static gh_order order (void *context, gh_form g, gh_form h)
+{
+  return ask_short (context, GH_ASK_COMPARE, g, h).order;
+}
+
+static gh_form stop (void *context, gh_form g, gh_side side)
+{
+  return ask_short (context, side == GH_LEFT ? GH_ASK_LEFT_STOP : GH_ASK_RIGHT_STOP, g, GH_ZERO)
+      .form;
+}
+
+static gh_form sum (void *context, gh_form g, gh_form h)
+{
+  return ask_short (context, GH_ASK_ADD, g, h).form;
+}
+
+/* ---- answers --------------------------------------------------------------------------------- */
+
+static void compare_long (void *argument)
+{
+  asking *const a = argument;
+  gh_shorts const shorts = {a, order, stop, sum};
+  a->answer->order = gh_long_order (a->store, a->arguments[0].form, a->arguments[1].form, &shorts);
+}
+
+gh_reply gh_ask_transfinite (gh_engine *engine, gh_store *store, gh_request request,
+                             const gh_value *arguments, gh_value *answer)
+{
+  gh_form const a = arguments[0].form, b = arguments[1].form;
+  asking asked = {engine, store, arguments, answer, GH_ANSWERED};
+  gh_status status = GH_OK;
+  answer->type = gh_requests[request].answer;
+  if (request == GH_ASK_ORDINAL_ADD)
+    answer->form = gh_normal_sum (store, a, b);
+  else if (request == GH_ASK_ORDINAL_MULTIPLY)
+    answer->form = gh_normal_product (store, a, b);
+  else if (request == GH_ASK_ORDINAL_COMPARE) {
+    int const sign = gh_normal_compare (store, a, b);
+    answer->order = sign > 0 ? GH_GREATER : sign < 0 ? GH_LESS : GH_EQUAL;
+  } else
+    status = gh_try (store, compare_long, &asked);
+  if (status == GH_ABANDONED && asked.reply != GH_ANSWERED)
+    return asked.reply;
+  if (status)
+    gh_fail (store, status);
+  return GH_ANSWERED;
+}

@@ -1,0 +1,23 @@
+/* What the built-in engines answer about ordinals and long games. */
+#ifndef GH_TRANSFINITE_ASK_H
+#define GH_TRANSFINITE_ASK_H
+
+#include "engine.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Whether a request is about ordinals or long games. */
+bool gh_asks_transfinite (gh_request request);
+
+/* The reply to such a request. What has to be known of short games is asked of the engine itself,
+   which answers at once; what it refuses is refused. */
+gh_reply gh_ask_transfinite (gh_engine *engine, gh_store *store, gh_request request,
+                             const gh_value *arguments, gh_value *answer);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

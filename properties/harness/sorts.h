@@ -1,0 +1,38 @@
+/* What variables of theorems are, and the sets that games range over. */
+#ifndef GH_SORTS_H
+#define GH_SORTS_H
+
+#include "engine.h"
+
+/* What a variable of a claim ranges over. */
+typedef enum {
+  GH_SORT_GAME,
+  GH_SORT_NUMBER,    /* a game equal to a number; its form need not be a Number */
+  GH_SORT_INTEGER,   /* an integer, and the game {n-1|} or {|n+1} where one is expected */
+  GH_SORT_IMPARTIAL, /* both players have the same options, in every position */
+  GH_SORT_DICOTIC,   /* in every position both players can move or neither can ("all small") */
+  GH_SORT_ORDINAL,   /* an ordinal below epsilon_0, and no form: a code (transfinite/ordinal.h) */
+  GH_SORTS
+} gh_sort;
+
+extern const char *const gh_sort_words[GH_SORTS];
+
+/* What the value of such a variable is: GH_GAME, GH_INTEGER or GH_ORDINAL. */
+gh_type gh_type_of_sort (gh_sort sort);
+
+/* Whether a form, or a normal form where that is an ordinal, is of a sort. Runs inside gh_try. */
+bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort);
+
+typedef enum {
+  GH_SET_FORMS,   /* literal forms: 1, 4, 256 by days 0, 1, 2; impartial ones, of which there are 1,
+                     2, 4, 16, 65536, by days 0 to 4 */
+  GH_SET_VALUES,  /* one canonical form a value: 1, 4, 22, 1474 by days 0, 1, 2, 3 */
+  GH_SET_MOVES,   /* literal forms whose game trees have exactly so many moves */
+  GH_SET_SIMPLEST /* impartial forms in simplest form for misere play: 1, 2, 3, 5, 22 by days 0 to 4
+                   */
+} gh_set;
+
+/* Whether a form is of the kind that a set is made of, born on any day. Runs inside gh_try. */
+bool gh_is_of_set (gh_store *store, gh_form form, gh_set set);
+
+#endif

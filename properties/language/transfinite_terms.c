@@ -1,0 +1,164 @@
+/* Parsing ordinals and other games that need not be short: w and its powers, {Z|Z}, {N|},
+   {N.^|N.^}, hack(LR(L)...). Sums of them are parsed as all sums (terms.c). */
+#include "language/parser.h"
+#include "transfinite/long.h"
+#include "transfinite/ordinal.h"
+#include "transfinite/strings.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* ---- powers of w ----------------------------------------------------------------------------- */
+
+/* Behind {: as LaTeX has exponents. */
+static node *exponent_in_braces (parser *p)
+{
+  bool const before = p->in_braces;
+  p->in_braces = false;
+  node *const n = parse_sum (p);
+  parse_need (p, T_CLOSE_BRACE, "'}'");
+  p->in_braces = before;
+  return n;
+}
+
+static node *exponent (parser *p)
+{
+  token t = parse_peek (p, true);
+  size_t digits = 0;
+  while (t.start + digits < p->end && isdigit ((unsigned char)t.start[digits]))
+    digits++;
+  if (digits)
+    return parse_literal (p, (token){T_LITERAL, t.start, digits});
+  if (parse_take (p, T_OPEN_BRACE))
+    return exponent_in_braces (p);
+  if (t.kind != T_NAME && t.kind != T_OPEN && t.kind != T_POWER)
+    parse_expected (p, "an exponent: digits, w, a variable or parentheses");
+  return parse_primary (p);
+}
+
+node *parse_omega (parser *p, token t)
+{
+  if (p->at == p->end || *p->at != '^')
+    return parse_node (p, N_OMEGA, TYPE_ORDINAL, t.start, NULL, NULL);
+  p->at++;
+  gh_deeper (p->store);
+  node *const n = parse_need_type (p, exponent (p), TYPE_ORDINAL);
+  gh_shallower (p->store);
+  return parse_node (p, N_OMEGA_POWER, TYPE_ORDINAL, t.start, n, NULL);
+}
+
+void parse_no_times (parser *p)
+{
+  token const t = parse_peek (p, true);
+  if (t.kind == T_LITERAL && *t.start == '*')
+    parse_expected (p, "w.3 for w times 3, or w + *3 for a sum with a nim heap");
+}
+
+/* ---- endless games --------------------------------------------------------------------------- */
+
+/* The letters in `hack(LR(L)...)` at t, if there is a period; NULL: there is none. */
+static const char *endless_letters (token t, size_t *length)
+{
+  const char *const open = memchr (t.start, '(', t.length);
+  if (t.kind != T_POSITION || t.length < 4 || memcmp (t.start, "hack", 4) != 0 || !open)
+    return NULL;
+  const char *first = open + 1, *last = t.start + t.length - 1;
+  while (first < last && isspace ((unsigned char)*first))
+    first++;
+  while (last > first && isspace ((unsigned char)last[-1]))
+    last--;
+  *length = (size_t)(last - first);
+  return *last == ')' && memchr (first, '(', *length) ? first : NULL;
+}
+
+/* A string with a period has to be one that is read. */
+static void check_string (parser *p, token t)
+{
+  gh_string string;
+  size_t length, place;
+  const char *expected;
+  const char *const letters = endless_letters (t, &length);
+  if (!letters || gh_string_read (letters, length, &string, &place, &expected))
+    return;
+  parse_fail (p, letters + place, "found '%.*s', expected %s", parse_shown (length - place),
+              letters + place, expected);
+}
+
+typedef struct literal_call {
+  parser *parser;
+  const char *start;
+  size_t length;
+  gh_form game;
+} literal_call;
+
+static void read_literal (void *argument)
+{
+  literal_call *const call = argument;
+  const parser *const p = call->parser;
+  call->length =
+      gh_long_literal (p->store, call->start, (size_t)(p->end - call->start), &call->game);
+}
+
+/* Whether a letter among those of the literal is a variable here: then {N|} has it as an option. */
+static bool has_variable (const parser *p, const char *text, size_t length)
+{
+  unsigned slot;
+  for (size_t i = 0; *text == '{' && i < length; i++)
+    if ((text[i] == 'N' || text[i] == 'Z') && parse_find_slot (p->claim, text + i, 1, &slot))
+      return true;
+  return false;
+}
+
+node *parse_endless (parser *p, token t)
+{
+  literal_call call = {.parser = p, .start = t.start};
+  check_string (p, t);
+  gh_status const status = gh_try (p->store, read_literal, &call);
+  if (status) {
+    p->at = t.start;
+    gh_fail (p->store, status);
+  }
+  if (!call.length || has_variable (p, t.start, call.length))
+    return NULL;
+  p->at = t.start + call.length;
+  gh_form const number = gh_long_as_number (p->store, call.game);
+  bool const ordinal = number != GH_NO_FORM && gh_is_ordinal (p->store, number);
+  node *const n =
+      parse_node (p, N_ENDLESS, ordinal ? TYPE_ORDINAL : TYPE_LONG, t.start, NULL, NULL);
+  n->literal = t.start;
+  n->literal_length = call.length;
+  return n;
+}
+
+/* ---- types ----------------------------------------------------------------------------------- */
+
+/* Whether a game is made of integers that are written, which are games beside each other. */
+static bool is_of_literals (const node *n)
+{
+  if (parse_is_integer (n))
+    return true;
+  return n->type == TYPE_GAME &&
+         (n->kind == N_SUM || n->kind == N_DIFFERENCE || n->kind == N_PRODUCT ||
+          n->kind == N_NEGATIVE) &&
+         is_of_literals (n->a) && (!n->b || is_of_literals (n->b));
+}
+
+static bool is_below_zero (const node *n)
+{
+  return n->kind == N_NEGATIVE || (n->kind == N_LITERAL && *n->literal == '-');
+}
+
+bool parse_fits_ordinal (const node *n)
+{
+  return n->type == TYPE_ORDINAL || (is_of_literals (n) && !is_below_zero (n));
+}
+
+void parse_make_integer (node *n)
+{
+  if (n->type != TYPE_GAME)
+    return;
+  n->type = TYPE_INTEGER;
+  parse_make_integer (n->a);
+  if (n->b)
+    parse_make_integer (n->b);
+}

@@ -1,0 +1,112 @@
+#include "theory/transfinite/asking.h"
+#include "form/numeral.h"
+#include "form/show.h"
+#include "transfinite/text.h"
+
+#include <string.h>
+
+gh_order gh_asked_order (gh_trial *t, gh_form a, gh_form b)
+{
+  return gh_ask (t, GH_ASK_ORDINAL_COMPARE, a, b).order;
+}
+
+gh_form gh_asked_sum (gh_trial *t, gh_form a, gh_form b)
+{
+  return gh_ask (t, GH_ASK_ORDINAL_ADD, a, b).form;
+}
+
+gh_form gh_asked_product (gh_trial *t, gh_form a, gh_form b)
+{
+  return gh_ask (t, GH_ASK_ORDINAL_MULTIPLY, a, b).form;
+}
+
+bool gh_is_less (gh_trial *t, gh_form a, gh_form b)
+{
+  return gh_asked_order (t, a, b) == GH_LESS;
+}
+
+gh_shown gh_show_ordinal (gh_trial *t, gh_form a)
+{
+  gh_shown shown;
+  const char *const text = gh_normal_print (t->store, a);
+  gh_show (text, strlen (text), shown.text, sizeof shown.text);
+  return shown;
+}
+
+gh_form gh_finite (gh_trial *t, long n)
+{
+  return gh_normal_of_number (t->store, gh_integer (t->store, n));
+}
+
+bool gh_next_ordinal (gh_trial *t, gh_ordinals *at, unsigned most)
+{
+  if (at->index == gh_ordinal_count (at->size)) {
+    at->size++;
+    at->index = 0;
+  }
+  if (at->size > most)
+    return false;
+  at->ordinal = gh_ordinal_at (t->store, at->size, at->index++);
+  return true;
+}
+
+uint32_t gh_drawn (void *draws, uint32_t bound)
+{
+  uint32_t *const state = &((gh_draws *)draws)->state;
+  *state = *state * 1664525 + 1013904223;
+  return (uint32_t)((uint64_t)bound * *state >> 32);
+}
+
+/* ---- games ----------------------------------------------------------------------------------- */
+
+static gh_form option (gh_trial *t, gh_form a, gh_form n)
+{
+  if (gh_ordinal_is_limit (t->store, a))
+    return gh_ordinal_fundamental (t->store, a, n);
+  return gh_ordinal_predecessor (t->store, a);
+}
+
+gh_form gh_left_option (gh_trial *t, gh_form a, uint32_t n)
+{
+  return option (t, a, gh_integer (t->store, n));
+}
+
+gh_form gh_large_option (gh_trial *t, gh_form a, unsigned i)
+{
+  return option (t, a,
+                 gh_numeral_scaled (t->store, gh_integer (t->store, 1), i ? 1L << i >> 1 : 0));
+}
+
+gh_form gh_lemma_reply (gh_trial *t, gh_form a, gh_form b)
+{
+  for (unsigned i = 0; i < GH_LARGE_OPTIONS && a != GH_ZERO; i++) {
+    gh_form const reply = gh_large_option (t, a, i);
+    if (!gh_is_less (t, reply, b))
+      return reply;
+  }
+  return GH_NO_FORM;
+}
+
+gh_form gh_some_below (gh_trial *t, gh_form a, gh_draws *draws)
+{
+  if (gh_drawn (draws, 4) == 0)
+    return gh_left_option (t, a, gh_drawn (draws, 5));
+  return gh_ordinal_below (t->store, a, gh_drawn, draws);
+}
+
+void gh_play_down (gh_trial *t, gh_form a, gh_form b, gh_draws *draws)
+{
+  while (b != GH_ZERO) {
+    gh_form const less = gh_some_below (t, b, draws);
+    gh_form const reply = gh_lemma_reply (t, a, less);
+    gh_step (t->store);
+    GH_EXPECT (t, gh_is_less (t, less, b), "%s, an option of %s, to be less", GH_SHOWN (t, less),
+               GH_SHOWN (t, b));
+    GH_EXPECT (t, reply != GH_NO_FORM, "an option of %s that is at least %s", GH_SHOWN (t, a),
+               GH_SHOWN (t, less));
+    GH_EXPECT (t, gh_is_less (t, reply, a), "%s, an option of %s, to be less", GH_SHOWN (t, reply),
+               GH_SHOWN (t, a));
+    a = reply;
+    b = less;
+  }
+}
