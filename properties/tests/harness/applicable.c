@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1580, 19}, {"optimized", 1193, 406}, {"certified", 770, 829}};
+} rows[] = {{"reference", 1616, 19}, {"optimized", 1228, 407}, {"certified", 790, 845}};
 
 static const gh_registry *registry;
 
