@@ -1,7 +1,6 @@
 /* The sum and the product of ordinals as games, from their definition: the least ordinal above all
    a^L + b and a + b^L, and the least number above all a^L b + a b^L - a^L b^L. Ordinary ones are
    others. */
-#include "theory/theory.h"
 #include "theory/transfinite/asking.h"
 
 #define ROUNDS 3
@@ -82,7 +81,7 @@ static void check_product (gh_trial *t, gh_form a, gh_form b, gh_draws *draws)
   }
 }
 
-THEOREM (sums_of_ordinals)
+ORDINAL_THEOREM (sums_of_ordinals)
 {
   gh_draws draws = {1};
   GH_EACH_ORDINAL (t, a, 4)
@@ -90,7 +89,7 @@ THEOREM (sums_of_ordinals)
   check_sum (t, a, b, &draws);
 }
 
-THEOREM (products_of_ordinals)
+ORDINAL_THEOREM (products_of_ordinals)
 {
   gh_draws draws = {1};
   GH_EACH_ORDINAL (t, a, 3)
@@ -98,7 +97,7 @@ THEOREM (products_of_ordinals)
   check_product (t, a, b, &draws);
 }
 
-THEOREM (sums_of_random_ordinals)
+ORDINAL_THEOREM (sums_of_random_ordinals)
 {
   gh_form const a = gh_any (t, "a", GH_SORT_ORDINAL), b = gh_any (t, "b", GH_SORT_ORDINAL);
   gh_draws draws = {gh_choose (t, 1000)};
@@ -107,7 +106,7 @@ THEOREM (sums_of_random_ordinals)
 }
 
 /* Ordinary ones are at most these, and are others in each case where the order of terms matters. */
-THEOREM (ordinary_arithmetic)
+ORDINAL_THEOREM (ordinary_arithmetic)
 {
   unsigned others = 0;
   GH_EACH_ORDINAL (t, a, 4)

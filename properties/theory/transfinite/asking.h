@@ -3,11 +3,14 @@
 #ifndef GH_THEORY_TRANSFINITE_ASKING_H
 #define GH_THEORY_TRANSFINITE_ASKING_H
 
-#include "harness/trial.h"
+#include "theory/theory.h"
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 
-/* How a and b compare, a + b and a b as games, by the engine under test. */
+/* How a and b compare, a + b and a b as games, by the engine under test. While its answer is
+   pending the case goes on with what exact arithmetic says, so that further questions are begun
+   meanwhile; in the end, or where something does not hold, it is put aside until all are answered.
+ */
 gh_order gh_asked_order (gh_trial *t, gh_form a, gh_form b);
 gh_form gh_asked_sum (gh_trial *t, gh_form a, gh_form b);
 gh_form gh_asked_product (gh_trial *t, gh_form a, gh_form b);
@@ -20,11 +23,24 @@ typedef struct gh_shown {
 gh_shown gh_show_ordinal (gh_trial *t, gh_form a);
 #define GH_SHOWN(t, a) (gh_show_ordinal ((t), (a)).text)
 
-/* gh_expect, whose texts are made when they are needed only. */
+/* A theorem that asks these. */
+#define ORDINAL_THEOREM(name)                                                                      \
+  static void ordinal_##name (gh_trial *t);                                                        \
+  THEOREM (name)                                                                                   \
+  {                                                                                                \
+    ordinal_##name (t);                                                                            \
+    gh_await_answers (t);                                                                          \
+  }                                                                                                \
+  static void ordinal_##name (gh_trial *t)
+void gh_await_answers (gh_trial *t);
+
+/* gh_expect, by answers that are there, and with texts that are made when they are needed only. */
 #define GH_EXPECT(t, holds, ...)                                                                   \
   do {                                                                                             \
-    if (!(holds))                                                                                  \
+    if (!(holds)) {                                                                                \
+      gh_await_answers (t);                                                                        \
       gh_expect ((t), false, __VA_ARGS__);                                                         \
+    }                                                                                              \
   } while (0)
 
 gh_form gh_finite (gh_trial *t, long n);

@@ -1,7 +1,6 @@
 /* Proposition 4.6: a set S of ordinals has a least upper bound, and {S|} is the least ordinal above
    all of S, which is the same just when S has no greatest member. */
 #include "form/numeral.h"
-#include "theory/theory.h"
 #include "theory/transfinite/asking.h"
 
 #define SIZE 6 /* ordinals up to it are tried as bounds */
@@ -81,7 +80,7 @@ static gh_form sum_with_multiple (gh_trial *t, gh_form given, uint64_t n)
   return gh_asked_sum (t, given, gh_asked_product (t, w, gh_finite (t, (long)n)));
 }
 
-THEOREM (bounds_of_families)
+ORDINAL_THEOREM (bounds_of_families)
 {
   gh_form const one = gh_finite (t, 1), w = gh_normal_omega (t->store);
   gh_form const w2 = gh_normal_power (t->store, gh_finite (t, 2));
@@ -107,7 +106,7 @@ static gh_form fundamental (gh_trial *t, gh_form given, uint64_t n)
 }
 
 /* What leads to a limit has it as its least upper bound. */
-THEOREM (bounds_of_sequences)
+ORDINAL_THEOREM (bounds_of_sequences)
 {
   GH_EACH_ORDINAL (t, a, 5)
   if (gh_ordinal_is_limit (t->store, a)) {
@@ -128,7 +127,7 @@ static gh_form constant (gh_trial *t, gh_form given, uint64_t n)
 
 /* A set with a greatest member has it as its least upper bound, and {S|} is one more: {0|} = 1, but
    0 bounds it. */
-THEOREM (bounds_of_finite_sets)
+ORDINAL_THEOREM (bounds_of_finite_sets)
 {
   static const char *const names[] = {"a", "b", "c", "d", "e"};
   gh_form greatest = GH_ZERO, members[5];

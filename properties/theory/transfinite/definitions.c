@@ -1,7 +1,6 @@
 /* What an ordinal is: Definition 4.1, and which numbers equal one. */
 #include "form/numeral.h"
 #include "form/rational.h"
-#include "theory/theory.h"
 #include "theory/transfinite/asking.h"
 
 /* ---- forms ----------------------------------------------------------------------------------- */
@@ -22,7 +21,7 @@ static void walk (gh_trial *t, gh_form a, gh_draws *draws)
   }
 }
 
-THEOREM (ordinals_walked)
+ORDINAL_THEOREM (ordinals_walked)
 {
   gh_draws draws = {1};
   GH_EACH_ORDINAL (t, a, 6)
@@ -30,7 +29,7 @@ THEOREM (ordinals_walked)
 }
 
 /* What is less than a is an option, or less than one; below an integer n there are n. */
-THEOREM (ordinals_reached)
+ORDINAL_THEOREM (ordinals_reached)
 {
   GH_EACH_ORDINAL (t, a, 5)
   {
@@ -48,7 +47,7 @@ THEOREM (ordinals_reached)
 }
 
 /* Every integer is an ordinal, and w the next one. */
-THEOREM (omega)
+ORDINAL_THEOREM (omega)
 {
   gh_form const w = gh_normal_omega (t->store);
   gh_draws draws = {1};
@@ -117,7 +116,7 @@ static gh_form any_number (gh_trial *t, unsigned depth)
 /* {x|} is a if x < a, so that Left's move in {x|} - a is bad, and x >= b for each b < a, so that
    Right's are. So a number without right options equals an ordinal; x itself does when it is
    one. */
-THEOREM (without_right_options)
+ORDINAL_THEOREM (without_right_options)
 {
   gh_form const x = any_number (t, 2), a = next_ordinal (t, x);
   gh_draws draws = {gh_choose (t, 1000)};

@@ -2,7 +2,6 @@
    otherwise. It is found by going down from any member while there is a smaller one, as the proofs
    do. */
 #include "form/numeral.h"
-#include "theory/theory.h"
 #include "theory/transfinite/asking.h"
 
 #define SIZE 6 /* ordinals up to it are tried as smaller members */
@@ -96,7 +95,7 @@ static gh_form smaller_member (gh_trial *t, const set *s, gh_form a, gh_form x, 
   return GH_NO_FORM;
 }
 
-THEOREM (least_members)
+ORDINAL_THEOREM (least_members)
 {
   gh_draws draws = {1};
   for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
@@ -113,7 +112,7 @@ THEOREM (least_members)
 }
 
 /* A chain that goes down is one of positions, as b < a is an option of {b < a|}; each ends. */
-THEOREM (descents_end)
+ORDINAL_THEOREM (descents_end)
 {
   gh_form a = gh_any (t, "a", GH_SORT_ORDINAL);
   gh_draws draws = {gh_choose (t, 1000)};

@@ -1,6 +1,5 @@
 /* The order of ordinals is that of play: Lemma 4.2 and Proposition 4.3, its replies executed down
    to 0. */
-#include "theory/theory.h"
 #include "theory/transfinite/asking.h"
 
 /* In a - b the one who wins is the one that the order names, whoever begins. */
@@ -22,7 +21,7 @@ static void play_both (gh_trial *t, gh_form a, gh_form b, gh_draws *draws)
   gh_play_down (t, first, low, draws);
 }
 
-THEOREM (ordinals_played)
+ORDINAL_THEOREM (ordinals_played)
 {
   gh_draws draws = {1};
   GH_EACH_ORDINAL (t, a, 4)
@@ -30,7 +29,7 @@ THEOREM (ordinals_played)
   play_both (t, a, b, &draws);
 }
 
-THEOREM (random_ordinals_played)
+ORDINAL_THEOREM (random_ordinals_played)
 {
   gh_form const a = gh_any (t, "a", GH_SORT_ORDINAL), b = gh_any (t, "b", GH_SORT_ORDINAL);
   gh_draws draws = {gh_choose (t, 1000)};
@@ -39,7 +38,7 @@ THEOREM (random_ordinals_played)
 }
 
 /* Of any three, and of a below b what lies below a lies below b. */
-THEOREM (ordinals_ordered)
+ORDINAL_THEOREM (ordinals_ordered)
 {
   GH_EACH_ORDINAL (t, a, 4)
   GH_EACH_ORDINAL (t, b, 4)

@@ -1,6 +1,5 @@
 /* Ordinary powers of two, and every ordinal as a finite sum of them. */
 #include "form/numeral.h"
-#include "theory/theory.h"
 #include "theory/transfinite/asking.h"
 
 static gh_form power_of (gh_trial *t, gh_form a)
@@ -10,7 +9,7 @@ static gh_form power_of (gh_trial *t, gh_form a)
 
 /* 2^0 = 1, 2^(a + 1) = 2^a + 2^a, and 2^a of a limit is the least ordinal that is at least 2^b for
    all b < a. That is a recursion, which determines 2^a. */
-THEOREM (powers_of_two)
+ORDINAL_THEOREM (powers_of_two)
 {
   gh_draws draws = {1};
   GH_EXPECT (t, power_of (t, GH_ZERO) == gh_finite (t, 1), "2^0 = 1");
@@ -74,7 +73,7 @@ static void check_sum (gh_trial *t, gh_form a)
              GH_SHOWN (t, sum));
 }
 
-THEOREM (sums_of_powers_of_two)
+ORDINAL_THEOREM (sums_of_powers_of_two)
 {
   GH_EACH_ORDINAL (t, a, 6)
   check_sum (t, a);

@@ -1,6 +1,5 @@
 /* Recursion on ordinals, and on birthdays that are ordinals: every call goes strictly downwards. */
 #include "form/numeral.h"
-#include "theory/theory.h"
 #include "theory/transfinite/asking.h"
 
 /* ---- on ordinals ----------------------------------------------------------------------------- */
@@ -30,7 +29,7 @@ static uint64_t size_by_recursion (gh_trial *t, gh_form a, bool first)
   return 1 + call (t, e, a, first) + call (t, left, a, first);
 }
 
-THEOREM (recursion_on_ordinals)
+ORDINAL_THEOREM (recursion_on_ordinals)
 {
   GH_EACH_ORDINAL (t, a, 6)
   {
@@ -69,7 +68,7 @@ static void find_birthday (gh_trial *t, position *p)
 
 /* So options come before what they are options of when games are taken by birthday, and a play that
    begins anywhere goes down to 0. */
-THEOREM (induction_by_birthday)
+ORDINAL_THEOREM (induction_by_birthday)
 {
   position games[MOST_GAMES];
   gh_draws draws = {gh_choose (t, 1000)};

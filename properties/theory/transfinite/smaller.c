@@ -1,7 +1,6 @@
 /* An ordinal is made of all that are less: a = {b < a|} and a + 1 = {a|} of Lemma 4.2, by
    strategies that are executed. */
 #include "form/numeral.h"
-#include "theory/theory.h"
 #include "theory/transfinite/asking.h"
 
 #define ROUNDS 4
@@ -21,14 +20,14 @@ static void equals_all_smaller (gh_trial *t, gh_form a, gh_draws *draws)
   }
 }
 
-THEOREM (ordinal_of_smaller)
+ORDINAL_THEOREM (ordinal_of_smaller)
 {
   gh_draws draws = {1};
   GH_EACH_ORDINAL (t, a, 5)
   equals_all_smaller (t, a, &draws);
 }
 
-THEOREM (random_ordinal_of_smaller)
+ORDINAL_THEOREM (random_ordinal_of_smaller)
 {
   gh_form const a = gh_any (t, "a", GH_SORT_ORDINAL);
   gh_draws draws = {gh_choose (t, 1000)};
@@ -52,7 +51,7 @@ static void one_more (gh_trial *t, gh_form a, gh_draws *draws)
   }
 }
 
-THEOREM (one_more_than_ordinals)
+ORDINAL_THEOREM (one_more_than_ordinals)
 {
   gh_draws draws = {1};
   GH_EACH_ORDINAL (t, a, 5)
@@ -65,7 +64,7 @@ THEOREM (one_more_than_ordinals)
   }
 }
 
-THEOREM (one_more_than_random_ordinals)
+ORDINAL_THEOREM (one_more_than_random_ordinals)
 {
   gh_form const a = gh_any (t, "a", GH_SORT_ORDINAL);
   gh_draws draws = {gh_choose (t, 1000)};
@@ -73,7 +72,7 @@ THEOREM (one_more_than_random_ordinals)
 }
 
 /* Also 1 and w, one of which is lost in their ordinary sum. */
-THEOREM (ordinary_one_more)
+ORDINAL_THEOREM (ordinary_one_more)
 {
   gh_form const one = gh_finite (t, 1), w = gh_normal_omega (t->store);
   gh_form const next = gh_asked_sum (t, one, w), ordinary = gh_ordinary_sum (t->store, one, w);
