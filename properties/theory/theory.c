@@ -19,6 +19,12 @@
    {.set = GH_SET_VALUES, .day = 3, .met = -1},                                                    \
    {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \
       .domain_count = 3
+#define INTEGERS                                                                                   \
+  {{.low = -50, .high = 50, .met = -1}, {.random = true, .cases = 100, .low = -1, .met = -1}},     \
+      .domain_count = 2
+#define NATURALS(most)                                                                             \
+  {{.low = 0, .high = (most), .met = -1}, {.random = true, .cases = 100, .met = -1}},              \
+      .domain_count = 2
 
 #define NOTHING 0
 #define OUTCOME GH_BIT (GH_ASK_OUTCOME)

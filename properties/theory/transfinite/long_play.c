@@ -1,0 +1,81 @@
+/* How x + e.{Z|Z} + k.{N.^|N.^} + G compares with 0, held against the definition, one move at a
+   time: it is at least 0 just when no move of Right leaves something that is at most 0. As every
+   position is told right if all of its options are, that is a proof by induction; the options that
+   are tried here are a few of the infinitely many. */
+#include "form/numeral.h"
+#include "reference/reference.h"
+#include "theory/transfinite/leaves.h"
+#include "transfinite/normal.h"
+
+/* x is w.c + d with c from -2 to 2 or w^2.c + w, so that its moves are known. */
+static gh_form any_number (gh_trial *t)
+{
+  static const int8_t near[] = {0, 0, 0, 1, -1, 2, -2};
+  long const c = near[gh_choose (t, 7)], d = near[gh_choose (t, 7)];
+  gh_store *const store = t->store;
+  gh_form const constant = gh_normal_of_number (store, gh_fraction (store, d, 1));
+  bool const square = gh_choose (t, 4) == 3;
+  if (!c)
+    return constant;
+  gh_form const exponent = gh_normal_of_number (store, gh_integer (store, square ? 2 : 1));
+  return gh_normal_term (store, exponent, gh_integer (store, c),
+                         square ? gh_normal_omega (store) : constant);
+}
+
+static gh_form any_long (gh_trial *t)
+{
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME), x = any_number (t);
+  bool const integers = gh_choose (t, 3) == 2;
+  long const ups = 2 - (long)gh_choose (t, 5);
+  return gh_long_make (t->store, x, integers, gh_integer (t->store, ups), g);
+}
+
+typedef gh_order ask_order (gh_trial *t, gh_form a);
+
+static gh_order by_rule (gh_trial *t, gh_form a)
+{
+  return gh_order_of_long (t, a, gh_long_of_number (t->store, GH_ZERO));
+}
+
+/* Indices of moves: few of them, and large ones, as a player needs. */
+static gh_form index_number (gh_trial *t, gh_long_part part, unsigned i)
+{
+  static const int64_t large[] = {-5, 1000, -1000, 4294967297, -4294967297, INT64_MAX, -INT64_MAX};
+  if (i < 6 || part == GH_IN_UPS || part == GH_IN_SHORT)
+    return gh_integer (t->store, (long)i);
+  return gh_integer (t->store, (long)large[(i - 6) % (sizeof large / sizeof *large)]);
+}
+
+/* Whether a move of the player leaves a position that the other one, who moves next, does not win.
+ */
+static bool wins_by_a_move (gh_trial *t, gh_form a, gh_side player, ask_order *order)
+{
+  gh_shorts const leaves = gh_leaves (t);
+  for (gh_long_part part = 0; part < GH_LONG_PARTS; part++)
+    for (unsigned i = 0; i < 13; i++) {
+      gh_form const option =
+          gh_long_option (t->store, a, player, part, index_number (t, part, i), &leaves);
+      if (option == GH_NO_FORM)
+        continue;
+      gh_order const found = order (t, option);
+      if (found == GH_EQUAL || found == (player == GH_LEFT ? GH_GREATER : GH_LESS))
+        return true;
+    }
+  return false;
+}
+
+static void check_order (gh_trial *t, gh_form a, ask_order *order)
+{
+  gh_order const found = order (t, a);
+  bool const left = found == GH_GREATER || found == GH_FUZZY;
+  bool const right = found == GH_LESS || found == GH_FUZZY;
+  gh_expect (t, wins_by_a_move (t, a, GH_LEFT, order) == left,
+             "Left to win by a move just when it is greater than 0 or confused with 0");
+  gh_expect (t, wins_by_a_move (t, a, GH_RIGHT, order) == right,
+             "Right to win by a move just when it is less than 0 or confused with 0");
+}
+
+THEOREM (long_order_played)
+{
+  check_order (t, any_long (t), by_rule);
+}
