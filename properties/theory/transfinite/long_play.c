@@ -6,6 +6,9 @@
 #include "reference/reference.h"
 #include "theory/transfinite/leaves.h"
 #include "transfinite/normal.h"
+#include "transfinite/strings.h"
+
+#include <string.h>
 
 /* x is w.c + d with c from -2 to 2 or w^2.c + w, so that its moves are known. */
 static gh_form any_number (gh_trial *t)
@@ -30,11 +33,15 @@ static gh_form any_long (gh_trial *t)
   return gh_long_make (t->store, x, integers, gh_integer (t->store, ups), g);
 }
 
-typedef gh_order ask_order (gh_trial *t, gh_form a);
-
-static gh_order by_rule (gh_trial *t, gh_form a)
+static gh_order to_zero (gh_trial *t, gh_form a)
 {
   return gh_order_of_long (t, a, gh_long_of_number (t->store, GH_ZERO));
+}
+
+/* Whether a position that a player has moved to is won by her. */
+static bool is_won (gh_order order, gh_side player)
+{
+  return order == GH_EQUAL || order == (player == GH_LEFT ? GH_GREATER : GH_LESS);
 }
 
 /* Indices of moves: few of them, and large ones, as a player needs. */
@@ -48,7 +55,7 @@ static gh_form index_number (gh_trial *t, gh_long_part part, unsigned i)
 
 /* Whether a move of the player leaves a position that the other one, who moves next, does not win.
  */
-static bool wins_by_a_move (gh_trial *t, gh_form a, gh_side player, ask_order *order)
+static bool wins_by_a_move (gh_trial *t, gh_form a, gh_side player)
 {
   gh_shorts const leaves = gh_leaves (t);
   for (gh_long_part part = 0; part < GH_LONG_PARTS; part++)
@@ -57,25 +64,58 @@ static bool wins_by_a_move (gh_trial *t, gh_form a, gh_side player, ask_order *o
           gh_long_option (t->store, a, player, part, index_number (t, part, i), &leaves);
       if (option == GH_NO_FORM)
         continue;
-      gh_order const found = order (t, option);
-      if (found == GH_EQUAL || found == (player == GH_LEFT ? GH_GREATER : GH_LESS))
+      if (is_won (to_zero (t, option), player))
         return true;
     }
   return false;
 }
 
-static void check_order (gh_trial *t, gh_form a, ask_order *order)
+static void check_order (gh_trial *t, gh_order order, bool left, bool right)
 {
-  gh_order const found = order (t, a);
-  bool const left = found == GH_GREATER || found == GH_FUZZY;
-  bool const right = found == GH_LESS || found == GH_FUZZY;
-  gh_expect (t, wins_by_a_move (t, a, GH_LEFT, order) == left,
+  gh_expect (t, (order == GH_GREATER || order == GH_FUZZY) == left,
              "Left to win by a move just when it is greater than 0 or confused with 0");
-  gh_expect (t, wins_by_a_move (t, a, GH_RIGHT, order) == right,
+  gh_expect (t, (order == GH_LESS || order == GH_FUZZY) == right,
              "Right to win by a move just when it is less than 0 or confused with 0");
 }
 
 THEOREM (long_order_played)
 {
-  check_order (t, any_long (t), by_rule);
+  gh_form const a = any_long (t);
+  check_order (t, to_zero (t, a), wins_by_a_move (t, a, GH_LEFT), wins_by_a_move (t, a, GH_RIGHT));
+}
+
+/* ---- endless strings ------------------------------------------------------------------------- */
+
+#define CUTS 40
+
+/* Likewise in G + s, for an endless string s, in which she cuts a letter of her own. */
+static bool wins_beside (gh_trial *t, gh_form g, const gh_string *s, gh_side player)
+{
+  gh_form const x = gh_string_value (t->store, s);
+  GH_EACH (t->store, player, y, g)
+    if (is_won (to_zero (t, gh_long_make (t->store, x, false, GH_ZERO, y)), player))
+      return true;
+  for (uint64_t i = 0; i < CUTS; i++) {
+    if (gh_string_letter (s, i) != (player == GH_LEFT ? 'L' : 'R'))
+      continue;
+    gh_form const prefix = gh_string_prefix (t->store, s, i);
+    if (is_won (gh_ask_order (t, g, gh_numeral_negative (t->store, prefix)), player))
+      return true;
+  }
+  return false;
+}
+
+THEOREM (strings_beside_games)
+{
+  static const char *const periods[] = {"LR", "RL", "L", "R", "LLR", "LRR", "RRL", "LRRLR"};
+  gh_form const g = gh_any (t, "G", GH_SORT_GAME);
+  char prefix[3];
+  size_t const length = gh_choose (t, sizeof prefix + 1);
+  const char *const period = periods[gh_choose (t, sizeof periods / sizeof *periods)];
+  for (size_t i = 0; i < length; i++)
+    prefix[i] = "LR"[gh_choose (t, 2)];
+  gh_string const s = {prefix, period, length, strlen (period)};
+  gh_form const sum = gh_long_make (t->store, gh_string_value (t->store, &s), false, GH_ZERO, g);
+  check_order (t, to_zero (t, sum), wins_beside (t, g, &s, GH_LEFT),
+               wins_beside (t, g, &s, GH_RIGHT));
 }
