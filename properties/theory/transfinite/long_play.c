@@ -3,6 +3,7 @@
    position is told right if all of its options are, that is a proof by induction; the options that
    are tried here are a few of the infinitely many. */
 #include "form/numeral.h"
+#include "form/shape.h"
 #include "reference/reference.h"
 #include "theory/transfinite/leaves.h"
 #include "transfinite/normal.h"
@@ -48,8 +49,10 @@ static bool is_won (gh_order order, gh_side player)
 static gh_form index_number (gh_trial *t, gh_long_part part, unsigned i)
 {
   static const int64_t large[] = {-5, 1000, -1000, 4294967297, -4294967297, INT64_MAX, -INT64_MAX};
-  if (i < 6 || part == GH_IN_UPS || part == GH_IN_SHORT)
+  if (i < 6 || part == GH_IN_SHORT)
     return gh_integer (t->store, (long)i);
+  if (part == GH_IN_UPS)
+    return gh_integer (t->store, 6);
   return gh_integer (t->store, (long)large[(i - 6) % (sizeof large / sizeof *large)]);
 }
 
@@ -78,10 +81,34 @@ static void check_order (gh_trial *t, gh_order order, bool left, bool right)
              "Right to win by a move just when it is less than 0 or confused with 0");
 }
 
+static void check_played (gh_trial *t, gh_form a)
+{
+  static const gh_order mirrored[] = {
+      [GH_EQUAL] = GH_EQUAL, [GH_GREATER] = GH_LESS, [GH_LESS] = GH_GREATER, [GH_FUZZY] = GH_FUZZY};
+  gh_order const order = to_zero (t, a);
+  check_order (t, order, wins_by_a_move (t, a, GH_LEFT), wins_by_a_move (t, a, GH_RIGHT));
+  gh_expect (t, to_zero (t, gh_long_negative (t->store, a)) == mirrored[order],
+             "the negative to be to 0 as 0 is to it");
+}
+
 THEOREM (long_order_played)
 {
-  gh_form const a = any_long (t);
-  check_order (t, to_zero (t, a), wins_by_a_move (t, a, GH_LEFT), wins_by_a_move (t, a, GH_RIGHT));
+  check_played (t, any_long (t));
+}
+
+/* Where players threaten in turn, as in {{8||G|-8}|-8}, what is left at the end decides. */
+THEOREM (endless_ups_played)
+{
+  static const int8_t counts[] = {1, 2, -1, -2};
+  gh_form g = gh_any (t, "G", GH_SORT_GAME);
+  gh_form const ups = gh_integer (t->store, counts[gh_choose (t, 4)]);
+  gh_side threatened = gh_choose (t, 2) ? GH_RIGHT : GH_LEFT;
+  for (uint32_t threats = gh_choose (t, 4); threats > 0; threats--) {
+    gh_form const threat = gh_integer (t->store, threatened == GH_LEFT ? -8 : 8);
+    g = threatened == GH_LEFT ? gh_make (t->store, g, threat) : gh_make (t->store, threat, g);
+    threatened = gh_other (threatened);
+  }
+  check_played (t, gh_long_make (t->store, GH_ZERO, false, ups, g));
 }
 
 /* ---- endless strings ------------------------------------------------------------------------- */
