@@ -34,9 +34,18 @@ static gh_form any_long (gh_trial *t)
   return gh_long_make (t->store, x, integers, gh_integer (t->store, ups), g);
 }
 
-static gh_order to_zero (gh_trial *t, gh_form a)
+/* Who says how two compare: the rule, which asks the engine about short games only; or the engine.
+ */
+typedef gh_order ask_order (gh_trial *t, gh_form a, gh_form b);
+
+static gh_order asked (gh_trial *t, gh_form a, gh_form b)
 {
-  return gh_order_of_long (t, a, gh_long_of_number (t->store, GH_ZERO));
+  return gh_ask (t, GH_ASK_LONG_COMPARE, a, b).order;
+}
+
+static gh_form zero (gh_trial *t)
+{
+  return gh_long_of_number (t->store, GH_ZERO);
 }
 
 /* Whether a position that a player has moved to is won by her. */
@@ -58,7 +67,7 @@ static gh_form index_number (gh_trial *t, gh_long_part part, unsigned i)
 
 /* Whether a move of the player leaves a position that the other one, who moves next, does not win.
  */
-static bool wins_by_a_move (gh_trial *t, gh_form a, gh_side player)
+static bool wins_by_a_move (gh_trial *t, gh_form a, gh_side player, ask_order *order)
 {
   gh_shorts const leaves = gh_leaves (t);
   for (gh_long_part part = 0; part < GH_LONG_PARTS; part++)
@@ -67,7 +76,7 @@ static bool wins_by_a_move (gh_trial *t, gh_form a, gh_side player)
           gh_long_option (t->store, a, player, part, index_number (t, part, i), &leaves);
       if (option == GH_NO_FORM)
         continue;
-      if (is_won (to_zero (t, option), player))
+      if (is_won (order (t, option, zero (t)), player))
         return true;
     }
   return false;
@@ -81,23 +90,23 @@ static void check_order (gh_trial *t, gh_order order, bool left, bool right)
              "Right to win by a move just when it is less than 0 or confused with 0");
 }
 
-static void check_played (gh_trial *t, gh_form a)
+static void check_played (gh_trial *t, gh_form a, ask_order *ask)
 {
   static const gh_order mirrored[] = {
       [GH_EQUAL] = GH_EQUAL, [GH_GREATER] = GH_LESS, [GH_LESS] = GH_GREATER, [GH_FUZZY] = GH_FUZZY};
-  gh_order const order = to_zero (t, a);
-  check_order (t, order, wins_by_a_move (t, a, GH_LEFT), wins_by_a_move (t, a, GH_RIGHT));
-  gh_expect (t, to_zero (t, gh_long_negative (t->store, a)) == mirrored[order],
+  gh_order const order = ask (t, a, zero (t));
+  check_order (t, order, wins_by_a_move (t, a, GH_LEFT, ask), wins_by_a_move (t, a, GH_RIGHT, ask));
+  gh_expect (t, ask (t, gh_long_negative (t->store, a), zero (t)) == mirrored[order],
              "the negative to be to 0 as 0 is to it");
 }
 
 THEOREM (long_order_played)
 {
-  check_played (t, any_long (t));
+  check_played (t, any_long (t), gh_order_of_long);
 }
 
 /* Where players threaten in turn, as in {{8||G|-8}|-8}, what is left at the end decides. */
-THEOREM (endless_ups_played)
+static gh_form any_ups (gh_trial *t)
 {
   static const int8_t counts[] = {1, 2, -1, -2};
   gh_form g = gh_any (t, "G", GH_SORT_GAME);
@@ -108,7 +117,17 @@ THEOREM (endless_ups_played)
     g = threatened == GH_LEFT ? gh_make (t->store, g, threat) : gh_make (t->store, threat, g);
     threatened = gh_other (threatened);
   }
-  check_played (t, gh_long_make (t->store, GH_ZERO, false, ups, g));
+  return gh_long_make (t->store, GH_ZERO, false, ups, g);
+}
+
+THEOREM (endless_ups_played)
+{
+  check_played (t, any_ups (t), gh_order_of_long);
+}
+
+THEOREM (long_compare_played)
+{
+  check_played (t, gh_choose (t, 2) ? any_ups (t) : any_long (t), asked);
 }
 
 /* ---- endless strings ------------------------------------------------------------------------- */
@@ -116,11 +135,12 @@ THEOREM (endless_ups_played)
 #define CUTS 40
 
 /* Likewise in G + s, for an endless string s, in which she cuts a letter of her own. */
-static bool wins_beside (gh_trial *t, gh_form g, const gh_string *s, gh_side player)
+static bool wins_beside (gh_trial *t, gh_form g, const gh_string *s, gh_side player,
+                         ask_order *order)
 {
   gh_form const x = gh_string_value (t->store, s);
   GH_EACH (t->store, player, y, g)
-    if (is_won (to_zero (t, gh_long_make (t->store, x, false, GH_ZERO, y)), player))
+    if (is_won (order (t, gh_long_make (t->store, x, false, GH_ZERO, y), zero (t)), player))
       return true;
   for (uint64_t i = 0; i < CUTS; i++) {
     if (gh_string_letter (s, i) != (player == GH_LEFT ? 'L' : 'R'))
@@ -132,7 +152,7 @@ static bool wins_beside (gh_trial *t, gh_form g, const gh_string *s, gh_side pla
   return false;
 }
 
-THEOREM (strings_beside_games)
+static void check_string (gh_trial *t, ask_order *ask)
 {
   static const char *const periods[] = {"LR", "RL", "L", "R", "LLR", "LRR", "RRL", "LRRLR"};
   gh_form const g = gh_any (t, "G", GH_SORT_GAME);
@@ -143,6 +163,16 @@ THEOREM (strings_beside_games)
     prefix[i] = "LR"[gh_choose (t, 2)];
   gh_string const s = {prefix, period, length, strlen (period)};
   gh_form const sum = gh_long_make (t->store, gh_string_value (t->store, &s), false, GH_ZERO, g);
-  check_order (t, to_zero (t, sum), wins_beside (t, g, &s, GH_LEFT),
-               wins_beside (t, g, &s, GH_RIGHT));
+  check_order (t, ask (t, sum, zero (t)), wins_beside (t, g, &s, GH_LEFT, ask),
+               wins_beside (t, g, &s, GH_RIGHT, ask));
+}
+
+THEOREM (strings_beside_games)
+{
+  check_string (t, gh_order_of_long);
+}
+
+THEOREM (string_compare_played)
+{
+  check_string (t, asked);
 }
