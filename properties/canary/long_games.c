@@ -43,7 +43,7 @@ SPOIL (integers_cut)
   if (request != GH_ASK_LONG_COMPARE)
     return;
   difference const d = difference_of (store, arguments);
-  gh_form const end = gh_normal_of_number (store, gh_integer (store, 20));
+  gh_form const end = gh_normal_of_number (store, gh_integer (store, 4));
   if (!d.integers || is_infinite (store, d.x) || !d.bare)
     return;
   if (gh_normal_compare (store, d.x, end) > 0)
