@@ -101,7 +101,7 @@ def theorems_in_c():
     files, found = {}, {}
     for file in sorted(PROPERTIES.glob("*/**/*.c")):
         text = file.read_text()
-        files.update((name, text) for name in re.findall(r"^(?:THEOREM|PROOF) \((\w+)\)", text, re.M))
+        files.update((name, text) for name in re.findall(r"^(?:[A-Z]+_)?(?:THEOREM|PROOF) \((\w+)\)", text, re.M))
     for table in (PROPERTIES / "theory/theory.def", PROPERTIES / "proofs/proofs.def"):
         for line in re.findall(r"^[A-Z]+ \(.*\)$", table.read_text(), re.M):
             name, ids, statement = re.match(r'\w+ \((\w+),.*?"([^"]*)", "([^"]*)", [^"]*\)$', line).groups()

@@ -33,7 +33,11 @@ ORDINALS = (
     *("ordinal-sum-ordinary", "ordinal-product-ordinary", "ordinal-exponents-ordinary", "ordinal-powers-once"),
     *("ordinal-32", "ordinal-first-exponent", "ordinal-longer", "ordinal-by-size", "ordinal-double"),
 )
-LATER |= set(ORDINALS)  # ordinals have no form whose birthday counts
+LONG = (
+    *("integers-cut", "integers-nothing", "integers-without-end", "ups-nothing", "ups-positive"),
+    *("limit-of-string", "heat-before-omega", "constant-first", "rational-53"),
+)
+LATER |= {*ORDINALS, *LONG}  # ordinals and games that are not short have no form whose birthday counts
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED_BY = {
@@ -52,6 +56,10 @@ ASKED_BY = {
     "BL-I.6a": ("nim-sum-plain", "fermat-square", "nim-above-32", "zero-inverted", "root-level", "nim-above-128", "nim-sum-128", "nim-inverse-128", "nim-root-128"),
     "BL-II.5b-x6": ORDINALS[:5],
     "SS-4.2": ORDINALS[5:],
+    "SS-5.6": LONG[:3],
+    "SS-6.5d": LONG[3:5],
+    "SS-5.5a": LONG[5:8],
+    "BL-II.5b-x21": LONG[8:],
     "BL-I.7": (
         *("split-of-nothing", "empty-heap", "whole-heap", "next-heap", "heap-values-6", "heap-values-8"),
         *("heaps-15", "octal-digits-only", "three-places", "before-the-point", "heaps-byte"),

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1616, 19}, {"optimized", 1228, 407}, {"certified", 790, 845}};
+} rows[] = {{"reference", 1613, 19}, {"optimized", 1225, 407}, {"certified", 788, 844}};
 
 static const gh_registry *registry;
 

@@ -54,6 +54,8 @@ THEOREM (long_compare_integers)
   gh_form const next = gh_long_of_integer (t, gh_beyond_integer (t, n, 1));
   int const sign = gh_numeral_sign (store, n);
   expect (t, all, game, GH_FUZZY, "{Z|Z} || n");
+  expect (t, all, gh_long_of_integer (t, gh_beyond_integer (t, n, 1L << 40)), GH_FUZZY,
+          "{Z|Z} || n + 2^40");
   expect (t, long_sum (t, all, game), all, of_sign (sign), "{Z|Z} + n to be to {Z|Z} as n is to 0");
   expect (t, long_sum (t, all, next), long_sum (t, all, game), GH_GREATER,
           "{Z|Z} + n + 1 > {Z|Z} + n");
@@ -61,6 +63,8 @@ THEOREM (long_compare_integers)
   expect (t, omega, game, GH_GREATER, "w > n");
   expect (t, long_sum (t, omega, game), omega, of_sign (sign), "w + n to be to w as n is to 0");
   expect (t, gh_long_negative (store, omega), game, GH_LESS, "-w < n");
+  gh_form const hot = gh_long_of_game (store, gh_switch (store, n));
+  expect (t, long_sum (t, omega, hot), game, GH_GREATER, "w + {n|-n} > n");
 }
 
 /* {m.^ for all m|m.^ for all m}: beside n.^, and beside every number that is not 0. */
@@ -116,11 +120,13 @@ THEOREM (long_compare_strings)
   for (size_t i = 0; i < before + period; i++)
     letters[i] = "LR"[gh_choose (t, 2)];
   gh_string const s = {letters, letters + before, before, period};
-  uint64_t const n = gh_choose (t, 70);
+  uint64_t const first = gh_choose (t, 8);
   gh_form const x = gh_long_of_number (store, gh_string_value (store, &s));
-  gh_form const cut = gh_long_of_game (store, gh_string_prefix (store, &s, n));
-  expect (t, x, cut, gh_string_letter (&s, n) == 'L' ? GH_GREATER : GH_LESS,
-          "a string to compare with its first letters as the next letter says");
+  for (uint64_t n = first; n < 100; n = 2 * n + 8) {
+    gh_form const cut = gh_long_of_game (store, gh_string_prefix (store, &s, n));
+    expect (t, x, cut, gh_string_letter (&s, n) == 'L' ? GH_GREATER : GH_LESS,
+            "a string to compare with its first letters as the next letter says");
+  }
   gh_form const twice = long_sum (t, x, x);
   expect (t, twice, x, order (t, x, gh_long_of_number (store, GH_ZERO)),
           "2x to be to x as x is to 0");

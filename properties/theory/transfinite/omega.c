@@ -117,19 +117,3 @@ THEOREM (omega_plus_one)
   gh_leaf_order (t, gh_form_end (t->store), gh_sum (t->store, cut, two), GH_LESS,
                  "{{0,1,2,3|}|} < {0,1,2,3|} + 2");
 }
-
-/* The integers are ordinals, each {0, ..., n - 1|}, and an ordinal that is none is w or above it.
- */
-THEOREM (omega_is_next)
-{
-  unsigned const size = gh_choose (t, 8);
-  uint64_t const count = gh_ordinal_count (size);
-  gh_form const a = gh_ordinal_at (t->store, size, gh_choose (t, (uint32_t)count));
-  gh_form const omega = gh_normal_omega (t->store), integer = gh_normal_number (t->store, a);
-  int const order = gh_normal_compare (t->store, a, omega);
-  gh_expect (t, integer == GH_NO_FORM ? order >= 0 : order < 0,
-             "an ordinal to be less than w just when it is an integer");
-  if (integer != GH_NO_FORM)
-    gh_leaf_order (t, gh_truncation (t, 0, (long)size - 1, false), integer, GH_EQUAL,
-                   "{0,1,...,n-1|} = n");
-}
