@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1580, 19}, {"optimized", 1193, 406}, {"certified", 770, 829}};
+} rows[] = {{"reference", 1595, 19}, {"optimized", 1208, 406}, {"certified", 770, 844}};
 
 static const gh_registry *registry;
 
