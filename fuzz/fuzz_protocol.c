@@ -27,6 +27,7 @@
 #include "form/numeral.h"
 #include "form/show.h"
 #include "fuzz.h"
+#include "harness/answers.h"
 #include "reference/reference.h"
 #include "ruleset.h"
 
@@ -57,7 +58,7 @@ static gh_reply ask_carefully (gh_engine *engine, gh_store *store, gh_request re
                                const gh_value *arguments, gh_value *answer)
 {
   for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count; i++)
-    if (gh_tree_moves (store, arguments[i].form) > LARGE_MOVES) {
+    if (gh_value_size (store, &arguments[i]) > LARGE_MOVES) {
       strcpy (engine->words, "a large game");
       return GH_REFUSED;
     }

@@ -213,32 +213,24 @@ static gh_reply read_certificate (const char *text, size_t length, gh_value *ans
   return GH_FINDING;
 }
 
-/* Whether an ordinal may be written so: with w, with the letter of omega, or as LaTeX writes it. */
-static bool has_signs_of_ordinals (const char *text, size_t length)
-{
-  static const char signs[] = "0123456789w^.+-*/(){} \\omega";
-  for (size_t i = 0; i < length; i++)
-    if ((unsigned char)text[i] < 0x80 && !memchr (signs, text[i], sizeof signs - 1))
-      return false;
-  return length > 0;
-}
-
 static bool is_letter (char c)
 {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Whether a game may be written so: in the notation, as CGSuite or LaTeX write it, or with signs of
-   Unicode. */
-static bool has_signs_of_games (const char *text, size_t length)
+/* Whether a game or an ordinal may be written so: in the notation, as CGSuite or LaTeX write it, or
+   with signs of Unicode. */
+static bool has_signs_of (gh_type type, const char *text, size_t length)
 {
-  static const char signs[] = "0123456789{}|,*/+-()^v tinymoeTM=;gl[]<>$~_";
+  static const char of_games[] = "0123456789{}|,*/+-()^v tinymoeTM=;gl[]<>$~_";
+  static const char of_ordinals[] = "0123456789w{}/+-()^. <>$~_";
+  const char *const signs = type == GH_ORDINAL ? of_ordinals : of_games;
   for (size_t i = 0; i < length; i++)
     if (text[i] == '\\') /* a command */
       do
         i++;
       while (i + 1 < length && is_letter (text[i]) && is_letter (text[i + 1]));
-    else if ((unsigned char)text[i] < 0x80 && !memchr (signs, text[i], sizeof signs - 1))
+    else if ((unsigned char)text[i] < 0x80 && (!text[i] || !strchr (signs, text[i])))
       return false;
   return length > 0 && !memchr ("<=>", *text, 3); /* with which orders begin */
 }
@@ -256,9 +248,7 @@ bool answer_plausible (gh_request request, const char *text, size_t length)
     return read_word (type, text, length, &value, unused, sizeof unused) == GH_ANSWERED;
   if (type == GH_CERTIFICATE)
     return is_certificate (text, length);
-  if (type == GH_ORDINAL)
-    return has_signs_of_ordinals (text, length);
-  return has_signs_of_games (text, length);
+  return has_signs_of (type, text, length);
 }
 
 gh_reply answer_read (gh_store *store, gh_request request, const char *text, size_t length,

@@ -5,6 +5,8 @@
 #include "form/show.h"
 #include "harness/judge.h"
 #include "harness/runner.h"
+#include "transfinite/long.h"
+#include "transfinite/normal.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -43,6 +45,19 @@ static gh_form nimbers_of (gh_store *s, size_t bits)
   return gh_form_end (s);
 }
 
+static gh_form value (pacing *p, size_t n)
+{
+  return gh_catalog_form (p->values, n % p->values->count, p->store);
+}
+
+/* 0, or a power of w below w^8 with a coefficient, and 1. */
+static gh_form ordinal (gh_store *s, size_t n)
+{
+  gh_form const one = gh_normal_of_number (s, gh_integer (s, 1));
+  gh_form const exponent = gh_normal_of_number (s, gh_integer (s, (long)(n % 7) + 1));
+  return n ? gh_normal_term (s, exponent, gh_integer (s, (long)(n / 7) + 1), one) : GH_ZERO;
+}
+
 /* Argument number i of question number n. Different questions have different ones. */
 static gh_form argument (pacing *p, size_t n, unsigned i)
 {
@@ -57,10 +72,14 @@ static gh_form argument (pacing *p, size_t n, unsigned i)
   case 'n':
     return gh_integer (
         s, (long)(i ? n / 64 : n % (gh_requests[p->request].count == 1 ? 4096 : 64)) + 1);
+  case 'a':
+  case 'b': return ordinal (s, i ? n / 64 : n % 64);
+  case 'U':
+  case 'V': return gh_long_make (s, ordinal (s, n % 4), i, GH_ZERO, value (p, i ? n / 4 : n));
   default:
     if (p->request == GH_ASK_TEMPERATURE)
       return gh_make (s, gh_integer (s, (long)(n % 40) + 1), gh_integer (s, -(long)(n / 40)));
-    return gh_catalog_form (p->values, (i ? 7 * n + 1 : n) % p->values->count, s);
+    return value (p, i ? 7 * n + 1 : n);
   }
 }
 
@@ -75,7 +94,7 @@ static void make (pacing *p, gh_question *q, size_t n)
     return;
   }
   for (unsigned i = 0; i < gh_requests[p->request].count; i++)
-    q->arguments[i] = (gh_value){GH_GAME, {.form = argument (p, n, i)}};
+    q->arguments[i] = gh_argument (p->request, argument (p, n, i));
 }
 
 /* ---- asking ---------------------------------------------------------------------------------- */

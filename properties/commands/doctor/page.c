@@ -66,6 +66,8 @@ static const struct {
                    GH_BIT (GH_ASK_GENUS) | GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_LIKE) |
                    GH_BIT (GH_ASK_TAME) | GH_BIT (GH_ASK_VALUE_GENUS) | GH_BIT (GH_ASK_VALUE_MATE) |
                    GH_BIT (GH_ASK_VALUE_TAME)},
+    {"beyond short", GH_BIT (GH_ASK_ORDINAL_ADD) | GH_BIT (GH_ASK_ORDINAL_MULTIPLY) |
+                         GH_BIT (GH_ASK_ORDINAL_COMPARE) | GH_BIT (GH_ASK_LONG_COMPARE)},
     {"proofs", GH_BIT (GH_ASK_PROVE)},
     {"sums", GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES)},
 };
