@@ -132,7 +132,7 @@ static void count_proof (gh_row *row, const gh_theorem *t __attribute__ ((unused
 
 static void count_carrier (gh_row *row, const gh_theorem *t)
 {
-  row->asking += t->requests && !t->expected;
+  row->asking += t->requests > 0;
   if (t->proof)
     row->proofs++;
   else if (t->theory)

@@ -50,7 +50,7 @@ typedef struct gh_row {
   gh_proof_sort proof;
   unsigned claims, refuted, theory; /* what carries the id: claims that hold, false ones, C */
   unsigned proofs;                  /* and proofs that are executed */
-  unsigned asking;                  /* of those that hold and of the proofs, how many ask engines */
+  unsigned asking;                  /* of all these, how many ask engines */
 } gh_row;
 
 typedef struct gh_ledger {

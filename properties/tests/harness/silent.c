@@ -22,24 +22,28 @@ static void each_row (const gh_ledger *ledger)
   TAP_OK (wrong == 0, "of %zu rows %zu ask an engine nothing, and say why", ledger->count, silent);
 }
 
-/* What covers a row is counted by what it asks; what is false on purpose does not count. */
+/* What covers a row is counted by what it asks, what is false on purpose, too: it must stay so by
+   the answers of an engine. */
 static void counted (void)
 {
   static const char text[] = "id\tkind\tstatement\tnote\tproof\tname\tsilent\n"
                              "A\tlemma\ts\t\tnone\t\t\n"
                              "B\tlemma\ts\t\tnone\t\tabout forms\n"
-                             "C\tlemma\ts\tno: endless\tnone\t\t\n";
+                             "C\tlemma\ts\tno: endless\tnone\t\t\n"
+                             "D\tlemma\ts\t\tnone\t\t\n";
   static gh_theorem theorems[] = {
       {.ids = "A", .statement = "", .place = "here", .requests = 1},
       {.ids = "A B", .statement = "", .place = "here"},
-      {.ids = "B", .statement = "", .place = "here", .requests = 1, .expected = "G = 0"}};
-  gh_registry const registry = {theorems, 3, 3};
+      {.ids = "B D", .statement = "", .place = "here"},
+      {.ids = "D", .statement = "", .place = "here", .requests = 1, .expected = "G = 0"}};
+  gh_registry const registry = {theorems, 4, 4};
   gh_ledger ledger;
   char error[200] = "";
   TAP_OK (gh_ledger_load (&ledger, text, &registry, error, sizeof error) &&
               !gh_row_is_silent (&ledger.rows[0]) && gh_row_is_silent (&ledger.rows[1]) &&
-              !gh_row_is_silent (&ledger.rows[2]) && !strcmp (ledger.rows[1].silent, "about forms"),
-          "a row is silent when it is covered, and nothing that holds asks: %s", error);
+              !gh_row_is_silent (&ledger.rows[2]) &&
+              !strcmp (ledger.rows[1].silent, "about forms") && !gh_row_is_silent (&ledger.rows[3]),
+          "a row is silent when it is covered, and nothing that covers it asks: %s", error);
   gh_ledger_free (&ledger);
 }
 
