@@ -1,16 +1,18 @@
 #include "commands/rules/against.h"
 #include "commands/command.h"
 #include "form/brief.h"
+#include "form/halt.h"
 #include "form/measure.h"
 #include "form/show.h"
 #include "harness/answers.h"
+#include "harness/trial.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define WINDOW 256 /* forms that are asked about at once */
+#define WINDOW 32 /* forms that are asked about at once, at most */
 
 /* A form, and one of the positions that have it. */
 typedef struct entry {
@@ -28,6 +30,9 @@ typedef struct comparison {
   size_t count;
   uint64_t answers, wrong, unjudged; /* unjudged: what is right passes a limit of the judge */
   uint64_t refused, outside, late;
+  uint64_t unasked, unwaited;    /* a limit was passed here; the request was late too often */
+  unsigned late_of[GH_REQUESTS]; /* how often each was */
+  size_t forms;                  /* about which was asked */
   size_t wrong_forms;
   size_t wrong_at; /* the last of them */
   bool no_memory;  /* here, so that nothing can be said */
@@ -87,14 +92,15 @@ static bool try_it (comparison *c, void body (void *), void *argument)
   return status == GH_OK;
 }
 
-static void ask_within_limits (asking *a)
+/* False: a limit was passed here, which is no answer. */
+static bool ask_within_limits (asking *a)
 {
   gh_store_allow (a->comparison->store);
   if (!try_it (a->comparison, ask, a))
-    a->reply = GH_REFUSED;
-  else if (a->reply == GH_REFUSED && !a->engine->settle &&
-           strstr (a->engine->words, "out of memory"))
+    return false;
+  if (a->reply == GH_REFUSED && !a->engine->settle && strstr (a->engine->words, "out of memory"))
     a->comparison->no_memory = true;
+  return true;
 }
 
 static void compare (void *argument)
@@ -118,12 +124,41 @@ static bool is_asked (const comparison *c, const entry *item, gh_request request
 
 /* ---- what is wrong --------------------------------------------------------------------------- */
 
-static void show_position (const comparison *c, const entry *item, const char *title)
+#define TOO_LONG "one that passes a limit when it is written" /* in place of a form */
+
+/* What is shown of a form or of an answer. */
+typedef struct shown {
+  gh_store *store;
+  gh_form form;
+  const gh_value *answer; /* NULL: the form */
+  char text[160];
+} shown;
+
+static void write_shown (void *argument)
 {
-  char position[120], form[160];
+  shown *const s = argument;
+  if (s->answer)
+    gh_answer_show (s->store, s->answer, s->text, sizeof s->text);
+  else
+    gh_brief (s->store, s->form, s->text, sizeof s->text);
+}
+
+static const char *text_of (comparison *c, shown *s)
+{
+  s->store = c->store;
+  gh_store_allow (c->store);
+  if (!try_it (c, write_shown, s))
+    snprintf (s->text, sizeof s->text, TOO_LONG);
+  return s->text;
+}
+
+static void show_position (comparison *c, const entry *item, const char *title)
+{
+  char position[120];
   gh_ruled const p = gh_rules_at (c->rules, item->position);
+  shown form = {.form = p.form};
   printf ("%-13s %s, the form %s\n", title, gh_show (p.text, p.length, position, sizeof position),
-          gh_brief (c->store, p.form, form, sizeof form));
+          text_of (c, &form));
 }
 
 /* The line of an answer behind that of its position. */
@@ -146,26 +181,17 @@ static void show_wrong (comparison *c, const asking *a, const char *said, const 
 /* Silence is a matter of time, and not of what is true: it is told apart, once. */
 static void show_late (comparison *c, const asking *a)
 {
+  c->late_of[a->request]++;
   if (c->late++ && !c->all)
     return;
   show_position (c, a->item, "late at");
   printf ("%-13s   %s: %s\n", "", gh_requests[a->request].word, c->engine->words);
 }
 
-typedef struct wrong_call {
-  comparison *comparison;
-  const asking *engine;
-  asking *judge;
-} wrong_call;
-
-static void show_difference (void *argument)
+static void show_difference (comparison *c, const asking *engine, const asking *judge)
 {
-  const wrong_call *const call = argument;
-  comparison *const c = call->comparison;
-  char said[160], right[160];
-  gh_answer_show (c->store, &call->engine->answer, said, sizeof said);
-  gh_answer_show (c->store, &call->judge->answer, right, sizeof right);
-  show_wrong (c, call->engine, said, right);
+  shown said = {.answer = &engine->answer}, right = {.answer = &judge->answer};
+  show_wrong (c, engine, text_of (c, &said), text_of (c, &right));
 }
 
 /* Hold the answer against the right one, which the judge knows of most forms. */
@@ -177,17 +203,23 @@ static void judge (comparison *c, const asking *a)
                   .request = a->request,
                   .other = &a->answer};
   c->answers++;
-  ask_within_limits (&right);
-  if (right.reply != GH_ANSWERED || !try_it (c, compare, &right))
+  if (!ask_within_limits (&right) || right.reply != GH_ANSWERED || !try_it (c, compare, &right))
     c->unjudged++;
   else if (!right.same)
-    try_it (c, show_difference, &(wrong_call){c, a, &right});
+    show_difference (c, a, &right);
 }
 
 static void take (comparison *c, const entry *item, gh_request request)
 {
   asking a = {.comparison = c, .engine = c->engine, .item = item, .request = request};
-  ask_within_limits (&a);
+  if (c->late_of[request] >= GH_SLOW_TIMES) {
+    c->unwaited++;
+    return;
+  }
+  if (!ask_within_limits (&a)) {
+    c->unasked++;
+    return;
+  }
   switch (a.reply) {
   case GH_ANSWERED: judge (c, &a); break;
   case GH_SLOW: show_late (c, &a); break;
@@ -205,24 +237,32 @@ static void take (comparison *c, const entry *item, gh_request request)
 /* Ask about some forms, so that the answers are on their way. */
 static void begin (comparison *c, const entry *first, const entry *end)
 {
-  for (const entry *i = first; i < end && !gh_interrupted (); i++)
+  for (const entry *i = first; i < end && !gh_halted (); i++)
     for (gh_request r = 0; r < GH_REQUESTS; r++)
-      if (is_asked (c, i, r))
+      if (is_asked (c, i, r) && c->late_of[r] < GH_SLOW_TIMES)
         ask_within_limits (
             &(asking){.comparison = c, .engine = c->engine, .item = i, .request = r});
   c->engine->settle (c->engine);
 }
 
+static void take_all (comparison *c, const entry *item)
+{
+  for (gh_request r = 0; r < GH_REQUESTS && !gh_halted (); r++)
+    if (is_asked (c, item, r))
+      take (c, item, r);
+}
+
+/* Every answer that is late has to be waited for: once one was, forms are put one by one. */
 static void put_all (comparison *c)
 {
-  for (size_t from = 0; from < c->count && !gh_interrupted () && !c->no_memory; from += WINDOW) {
-    const entry *const end = c->items + (c->count - from < WINDOW ? c->count : from + WINDOW);
+  for (size_t together = 1; c->forms < c->count && !gh_halted () && !c->no_memory;) {
+    const entry *const first = c->items + c->forms;
+    size_t const left = c->count - c->forms, count = together < left ? together : left;
     if (c->engine->settle)
-      begin (c, c->items + from, end);
-    for (const entry *i = c->items + from; i < end && !gh_interrupted (); i++)
-      for (gh_request r = 0; r < GH_REQUESTS; r++)
-        if (is_asked (c, i, r))
-          take (c, i, r);
+      begin (c, first, first + count);
+    for (const entry *i = first; i < first + count && !gh_halted (); i++, c->forms++)
+      take_all (c, i);
+    together = c->late ? 1 : together < WINDOW ? 2 * together : WINDOW;
   }
 }
 
@@ -242,8 +282,13 @@ static int tell (const comparison *c)
     return gh_usage ("out of memory");
   if (!c->answers)
     return gh_usage ("%s: nothing was answered: %s", name,
-                     silent ? "it takes no request about one game" : c->engine->words);
-  printf ("%-13s %s: %" PRIu64 " answers about %zu forms", "engine", name, c->answers, c->count);
+                     gh_halted () ? GH_TIME_IS_UP
+                     : c->unasked ? "every question passes a limit"
+                     : silent     ? "it takes no request about one game"
+                                  : c->engine->words);
+  printf ("%-13s %s: %" PRIu64 " answers about %zu forms", "engine", name, c->answers, c->forms);
+  if (gh_halted ())
+    printf (" of %zu, until time was up", c->count);
   if (c->wrong)
     printf ("; %" PRIu64 " wrong, about %zu", c->wrong, c->wrong_forms);
   else
@@ -251,7 +296,9 @@ static int tell (const comparison *c)
   tell_count (c->unjudged, "not judged, as what is right passes a limit");
   tell_count (c->refused, "refused");
   tell_count (c->outside, "not asked, as it does not take such games");
+  tell_count (c->unasked, "not asked, as a limit is passed");
   tell_count (c->late, "not in time");
+  tell_count (c->unwaited, "not asked, as such were late before");
   putchar ('\n');
   return c->wrong || c->late ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }

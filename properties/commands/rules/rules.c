@@ -2,6 +2,7 @@
 #include "commands/eval/display.h"
 #include "commands/rules/against.h"
 #include "commands/rules/formula.h"
+#include "form/halt.h"
 #include "form/show.h"
 #include "form/text.h"
 #include "reference/reference.h"
@@ -36,6 +37,7 @@ static const char help[] =
     "  --all              show texts of any length in full, and every position at which the "
     "engine is\n"
     "                     wrong\n" GH_LIMIT_HELP
+    "  --time T           what all of it may take: 90 (seconds), 10m, 8h\n"
     "  --timeout S        what the program or the engine may take for one answer; 5 by default\n"
     "  --memory M         MiB that each of them may take; 4096 by default, 0: no limit\n\n"
     "Status: 0, 1 the engine was wrong or not in time, or the formula is false, 2 wrong use, or "
@@ -46,6 +48,7 @@ typedef struct request {
   const char *program, *engine, *formula;
   char *words; /* of the start, with blanks between */
   bool all;
+  double seconds; /* 0: any time */
   gh_limits limits;
   gh_engine_options options;
 } request;
@@ -53,7 +56,8 @@ typedef struct request {
 /* After an interrupt, which is why, nothing is said. */
 static int tell (const char *error)
 {
-  return gh_interrupted () ? GH_EXIT_INTERRUPTED : gh_usage ("rules: %s", error);
+  return gh_interrupted () ? GH_EXIT_INTERRUPTED
+                           : gh_usage ("rules: %s", gh_halted () ? GH_TIME_IS_UP : error);
 }
 
 /* ---- showing --------------------------------------------------------------------------------- */
@@ -153,8 +157,8 @@ static int put_to_engine (const showing *s, const request *r)
   if (s->literal == GH_NO_FORM)
     return gh_usage ("rules: %s was not asked, since the literal form passes a limit", r->engine);
   gh_engine *const engine = gh_library_engine (r->engine, &r->options, error, sizeof error);
-  if (!engine && gh_interrupted ())
-    return GH_EXIT_INTERRUPTED;
+  if (!engine && gh_halted ())
+    return tell (error);
   if (!engine)
     return gh_usage ("%s: %s", r->engine, error);
   int const status = gh_rules_against (s->rules, s->store, engine, r->all);
@@ -195,7 +199,9 @@ static int parse_and_run (const request *r)
   gh_claim *const claim = r->formula ? gh_rules_parse (r->formula) : NULL;
   if (r->formula && !claim)
     return GH_EXIT_USAGE;
+  gh_halt_after (r->seconds);
   int const status = run (r, claim);
+  gh_halt_after (0);
   gh_claim_free (claim);
   return status;
 }
@@ -211,6 +217,7 @@ static bool take_option (request *r, int option, char **argv, const struct optio
   case 'e': r->engine = optarg; return true;
   case 'f': r->formula = optarg; return true;
   case 'a': r->all = true; return true;
+  case 's': return gh_option_time ("--time", optarg, &r->seconds);
   case 'l': return gh_option_limit (optarg, &r->limits);
   case 't': return gh_option_number ("--timeout", optarg, 0.001, 1e6, &r->options.answer_seconds);
   case 'm':
@@ -238,15 +245,11 @@ static char *join (char **words)
 int gh_command_rules (int argc, char **argv)
 {
   static const struct option options[] = {
-      {"program", required_argument, NULL, 'p'},
-      {"engine", required_argument, NULL, 'e'},
-      {"eval", required_argument, NULL, 'f'},
-      {"all", no_argument, NULL, 'a'},
-      {"limit", required_argument, NULL, 'l'},
-      {"timeout", required_argument, NULL, 't'},
-      {"memory", required_argument, NULL, 'm'},
-      {"help", no_argument, NULL, 'h'},
-      {NULL, 0, NULL, 0},
+      {"program", required_argument, NULL, 'p'}, {"engine", required_argument, NULL, 'e'},
+      {"eval", required_argument, NULL, 'f'},    {"all", no_argument, NULL, 'a'},
+      {"limit", required_argument, NULL, 'l'},   {"time", required_argument, NULL, 's'},
+      {"timeout", required_argument, NULL, 't'}, {"memory", required_argument, NULL, 'm'},
+      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
   };
   request r = {.limits = GH_DEFAULT_LIMITS, .options = GH_DEFAULT_ENGINE_OPTIONS};
   opterr = 0;

@@ -87,6 +87,16 @@ def test_engines(folder):
     silent = engine(os.path.join(os.path.dirname(HOSTILE), "hostile_engines.py"), DEFINITIONS, "do=silent", "word=outcome", "moves=2-3")
     late = r"\nlate at       \S+, the form .+\n {16}outcome: was silent for 0\.5 s on .*\nengine        hostile: \d+ answers about 7 forms, all right; 1 not in time\n$"
     expect("one that is late is not wrong", [*words[:1], "--timeout", "0.5", *words[1:], silent], 1, late)
+    mute = engine(os.path.join(os.path.dirname(HOSTILE), "hostile_engines.py"), DEFINITIONS, "do=silent", "word=outcome")
+    never = r" answers about 7 forms, all right; 5 not in time; 2 not asked, as such were late before\n$"
+    expect("a request that is always late is asked five times", [*words[:1], "--timeout", "0.3", *words[1:], mute], 1, never)
+    until = r"\nengine        hostile: [1-9]\d* answers about \d forms of 7, until time was up, all right\n$"
+    expect("until time is up", [*words[:1], "--time", str(2 * SLOW), "--timeout", "60", *words[1:], silent], 0, until)
+    expect("time for nothing", [*words[:1], "--time", str(SLOW), "--timeout", "60", *words[1:], mute], 2, "\nprogram ", "nothing was answered: time is up")
+    lasts = ["rules", "--time", "0.3", "--program", program(HOSTILE, "silent"), "3"]
+    expect("no time for the program", lasts, 2, "^$", "^gifthorse: rules: time is up$")
+    served = ["rules", "--limit", "depth=10", "--program", program(HOSTILE, "good"), "30", "--engine", f"cmd:{shlex.quote(GIFTHORSE)} serve"]
+    expect("a limit of this side is no refusal", served, 0, r"forms, all right; 2 not asked, as a limit is passed\n$")
     some = f"{shlex.quote(GIFTHORSE)} serve | sed -u '1s#reference .*#partial numerals games:numbers outcome compare negate#'"
     expect("one that takes only numbers", [*words, f"cmd:{some}"], 0, r"answers about 7 forms, all right; [1-9]\d* not asked, as it does not take such games\n$")
     expect("no engine", [*words, "none-such"], 2, "", "no engine 'none-such'")
