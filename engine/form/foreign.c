@@ -79,15 +79,30 @@ static bool character (maker *m)
   if (s->kind == SIGN_SUBSCRIPT)
     return script_lowered (m);
   m->at += strlen (s->word);
-  if (s->kind == SIGN_TINY)
-    script_tiny (m, s);
-  else if (s->kind == SIGN_FRACTION)
+  if (s->kind == SIGN_TINY) {
+    maker_put (m, s->plain, strlen (s->plain), SIGN_PLAIN);
+    script_tiny_index (m);
+  } else if (s->kind == SIGN_FRACTION)
     script_fraction (m, s->plain, 1, s->plain + 2, 1);
   else if (m->latex && !strcmp (s->plain, " "))
     m->blank = true;
   else
     maker_put (m, s->plain, strlen (s->plain), s->kind);
   return true;
+}
+
+/* +_2 or +_{2}, as LaTeX writes tiny(2), or -_2. */
+static bool is_tiny (const char *at, const char *end)
+{
+  return end - at > 2 && (*at == '+' || *at == '-') && at[1] == '_' &&
+         (at[2] == '{' || maker_is_digit (at[2]));
+}
+
+static void tiny (maker *m)
+{
+  const char *const word = *m->at++ == '+' ? "tiny" : "miny";
+  maker_put (m, word, 4, SIGN_PLAIN);
+  script_tiny_index (m);
 }
 
 /* What LaTeX has of its own beside commands. */
@@ -119,6 +134,10 @@ static void next (maker *m)
     script_exponent (m);
   else if (*m->at == '_' && m->last == SIGN_STAR)
     script_index (m);
+  else if (*m->at == '_' && script_tiny_before (m))
+    script_tiny_index (m);
+  else if (is_tiny (m->at, m->end))
+    tiny (m);
   else if (m->groups && m->last == SIGN_OMEGA && exponent_in_braces (m)) {
     m->at++;
     maker_expected (m, "an exponent in parentheses, as braces are groups in this text");
@@ -140,8 +159,10 @@ static bool is_foreign (maker *m)
       size_t const left = (size_t)(m->end - c);
       m->groups |= left > 1 && c[1] == '{';
       m->groups |= left > 6 && !memcmp (c, "\\lbrace", 7);
-      c++;
-    } else if ((unsigned char)*c >= 0x80)
+      c += left > 1;
+    } else if (is_tiny (c, m->end))
+      m->latex = true;
+    else if ((unsigned char)*c >= 0x80)
       some |= sign_character (c, (size_t)(m->end - c)) != NULL;
   return some || m->latex;
 }

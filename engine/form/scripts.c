@@ -47,8 +47,10 @@ void script_fraction (maker *m, const char *numerator, size_t n, const char *den
 {
   gh_foreign *const f = m->f;
   size_t const whole = whole_before (m);
+  char const last = maker_last_byte (m);
   char sum[LONGEST_WHOLE + 8];
-  if (whole > LONGEST_WHOLE || (whole && (*numerator == '-' || n > 3 || d > 3))) {
+  if (whole > LONGEST_WHOLE || (whole && (*numerator == '-' || n > 3 || d > 3 ||
+                                          number (numerator, n) > number (denominator, d)))) {
     m->at = m->start;
     maker_expected (m,
                     "a number below 10^15 with a fraction from 0 to 1 behind it, or one as in 3/2");
@@ -60,8 +62,8 @@ void script_fraction (maker *m, const char *numerator, size_t n, const char *den
     m->start = f->own + f->origins[f->length].start;
     n = (size_t)snprintf (sum, sizeof sum, "%lu", all + number (numerator, n));
     numerator = sum;
-  } else if (maker_is_digit (maker_last_byte (m)))
-    maker_put_bytes (m, " ", 1);
+  } else if (maker_is_digit (last) || (last && strchr ("^v*", last)))
+    maker_put_bytes (m, " ", 1); /* it is neither the end of a number nor an index */
   maker_put (m, numerator, n, SIGN_FRACTION);
   maker_put_bytes (m, "/", 1);
   maker_put_bytes (m, denominator, d);
@@ -134,11 +136,18 @@ void script_index (maker *m)
     maker_expected (m, "'}' behind the size of a heap");
 }
 
-/* Tiny-G with a number as its index; else parentheses must follow, which the reader knows. */
-void script_tiny (maker *m, const sign *s)
+bool script_tiny_before (const maker *m)
+{
+  const gh_foreign *const f = m->f;
+  const char *const word = f->made + f->length - 4;
+  return f->length >= 4 &&
+         (f->length == 4 || !is_name_byte (word[-1]) || maker_is_digit (word[-1])) &&
+         (!memcmp (word, "tiny", 4) || !memcmp (word, "miny", 4));
+}
+
+void script_tiny_index (maker *m)
 {
   char digits[32];
-  maker_put (m, s->plain, 4, SIGN_PLAIN);
   size_t count = take_script (m, SIGN_SUBSCRIPT, digits, sizeof digits);
   const char *index = digits;
   if (!count && m->at < m->end && *m->at != '(') {

@@ -9,10 +9,14 @@
 void script_fraction (maker *m, const char *numerator, size_t n, const char *denominator, size_t d);
 void script_frac (maker *m);
 
-void script_exponent (maker *m);            /* ^2, ^{2} or ^{[2]} behind an arrow */
-void script_index (maker *m);               /* _2, _{2} or {2} behind a star */
-void script_tiny (maker *m, const sign *s); /* an index that is a number, or parentheses */
-bool script_raised (maker *m);              /* an exponent, a fraction; false: no meaning here */
-bool script_lowered (maker *m);             /* the index of a star; false: no meaning here */
+void script_exponent (maker *m); /* ^2, ^{2} or ^{[2]} behind an arrow */
+void script_index (maker *m);    /* _2, _{2} or {2} behind a star */
+
+/* The index of a tiny or miny: a number, or parentheses, which the reader knows; and whether one
+   was written last. */
+void script_tiny_index (maker *m);
+bool script_tiny_before (const maker *m);
+bool script_raised (maker *m);  /* an exponent, a fraction; false: no meaning here */
+bool script_lowered (maker *m); /* the index of a star; false: no meaning here */
 
 #endif
