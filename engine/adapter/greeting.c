@@ -3,6 +3,7 @@
 #include "adapter/inside.h"
 #include "adapter/spelling.h"
 #include "form/halt.h"
+#include "form/word.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -11,27 +12,22 @@
 #define MOST_GREETING ((size_t)1 << 16)
 #define BANNER_SECONDS 0.5 /* to see whether a greeting follows a line that is none */
 
-static bool is (const char *word, size_t length, const char *known)
-{
-  return strlen (known) == length && !memcmp (known, word, length);
-}
-
 /* False: it is no ability that is known here. */
 static bool take_ability (greeting *said, const char *word, size_t length)
 {
   static const char *const styles[] = {"", "numerals", "braces"}; /* as in gh_style */
   for (unsigned r = 0; r < GH_ABILITIES; r++)
-    if (is (word, length, gh_ability_words[r])) {
+    if (gh_word_is (word, length, gh_ability_words[r])) {
       said->abilities |= GH_BIT (r);
       return true;
     }
   for (gh_style s = GH_STYLE_NUMERALS; s <= GH_STYLE_BRACES; s++)
-    if (is (word, length, styles[s])) {
+    if (gh_word_is (word, length, styles[s])) {
       said->style = said->style < s ? s : said->style;
       return true;
     }
-  said->let = said->let || is (word, length, "let");
-  return is (word, length, "let");
+  said->let = said->let || gh_word_is (word, length, "let");
+  return gh_word_is (word, length, "let");
 }
 
 /* Note a word, as far as there is room, and what it was probably meant to be; or NULL. */
@@ -63,9 +59,9 @@ typedef struct taking {
 static int takes_of (const char *word, size_t length)
 {
   int r = 0;
-  while (r < GH_REQUESTS && !is (word, length, gh_requests[r].word))
+  while (r < GH_REQUESTS && !gh_word_is (word, length, gh_requests[r].word))
     r++;
-  return r < GH_REQUESTS || is (word, length, "games") ? r : -1;
+  return r < GH_REQUESTS || gh_word_is (word, length, "games") ? r : -1;
 }
 
 /* A word with a colon: "compare:numbers,switches", "games:positions<=40". One that says what is not
@@ -100,7 +96,8 @@ static void take_word (greeting *said, taking *t, const char *word, size_t lengt
     take_kinds (said, t, word, length);
   else if (!take_ability (said, word, length))
     take_unknown (said, word, length,
-                  is (word, length, "games") ? "games:KINDS" : spelling_nearest (word, length));
+                  gh_word_is (word, length, "games") ? "games:KINDS"
+                                                     : spelling_nearest (word, length));
 }
 
 static void take_games (greeting *said, const taking *t)

@@ -172,20 +172,26 @@ bool gh_is_of_kind (gh_store *store, gh_form form, gh_kind kind)
   return true;
 }
 
-/* A form has more positions than days. One that has few days has no numeral of very many. */
-bool kinds_keep (gh_store *store, gh_form form, gh_bound bound, uint64_t limit)
+/* A numeral has one position a day: the numbers on the way to it from 0. Any form has more
+   positions than days. */
+static bool has_positions (gh_store *store, gh_form form, uint64_t most)
 {
   const gh_form *list;
+  long day;
+  return most > 0 &&
+         gh_small_integer (store, gh_form_birthday (store, form), 0, (long)most - 1, &day) &&
+         (gh_is_numeral (store, form) || gh_positions (store, form, &list) <= most);
+}
+
+bool kinds_keep (gh_store *store, gh_form form, gh_bound bound, uint64_t limit)
+{
   long day;
   switch (bound) {
   case GH_BOUND_BITS: return most (store, MOST_BITS, form) <= limit;
   case GH_BOUND_OPTIONS: return most (store, MOST_OPTIONS, form) <= limit;
   case GH_BOUND_BIRTHDAY:
     return gh_small_integer (store, gh_form_birthday (store, form), 0, (long)limit, &day);
-  case GH_BOUND_POSITIONS:
-    return limit > 0 &&
-           gh_small_integer (store, gh_form_birthday (store, form), 0, (long)limit - 1, &day) &&
-           gh_positions (store, form, &list) <= limit;
+  case GH_BOUND_POSITIONS: return has_positions (store, form, limit);
   case GH_BOUNDS: break;
   }
   return true;

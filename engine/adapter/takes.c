@@ -1,6 +1,7 @@
 #include "adapter/takes.h"
 #include "adapter/kinds.h"
 #include "form/spelling.h"
+#include "form/word.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
@@ -77,11 +78,6 @@ bool gh_takes_of_requests (const gh_engine *engine, gh_request_set requests, gh_
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-static bool is (const char *word, size_t length, const char *known)
-{
-  return strlen (known) == length && !memcmp (word, known, length);
-}
-
 /* The digits of a bound. False: they are none, or too many. */
 static bool read_bound (const char *text, size_t length, uint64_t *value)
 {
@@ -98,7 +94,7 @@ static bool read_word (gh_takes *takes, const char *word, size_t length)
 {
   uint64_t value;
   for (gh_kind k = 0; k < GH_KINDS; k++)
-    if (is (word, length, kinds[k])) {
+    if (gh_word_is (word, length, kinds[k])) {
       takes->kinds |= UINT64_C (1) << k;
       return true;
     }

@@ -42,12 +42,12 @@ bool gh_takes_all (const gh_takes *takes);
 bool gh_takes_form (gh_store *store, const gh_takes *takes, gh_form form);
 bool gh_is_of_kind (gh_store *store, gh_form form, gh_kind kind);
 
-/* Take what `other` takes, too, and nothing else. Of kinds that nothing is of together, none is
-   left to be said: false. */
+/* Take what `other` takes, too, and nothing else. Of kinds that have nothing but 0 together, as
+   numbers and nimbers, none is left to be said: false. */
 bool gh_takes_narrow (gh_takes *takes, const gh_takes *other);
 
 /* What an engine takes whatever the theorem asks of it: of requests that take games, those that are
-   asked. False: all, or nothing together. */
+   asked. False: all, or nothing together but 0. */
 bool gh_takes_of_requests (const gh_engine *engine, gh_request_set requests, gh_takes *takes);
 
 /* Whether arguments of a request are games: their forms stand for themselves. */

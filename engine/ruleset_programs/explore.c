@@ -2,6 +2,7 @@
    as the answer is read. */
 #include "ruleset_programs/explore.h"
 #include "form/show.h"
+#include "form/word.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -61,11 +62,6 @@ blame (explorer *e, const question *q, const char *text, size_t length, const ch
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-static bool is (const char *word, size_t length, const char *known)
-{
-  return strlen (known) == length && !memcmp (known, word, length);
-}
-
 /* The next word of an answer from *at on; false: there is none. */
 static bool next_word (const char **at, const char *end, const char **word, size_t *length)
 {
@@ -76,7 +72,7 @@ static bool next_word (const char **at, const char *end, const char **word, size
     while (*at < end && **at != ' ')
       ++*at;
     *length = (size_t)(*at - *word);
-  } while (is (*word, *length, ";"));
+  } while (gh_word_is (*word, *length, ";"));
   return *length > 0;
 }
 
@@ -88,13 +84,13 @@ static const char *positions_in (explorer *e, const question *q, const char *tex
   bool const some = next_word (&at, end, &word, &n);
   if (!some)
     return end;
-  if (is (word, n, "limit"))
+  if (gh_word_is (word, n, "limit"))
     blame (e, q, text, length, "the program refuses");
-  if (is (word, n, "error"))
+  if (gh_word_is (word, n, "error"))
     blame (e, q, text, length, "the program says that something went wrong");
-  if (is (word, n, "unsupported"))
+  if (gh_word_is (word, n, "unsupported"))
     blame (e, q, text, length, "start, left and right are needed");
-  if (is (word, n, "none") && !next_word (&at, end, &word, &n))
+  if (gh_word_is (word, n, "none") && !next_word (&at, end, &word, &n))
     return end;
   return text;
 }
@@ -105,7 +101,7 @@ static void check_position (explorer *e, const question *q, const char *text, si
 {
   static const char *const reserved[] = {"none", "limit", "error", "unsupported"};
   for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
-    if (is (word, n, reserved[i]))
+    if (gh_word_is (word, n, reserved[i]))
       blame (e, q, text, length, "found '%s' among positions", reserved[i]);
   if (n > REACHED_MOST_TEXT)
     blame (e, q, text, length, "a position of %zu bytes is longer than %d", n, REACHED_MOST_TEXT);

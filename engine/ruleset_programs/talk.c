@@ -1,6 +1,7 @@
 #include "ruleset_programs/talk.h"
 #include "form/halt.h"
 #include "form/show.h"
+#include "form/word.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -176,11 +177,6 @@ bool talk_is_quiet (talk *t, char *error, size_t size)
 
 /* ---- the greeting ---------------------------------------------------------------------------- */
 
-static bool is (const char *word, size_t length, const char *known)
-{
-  return strlen (known) == length && !memcmp (known, word, length);
-}
-
 /* Read "gifthorse-ruleset 1 NAME WORD ...". Unknown words are those of later versions. */
 static bool read_greeting (talk *t, const char *text, size_t length)
 {
@@ -190,11 +186,12 @@ static bool read_greeting (talk *t, const char *text, size_t length)
     const char *stop = memchr (at, ' ', (size_t)(end - at));
     stop = stop ? stop : end;
     size_t const n = (size_t)(stop - at);
-    if ((words == 0 && !is (at, n, "gifthorse-ruleset")) || (words == 1 && !is (at, n, "1")))
+    if ((words == 0 && !gh_word_is (at, n, "gifthorse-ruleset")) ||
+        (words == 1 && !gh_word_is (at, n, "1")))
       return false;
     if (words == 2)
       gh_show (at, n, t->name, sizeof t->name);
-    t->parts = t->parts || (words > 2 && is (at, n, "parts"));
+    t->parts = t->parts || (words > 2 && gh_word_is (at, n, "parts"));
     at = stop < end ? stop + 1 : end;
   }
   return words > 2 && *t->name;

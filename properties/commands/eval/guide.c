@@ -1,6 +1,7 @@
 #include "commands/eval/guide.h"
 #include "commands/command.h"
 #include "form/spelling.h"
+#include "form/word.h"
 #include "heap/games.h"
 #include "language/claim.h"
 #include "rulesets/ruleset.h"
@@ -63,16 +64,11 @@ static void print_all (void)
 
 /* ---- one word -------------------------------------------------------------------------------- */
 
-static bool is (const char *known, const char *word, size_t length)
-{
-  return strlen (known) == length && !memcmp (known, word, length);
-}
-
 static bool print_function (const char *word, size_t length)
 {
   gh_function_text f;
   for (size_t i = 0; gh_claim_function (i, &f); i++)
-    if (is (f.word, word, length)) {
+    if (gh_word_is (word, length, f.word)) {
       printf ("%s, %s: %s\n", f.call, f.result, f.meaning);
       return true;
     }

@@ -2,13 +2,9 @@
 #include "adapter/spelling.h"
 #include "commands/command.h"
 #include "engine.h"
+#include "form/word.h"
 
 #include <string.h>
-
-static bool is (const char *word, size_t length, const char *known)
-{
-  return strlen (known) == length && !memcmp (word, known, length);
-}
 
 static bool complain (const char *option, const char *word, size_t length)
 {
@@ -24,11 +20,11 @@ bool gh_asked_read (const char *option, const char *words, gh_asked *asked)
   for (const char *word = words;; word++) {
     size_t const length = strcspn (word, ",");
     unsigned r = 0;
-    while (r < GH_ABILITIES && !is (word, length, gh_ability_words[r]))
+    while (r < GH_ABILITIES && !gh_word_is (word, length, gh_ability_words[r]))
       r++;
     if (r < GH_ABILITIES)
       asked->requests |= GH_BIT (r);
-    else if (is (word, length, "nothing"))
+    else if (gh_word_is (word, length, "nothing"))
       asked->nothing = true;
     else
       return complain (option, word, length);

@@ -58,6 +58,7 @@ static void test_forms (void)
       {"positions<=3", "0 * 2 1/2 {0|*}",
        "3 1/4 {1|-1,0} 1000000000000000000000000000000 {1000000000000000000000000000000|0}"},
       {"positions<=0", "", "0"},
+      {"positions<=1000000001", "1000000000 -1000000000", "1000000001 1/4611686018427387904000000000000"},
       {"options<=1", "0 3 1000000000000000000000000000000 {1|0} {{1|0}|-1}",
        "{0,*|1} *2 {0,1|} {*2|}"},
       {"numbers,options<=0", "0", "1 *"},
@@ -100,7 +101,7 @@ static void check_number (gh_store *store)
 static void test_narrow (void)
 {
   static const struct {
-    const char *one, *other, *both; /* "": nothing is of both */
+    const char *one, *other, *both; /* "": nothing but 0 is of both */
   } rows[] = {
       {"any", "numbers", "numbers"},
       {"numbers,switches", "switches,positions<=40", "switches, positions<=40"},
