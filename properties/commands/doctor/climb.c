@@ -16,7 +16,8 @@
 
 struct gh_climber {
   gh_engine *engine;
-  double patience;
+  double patience, until;
+  bool over; /* the clock has shown `until` */
   gh_bench bench;
   const gh_probe *probe;
   gh_request request;
@@ -27,7 +28,7 @@ struct gh_climber {
   char why[200]; /* there is no right answer */
 };
 
-gh_climber *gh_climber_new (gh_engine *engine, double patience)
+gh_climber *gh_climber_new (gh_engine *engine, double patience, double until)
 {
   gh_limits const limits = {.forms = 2000000,
                             .options = 64000000,
@@ -40,6 +41,7 @@ gh_climber *gh_climber_new (gh_engine *engine, double patience)
     return NULL;
   c->engine = engine;
   c->patience = patience;
+  c->until = until;
   c->bench.store = gh_store_new (&limits, NULL);
   c->bench.fast = gh_complete_open (GH_FAST_FIRST);
   if (c->bench.store && c->bench.fast)
@@ -86,21 +88,22 @@ static void judge (void *climber)
   c->right = gh_answer_same (c->bench.store, &c->question.answer, &c->question.expected);
 }
 
-/* What is asked of an engine in this process ends by the clock: others have a limit of their own.
- */
+/* What is asked of an engine in this process ends by the clock, for others have a limit of their
+   own; but no answer of any lasts longer than all may. */
 static gh_status try_put (gh_climber *c)
 {
   gh_status status;
-  if (c->engine->builtin)
-    gh_halt_after (c->patience);
+  double const left = c->until - gh_clock ();
+  bool const patient = c->engine->builtin && c->patience < left;
+  gh_halt_after (patient ? c->patience : left > 0.001 ? left : 0.001);
   while ((status = gh_try (c->bench.store, put, c)) == GH_OK && c->question.reply == GH_PENDING &&
          !gh_halted ())
     c->engine->settle (c->engine);
-  if (c->engine->builtin)
-    gh_halt_after (0);
+  gh_halt_after (0);
   if (gh_halted () != GH_HALT_DEADLINE)
     return status;
   gh_halt_clear ();
+  c->over = !patient;
   c->question.reply = GH_SLOW;
   snprintf (c->engine->words, sizeof c->engine->words, "was silent for %g s", c->patience);
   return GH_OK;
@@ -142,6 +145,11 @@ static gh_size_end ask (gh_climber *c)
 {
   gh_status const status = try_put (c);
   return status == GH_OK ? end_of_reply (c) : unknown (c, status, "not asked");
+}
+
+static bool is_over (const gh_climber *c)
+{
+  return c->over || gh_halted ();
 }
 
 /* What is told of a question that was not answered rightly. */
@@ -198,7 +206,7 @@ static void try_size (gh_climber *c, uint64_t size, trial *t)
   bool answered = false;
   *t = (trial){.end = GH_SIZE_RIGHT};
   c->size = size;
-  for (c->number = 0; !gh_halted () && try_question (c, &t->end, &t->seconds); c->number++) {
+  for (c->number = 0; !is_over (c) && try_question (c, &t->end, &t->seconds); c->number++) {
     bool const refused = t->end == GH_SIZE_REFUSED;
     answered |= t->end == GH_SIZE_RIGHT;
     description d = {c, t->end, &t->wrong};
@@ -216,7 +224,7 @@ static void step (gh_climber *c, gh_climb *climb, uint64_t size)
 {
   trial t;
   try_size (c, size, &t);
-  if (gh_halted ())
+  if (is_over (c))
     return;
   if (t.end == GH_SIZE_RIGHT) {
     climb->right = size;
@@ -250,11 +258,11 @@ gh_climb gh_climb_measure (gh_climber *c, const gh_probe *probe, gh_request requ
   c->request = request;
   if (c->engine->pardon)
     c->engine->pardon (c->engine, MOST_FAULTS);
-  while (climb.right < probe->most && !climb.beyond && gh_clock () < until && !gh_halted ()) {
+  while (climb.right < probe->most && !climb.beyond && gh_clock () < until && !is_over (c)) {
     uint64_t const next = next_size (climb.right);
     step (c, &climb, next < probe->most ? next : probe->most);
   }
-  while (climb.beyond > climb.right + 1 && gh_clock () < until && !gh_halted ())
+  while (climb.beyond > climb.right + 1 && gh_clock () < until && !is_over (c))
     step (c, &climb, climb.right + (climb.beyond - climb.right) / 2);
   climb.interrupted = climb.beyond ? climb.beyond > climb.right + 1 : climb.right < probe->most;
   gh_store_empty (c->bench.store);

@@ -34,14 +34,16 @@ typedef struct gh_climb {
 typedef struct gh_climber gh_climber;
 
 /* An engine in this process has so many seconds for an answer; others have the limit that they were
-   opened with. NULL: no memory. The engine stays the caller's. */
-gh_climber *gh_climber_new (gh_engine *engine, double patience);
+   opened with. None is waited for when the clock shows `until`. NULL: no memory. The engine stays
+   the caller's. */
+gh_climber *gh_climber_new (gh_engine *engine, double patience, double until);
 void gh_climber_free (gh_climber *climber);
 
 /* Whether the engine can be asked this. */
 bool gh_climb_applies (const gh_engine *engine, const gh_probe *probe, gh_request request);
 
-/* Within about so many seconds, and the time of one answer; earlier when halted. */
+/* Within about so many seconds, and the time of one answer; earlier when halted, or when the
+   climber's time is up. */
 gh_climb gh_climb_measure (gh_climber *climber, const gh_probe *probe, gh_request request,
                            double seconds);
 

@@ -20,7 +20,7 @@ bool gh_sizes_measure (gh_engine *engine, double seconds, double patience,
                        void (*begun) (const gh_probe *probe), gh_sizes *sizes)
 {
   double const until = gh_clock () + seconds;
-  gh_climber *const climber = gh_climber_new (engine, patience);
+  gh_climber *const climber = gh_climber_new (engine, patience, until);
   sizes->count = 0;
   sizes->applicable = count_applicable (engine);
   if (!climber)
