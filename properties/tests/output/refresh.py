@@ -22,6 +22,26 @@ def refresh(*words):
 with tempfile.TemporaryDirectory() as folder:
     status, out, err = refresh("--build", folder, "samples")
     tap.ok(status == 2 and not out and "gifthorse: found no program" in err, "without the program nothing is compared", f"{status} {out} {err}")
+    for name, text in (("properties/gifthorse", "exit 0"), ("engine/gifthorse-verify", "exit 0")):
+        path = os.path.join(folder, name)
+        os.mkdir(os.path.dirname(path))
+        with open(path, "w") as file:
+            file.write(f"#!/bin/sh\n{text}\n")
+        os.chmod(path, 0o755)
+    for part, wanted in (("counts", "list: found ''"), ("runs", "check: status 0: found ''")):
+        status, _, err = refresh("--build", folder, part)
+        tap.ok(status == 1 and err.startswith(wanted) and err.count("\n") == 1, f"{part}: a program that says nothing", err)
+    mute = os.path.join(folder, "properties/gifthorse")
+    for report, wanted in (("costs", "status 0, and no run in JSON"), ("kills", "lists no theorems")):
+        words = [sys.executable, "-B", os.path.join(os.path.dirname(REFRESH), report), "--program", mute]
+        done = subprocess.run(words, capture_output=True, text=True)
+        tap.ok(done.returncode in (1, 2) and wanted in done.stderr and "Traceback" not in done.stderr, f"{report}: likewise", done.stderr)
+    if os.path.exists("/dev/full"):
+        with open(mute, "w") as file:
+            file.write("#!/bin/sh\necho '{\"theorems\": []}'\n")
+        words = [sys.executable, "-B", os.path.join(os.path.dirname(REFRESH), "costs"), "--program", mute, "--page", "/dev/full"]
+        done = subprocess.run(words, capture_output=True, text=True)
+        tap.ok(done.returncode == 1 and done.stderr.startswith("costs: [Errno 28]"), "costs: on a full disk", done.stderr)
 status, _, err = refresh("bogus")
 tap.ok(status == 2 and "found 'bogus', expected one of counts" in err, "a part that is none is an error", f"{status} {err}")
 tap.done()
