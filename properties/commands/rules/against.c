@@ -303,24 +303,23 @@ static int tell (const comparison *c)
   return c->wrong || c->late ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
-int gh_rules_against (const gh_rules *rules, gh_store *store, gh_engine *engine, bool all)
+int gh_rules_against (const gh_rules *rules, gh_store *store, gh_engine *engine, gh_engine *judge,
+                      bool all)
 {
   comparison c = {.rules = rules,
                   .store = store,
                   .engine = engine,
-                  .judge = gh_complete_open (GH_FAST_FIRST),
+                  .judge = judge,
                   .all = all,
                   .items = malloc ((gh_rules_count (rules) + 1) * sizeof (entry)),
                   .wrong_at = SIZE_MAX};
   int status;
-  if (!c.judge || !c.items || gh_try (store, list_items, &c))
+  if (!c.items || gh_try (store, list_items, &c))
     status = gh_interrupted () ? GH_EXIT_INTERRUPTED : gh_usage ("out of memory");
   else {
     put_all (&c);
     status = tell (&c);
   }
-  if (c.judge)
-    c.judge->close (c.judge);
   free (c.items);
   return status;
 }
