@@ -202,8 +202,11 @@ static void judge (comparison *c, const asking *a)
                   .item = a->item,
                   .request = a->request,
                   .other = &a->answer};
+  bool const asked = ask_within_limits (&right);
+  if (gh_halted ())
+    return;
   c->answers++;
-  if (!ask_within_limits (&right) || right.reply != GH_ANSWERED || !try_it (c, compare, &right))
+  if (!asked || right.reply != GH_ANSWERED || !try_it (c, compare, &right))
     c->unjudged++;
   else if (!right.same)
     show_difference (c, a, &right);
@@ -216,7 +219,10 @@ static void take (comparison *c, const entry *item, gh_request request)
     c->unwaited++;
     return;
   }
-  if (!ask_within_limits (&a)) {
+  bool const asked = ask_within_limits (&a);
+  if (gh_halted ())
+    return;
+  if (!asked) {
     c->unasked++;
     return;
   }
