@@ -134,6 +134,10 @@ static void next (maker *m)
     script_exponent (m);
   else if (*m->at == '_' && m->last == SIGN_STAR)
     script_index (m);
+  else if (*m->at == '_' && script_tiny_before (m))
+    script_tiny_index (m);
+  else if (is_tiny (m->at, m->end))
+    tiny (m);
   else if (m->groups && m->last == SIGN_OMEGA && exponent_in_braces (m)) {
     m->at++;
     maker_expected (m, "an exponent in parentheses, as braces are groups in this text");

@@ -4,9 +4,9 @@
      ↑ ↓ ⇑ ∗2 ±1 ½ −3⁄4 {1∣0} ⧾₂ ↑²            \{0\mid\ast 2\} \pm\frac{1}{2} \uparrow^{[2]}
 
    What is plain keeps its meaning: a text without a backslash and without such characters is left
-   as it is, but for the tiny +_2 of LaTeX. In LaTeX blanks separate nothing but words, and braces without a backslash are groups
-   if the text has braces with one, else games. An exponent behind an arrow is a power: ↑² is ^<2>,
-   where ^2 is two ups. Omega is w, and ω² is w^2. */
+   as it is, but for the tiny +_2 of LaTeX. In LaTeX blanks separate nothing but words, and braces
+   without a backslash are groups if the text has braces with one, else games. An exponent behind an
+   arrow is a power: ↑² is ^<2>, where ^2 is two ups. Omega is w, and ω² is w^2. */
 #ifndef GH_FOREIGN_H
 #define GH_FOREIGN_H
 

@@ -139,9 +139,10 @@ void script_index (maker *m)
 bool script_tiny_before (const maker *m)
 {
   const gh_foreign *const f = m->f;
+  if (f->length < 4)
+    return false;
   const char *const word = f->made + f->length - 4;
-  return f->length >= 4 &&
-         (f->length == 4 || !is_name_byte (word[-1]) || maker_is_digit (word[-1])) &&
+  return (f->length == 4 || !is_name_byte (word[-1]) || maker_is_digit (word[-1])) &&
          (!memcmp (word, "tiny", 4) || !memcmp (word, "miny", 4));
 }
 

@@ -202,8 +202,11 @@ static void judge (comparison *c, const asking *a)
                   .item = a->item,
                   .request = a->request,
                   .other = &a->answer};
+  bool const asked = ask_within_limits (&right);
+  if (gh_halted ())
+    return;
   c->answers++;
-  if (!ask_within_limits (&right) || right.reply != GH_ANSWERED || !try_it (c, compare, &right))
+  if (!asked || right.reply != GH_ANSWERED || !try_it (c, compare, &right))
     c->unjudged++;
   else if (!right.same)
     show_difference (c, a, &right);
@@ -216,7 +219,10 @@ static void take (comparison *c, const entry *item, gh_request request)
     c->unwaited++;
     return;
   }
-  if (!ask_within_limits (&a)) {
+  bool const asked = ask_within_limits (&a);
+  if (gh_halted ())
+    return;
+  if (!asked) {
     c->unasked++;
     return;
   }
@@ -303,24 +309,23 @@ static int tell (const comparison *c)
   return c->wrong || c->late ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
-int gh_rules_against (const gh_rules *rules, gh_store *store, gh_engine *engine, bool all)
+int gh_rules_against (const gh_rules *rules, gh_store *store, gh_engine *engine, gh_engine *judge,
+                      bool all)
 {
   comparison c = {.rules = rules,
                   .store = store,
                   .engine = engine,
-                  .judge = gh_complete_open (GH_FAST_FIRST),
+                  .judge = judge,
                   .all = all,
                   .items = malloc ((gh_rules_count (rules) + 1) * sizeof (entry)),
                   .wrong_at = SIZE_MAX};
   int status;
-  if (!c.judge || !c.items || gh_try (store, list_items, &c))
+  if (!c.items || gh_try (store, list_items, &c))
     status = gh_interrupted () ? GH_EXIT_INTERRUPTED : gh_usage ("out of memory");
   else {
     put_all (&c);
     status = tell (&c);
   }
-  if (c.judge)
-    c.judge->close (c.judge);
   free (c.items);
   return status;
 }

@@ -161,7 +161,11 @@ static int put_to_engine (const showing *s, const request *r)
     return tell (error);
   if (!engine)
     return gh_usage ("%s: %s", r->engine, error);
-  int const status = gh_rules_against (s->rules, s->store, engine, r->all);
+  gh_engine *const judge = gh_complete_open (GH_FAST_FIRST);
+  int const status = judge ? gh_rules_against (s->rules, s->store, engine, judge, r->all)
+                           : gh_usage ("out of memory");
+  if (judge)
+    judge->close (judge);
   engine->close (engine);
   return status;
 }

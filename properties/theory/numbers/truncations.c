@@ -12,7 +12,7 @@
 
 /* All numbers born before a day, ascending: each day brings one into every gap, in its middle, and
    one beyond either end (number_tree finds these among all {x|y}). */
-static size_t born_before (gh_store *store, uint32_t day, gh_form numbers[MOST_NUMBERS])
+static size_t born_before (gh_store *store, uint32_t day, gh_form *numbers)
 {
   size_t count = 0;
   for (uint32_t d = 0; d < day; d++) {
@@ -36,8 +36,8 @@ static size_t born_before (gh_store *store, uint32_t day, gh_form numbers[MOST_N
 static gh_form any_number (gh_trial *t, uint32_t day)
 {
   gh_form numbers[2 * MOST_NUMBERS + 1];
-  born_before (t->store, day + 1, numbers);
-  return numbers[2 * gh_choose (t, 1u << day)];
+  size_t const count = born_before (t->store, day + 1, numbers);
+  return numbers[2 * gh_choose (t, (uint32_t)(count / 2) + 1)];
 }
 
 /* {the numbers before this day that are less than x | those that are greater} */
