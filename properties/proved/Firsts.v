@@ -138,3 +138,69 @@ Proof.
     + intros X o. listed o. exists Right, 1. split; [apply opt_braces; left; reflexivity|].
       rewrite birthday_1. apply le_refl.
 Qed.
+
+(** The ordinals are no set: {all of them | } would be one more. *)
+Lemma not_all_ordinals : ~ is_set ordinal.
+Proof.
+  intros [[M o] all].
+  assert (os : forall i : M Left, ordinal (o Left i)).
+  { intro i. apply all. exists (o Left i). split; [exists i; reflexivity|reflexivity]. }
+  destruct (proj1 (all _) (ordinal_upper (o Left) os)) as (Y & [i ->] & E).
+  apply (lt_irrefl (o Left i)). rewrite <- E at 2. apply upper_gt, os.
+Qed.
+
+Lemma half_and_half : let half := braces [0] [1] in number half /\ half + half = 1.
+Proof.
+  intro half.
+  assert (n : number half).
+  { constructor; [intros p X o; listed o; [apply number_zero|apply number_one]|].
+    intros L R oL oR. listed oL. listed oR. exact zero_lt_one. }
+  assert (l : 0 < half) by (apply left_lt; [exact n|apply opt_braces; left; reflexivity]).
+  assert (r : half < 1) by (apply right_gt; [exact n|apply opt_braces; left; reflexivity]).
+  split; [exact n|]. apply equal_horses; intros p X o.
+  - cases; listed oX.
+    + apply horse_left. apply (lf_same _ _ half 1); [group|apply lt_lf, r].
+    + apply gf_lf. apply (lf_same _ _ 0 half); [group|apply lt_lf, l].
+    + apply horse_left. apply (lf_same _ _ half 1); [group|apply lt_lf, r].
+    + apply gf_lf. apply (lf_same _ _ 0 half); [group|apply lt_lf, l].
+  - apply opt_one in o as [-> ->]. apply horse_left, lt_lf. apply lt_trans with half; [exact l|].
+    apply (lt_same _ _ 0 half); [group|exact l].
+Qed.
+
+(** Lemma 3.9: 0 is added, the negative left options are left out. *)
+Lemma without_negative_options x : number x -> x > 0 -> exists y, y = x /\ number y /\
+  (forall p X, opt p X y -> ~ X < 0) /\ (forall X, opt Left X y -> opt Left X x \/ X = 0 :> game) /\
+  (forall X, opt Right X y <-> opt Right X x).
+Proof.
+  intros n pos. apply gt_lt in pos. destruct x as [M o].
+  pose (y := cut (fun i : unit + {i : M Left | ~ o Left i < 0} =>
+                    match i with inl _ => 0 | inr i => o Left (proj1_sig i) end) (o Right)).
+  assert (ls : forall X, opt Left X y <-> X = 0 :> game \/ (opt Left X (Game M o) /\ ~ X < 0)).
+  { intro X. unfold y. rewrite opt_cut. split.
+    - intros [[[]|[i h]] ->]; [left; reflexivity|right]. split; [exists i; reflexivity|exact h].
+    - intros [->|[[i ->] h]]; [exists (inl tt); reflexivity|exists (inr (exist _ i h)); reflexivity]. }
+  assert (rs : forall X, opt Right X y <-> opt Right X (Game M o)).
+  { intro X. unfold y. rewrite opt_cut. reflexivity. }
+  clearbody y.
+  assert (right0 : forall X, opt Right X (Game M o) -> 0 < X).
+  { intros X oX. apply lt_trans with (Game M o); [exact pos|apply right_gt; assumption]. }
+  exists y. parts.
+  - apply equal_horses; intros [] X oX.
+    + apply ls in oX as [->|[oX _]]; [apply horse_left, lt_lf, pos|apply opt_horse, oX].
+    + apply opt_horse, rs, oX.
+    + apply horse_left. intro a. apply ge_le in a.
+      assert (l : 0 <| y) by (apply left_lf, ls; auto).
+      assert (l' : 0 <| X) by (apply lf_le_trans with y; assumption).
+      apply (left_lf X y); [|apply ge_le, a]. apply ls. right. split; [exact oX|].
+      intro b. apply l', ge_le, lt_le, b.
+    + apply opt_horse, rs, oX.
+  - constructor.
+    + intros [] X oX; [apply ls in oX as [->|[oX _]]; [apply number_zero|]|apply rs in oX]; eapply number_opt; eauto.
+    + intros L R oL oR. apply rs in oR. apply ls in oL as [->|[oL _]]; [apply right0, oR|].
+      rewrite number_spec in n. apply n; assumption.
+  - intros [] X oX h.
+    + apply ls in oX as [->|[_ h']]; [exact (lt_irrefl 0 h)|exact (h' h)].
+    + apply rs in oX. apply (lt_irrefl 0), lt_trans with X; [apply right0, oX|exact h].
+  - intros X oX. apply ls in oX as [->|[oX _]]; auto.
+  - exact rs.
+Qed.
