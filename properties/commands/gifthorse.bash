@@ -37,7 +37,7 @@ _gifthorse() { # program, the word to complete, the word before it
       compopt -o nospace 2>/dev/null
       ;;
     *:--source) words='SS DN BL ON PL' ;;
-    *:--state) words='claim theory erratum no pending broken' ;;
+    *:--state) words='claim theory erratum proved no pending broken' ;;
     *:--only | *:--asks) words=$(_gifthorse_requests "$program") ;;
     *:--skip) words=$(_gifthorse_ids "$program") ;;
     *:--seed | *:--cases | *:--label | *:--time | *:--passes | *:--jobs | *:-j | *:--shard | *:--memory | *:--timeout | *:--replay | *:--program | *:--eval | *:--runs | *:--day) ;;

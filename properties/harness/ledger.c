@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const gh_row_state_words[GH_ROW_STATES] = {"claim", "theory",  "erratum",
+const char *const gh_row_state_words[GH_ROW_STATES] = {"claim", "theory",  "erratum", "proved",
                                                        "no",    "pending", "broken"};
 
 const char *const gh_proof_sort_words[GH_PROOF_SORTS] = {
@@ -60,7 +60,7 @@ static bool read_row (char *line, gh_row *row)
 {
   char *proof;
   char **const columns[] = {&row->id, &row->kind, &row->statement, &row->note,
-                            &proof,   &row->name, &row->silent};
+                            &proof,   &row->name, &row->silent,    &row->proved};
   for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
     if (!line)
       return false;
@@ -93,11 +93,11 @@ static bool read_rows (gh_ledger *ledger, char *error, size_t size)
     gh_row *const row = &ledger->rows[ledger->count];
     *row = (gh_row){0};
     if (!read_row (line, row)) {
-      snprintf (
-          error, size,
-          "ledger.tsv:%zu: expected id, kind, statement, note, the sort of proof, name and silence "
-          "between tabs",
-          number);
+      snprintf (error, size,
+                "ledger.tsv:%zu: expected id, kind, statement, note, the sort of proof, name, "
+                "silence and "
+                "the proved theorem between tabs",
+                number);
       return false;
     }
     if (gh_ledger_find (ledger, row->id, strlen (row->id))) {
@@ -155,15 +155,23 @@ static bool count_carriers (gh_ledger *ledger, const gh_registry *registry, char
   return true;
 }
 
+/* The state of a row that no claim covers, for a reason. */
+static gh_row_state without_claims (const gh_row *row, gh_row_state unproved)
+{
+  if (row->claims || row->theory || row->refuted)
+    return GH_ROW_BROKEN;
+  return *row->proved ? GH_ROW_PROVED : unproved;
+}
+
 static gh_row_state state_of (const gh_row *row)
 {
   bool const carried = row->claims || row->theory;
   if ((row->proofs > 0) != (row->proof <= GH_BY_ALGORITHM))
     return GH_ROW_BROKEN;
   if (!strncmp (row->note, "no: ", 4))
-    return carried || row->refuted ? GH_ROW_BROKEN : GH_ROW_NO;
+    return without_claims (row, GH_ROW_NO);
   if (!strncmp (row->note, "later: ", 7))
-    return carried || row->refuted ? GH_ROW_BROKEN : GH_ROW_PENDING;
+    return without_claims (row, GH_ROW_PENDING);
   if (!strncmp (row->note, "erratum: ", 9))
     return carried && (row->refuted || row->theory) ? GH_ROW_ERRATUM : GH_ROW_BROKEN;
   if ((*row->note && strncmp (row->note, "instances: ", 11) != 0) || !carried)

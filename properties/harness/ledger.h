@@ -1,7 +1,7 @@
 /* The ledger: every statement of the sources, and how it is covered.
 
-   ledger.tsv has a line for each: id, kind, statement, note, proof, name, silent. The note is empty
-   for a row that must be covered; `instances: WHICH` for one that must be, too, but speaks of more
+   ledger.tsv has a line for each: id, kind, statement, note, proof, name, silent, proved. The note is
+   empty for a row that must be covered; `instances: WHICH` for one that must be, too, but speaks of more
    than finite programs can check, so that it is covered for these only; `no: WHY` for one that no
    finite program can check; `later: WHY` for one that is pending; `erratum: WHAT` for one that is
    false as printed, which needs a claim that shows it to fail beside one that holds. The state is
@@ -10,7 +10,10 @@
    The proof is what the source's proof is: a strategy, a transformation or an algorithm, which then
    is executed; a derivation from other rows; none; or it is pending, with its sort if that is
    known. The name is what the field calls the statement, if anything; `silent` says why no engine
-   is asked by what covers the row, where none is.
+   is asked by what covers the row, where none is; `proved` names the theorem of properties/proved
+   that states the row for all games, with the principles of logic that it supposes in parentheses.
+   It is a third kind of cover beside claims and executed proofs: a row whose note begins with `no:
+   ` or `later: ` is covered by it alone.
  */
 #ifndef GH_LEDGER_H
 #define GH_LEDGER_H
@@ -21,6 +24,7 @@ typedef enum {
   GH_ROW_CLAIM,   /* covered by claims */
   GH_ROW_THEORY,  /* covered by theorems in C, and perhaps claims */
   GH_ROW_ERRATUM, /* shown to be false as printed, and its correction checked */
+  GH_ROW_PROVED,  /* covered by a proof in Coq alone */
   GH_ROW_NO,      /* not finitely checkable */
   GH_ROW_PENDING,
   GH_ROW_BROKEN, /* the note or the proof, and what carries the id, contradict each other */
@@ -45,7 +49,7 @@ typedef enum {
 extern const char *const gh_proof_sort_words[GH_PROOF_SORTS];
 
 typedef struct gh_row {
-  char *id, *kind, *statement, *note, *name, *silent; /* in the ledger's text */
+  char *id, *kind, *statement, *note, *name, *silent, *proved; /* in the ledger's text */
   gh_row_state state;
   gh_proof_sort proof;
   unsigned claims, refuted, theory; /* what carries the id: claims that hold, false ones, C */

@@ -29,7 +29,7 @@ class Row:
     """A row of the ledger, with its state and the theorems of the run that cover it."""
 
     def __init__(self, fields, state):
-        self.id, self.kind, self.statement, self.note, self.proof, self.name, self.silent = fields
+        self.id, self.kind, self.statement, self.note, self.proof, self.name, self.silent, self.proved = fields
         self.source, self.state, self.theorems = self.id.split("-")[0], state, []
 
     def chapter(self):
@@ -79,7 +79,7 @@ class Facts:
         return subprocess.run([self.program, "list", *words], capture_output=True, text=True, check=True).stdout
 
     def read_rows(self):
-        states = dict(re.findall(r"^(\S+) +(claim|theory|erratum|no|pending|broken) ", self.list(), re.M))
+        states = dict(re.findall(r"^(\S+) +(claim|theory|erratum|proved|no|pending|broken) ", self.list(), re.M))
         lines = [line.split("\t") for line in (SOURCE / "properties/ledger.tsv").read_text().splitlines()[1:]]
         if {fields[0] for fields in lines} != set(states):
             raise Refused(f"{self.program}: found another ledger than properties/ledger.tsv; build it first")

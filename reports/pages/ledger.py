@@ -51,6 +51,8 @@ def facts_of(row, facts):
     if row.proof != "none":
         executed = sum(t["place"] == "proofs.def" for t in row.theorems)
         yield "proof", escape(row.proof + (", executed" if executed else ""))
+    if row.proved:
+        yield "proved in Coq", escape(row.proved)
     if row.state == "erratum":
         yield "erratum", f'<a href="errata.html#{escape(row.id)}">what is printed, and what is so</a>'
     if row.note:

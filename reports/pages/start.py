@@ -13,6 +13,7 @@ STATES = {  # words and style of each state of a row
     "claim": ("claims", "holds"),
     "theory": ("theorems in C", "holds"),
     "erratum": ("errata", "known"),
+    "proved": ("proved only", "holds"),
     "pending": ("later", "none"),
     "no": ("no finite check", "none"),
     "broken": ("broken", "fails"),
@@ -24,7 +25,7 @@ def name_of(source):
 
 
 def figures(facts):
-    """Ten pairs: a figure, what it counts, and the page that tells more."""
+    """Eleven pairs: a figure, what it counts, and the page that tells more."""
     theorems = facts.theorems.values()
     states = collections.Counter(row.state for row in facts.rows)
     verdicts = collections.Counter(theorem["verdict"] for theorem in theorems)
@@ -39,6 +40,7 @@ def figures(facts):
         (sum(t["cases"] for t in theorems), "cases in a run", "runs.html"),
         (sum(t["questions"] for t in theorems), "questions to the engine", "runs.html"),
         (sum(t["place"] == "proofs.def" for t in theorems), "proofs of the sources executed", "ledger.html#proofs"),
+        (sum(bool(row.proved) for row in facts.rows), "statements proved for all games, in Coq", "ledger.html"),
         (states["erratum"], "errata found in the sources", "errata.html"),
         (killed, f"of {len(run)} canaries killed by theorems", "kills.html"),
         (len(forged), "files of forged certificates refused", "figures.html"),

@@ -17,8 +17,11 @@ static const char help[] =
     "strategy,\n"
     "                   transformation or algorithm, which is executed; a derivation; none; "
     "pending\n"
+    "  --proved         rows with a theorem for all games that is proved in Coq, its name, and "
+    "what\n"
+    "                   it supposes of logic\n"
     "  --source SOURCE  of one source: SS, DN, BL, ON or PL\n"
-    "  --state STATE    claim, theory, erratum, no, pending or broken\n"
+    "  --state STATE    claim, theory, erratum, proved, no, pending or broken\n"
     "  --theorems       the theorems that cover the rows, in place of the rows, and the cases\n"
     "                   that are run\n"
     "  --asks REQUESTS  the theorems that ask an engine for one of these, as number,mean, in place "
@@ -29,7 +32,7 @@ static const char help[] =
     "  --summary        only the numbers\n";
 
 typedef struct list {
-  bool missing, proofs, theorems, summary, asking;
+  bool missing, proofs, proved, theorems, summary, asking;
   gh_asked asked; /* if asking */
   const char *source, *state;
 } list;
@@ -37,15 +40,11 @@ typedef struct list {
 static bool read_options (list *l, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"missing", no_argument, NULL, 'm'},
-      {"proofs", no_argument, NULL, 'p'},
-      {"source", required_argument, NULL, 's'},
-      {"state", required_argument, NULL, 't'},
-      {"theorems", no_argument, NULL, 'T'},
-      {"summary", no_argument, NULL, 'n'},
-      {"asks", required_argument, NULL, 'a'},
-      {"help", no_argument, NULL, 'h'},
-      {NULL, 0, NULL, 0},
+      {"missing", no_argument, NULL, 'm'},     {"proofs", no_argument, NULL, 'p'},
+      {"proved", no_argument, NULL, 'P'},      {"source", required_argument, NULL, 's'},
+      {"state", required_argument, NULL, 't'}, {"theorems", no_argument, NULL, 'T'},
+      {"summary", no_argument, NULL, 'n'},     {"asks", required_argument, NULL, 'a'},
+      {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0},
   };
   *status = GH_EXIT_USAGE;
   opterr = 0;
@@ -53,6 +52,7 @@ static bool read_options (list *l, int argc, char **argv, int *status)
     switch (option) {
     case 'm': l->missing = true; break;
     case 'p': l->proofs = true; break;
+    case 'P': l->proved = true; break;
     case 's': l->source = optarg; break;
     case 't': l->state = optarg; break;
     case 'T': l->theorems = true; break;
@@ -68,8 +68,9 @@ static bool read_options (list *l, int argc, char **argv, int *status)
       return false;
     default: return gh_usage_misspelt (option, argv, options), false;
     }
-  if (l->asking && (l->missing || l->proofs || l->state))
-    return gh_usage ("--asks: expected no --missing, --proofs and --state beside it"), false;
+  if (l->asking && (l->missing || l->proofs || l->proved || l->state))
+    return gh_usage ("--asks: expected no --missing, --proofs, --proved and --state beside it"),
+           false;
   for (size_t i = 0; l->state && strcmp (l->state, gh_row_state_words[i]);)
     if (++i == GH_ROW_STATES)
       return gh_usage ("--state: no state '%s'; see `gifthorse list --help`", l->state), false;
@@ -89,6 +90,8 @@ static bool chosen (const list *l, const gh_row *row, const gh_search *search)
   if (l->state && strcmp (l->state, gh_row_state_words[row->state]))
     return false;
   if (l->missing && row->state != GH_ROW_PENDING && row->state != GH_ROW_BROKEN)
+    return false;
+  if (l->proved && !*row->proved)
     return false;
   return gh_search_finds_row (search, row);
 }
@@ -118,9 +121,12 @@ static void print_row (const list *l, const gh_row *row)
   printf ("%-12s %-*s %s%s%s\n", row->id, width,
           l->proofs ? gh_proof_sort_words[row->proof] : gh_row_state_words[row->state], row->name,
           *row->name ? ". " : "", row->statement);
-  const char *const why = l->asking ? row->silent : l->proofs ? "" : row->note;
+  const char *const why = l->asking   ? row->silent
+                          : l->proved ? row->proved
+                          : l->proofs ? ""
+                                      : row->note;
   if (*why)
-    printf ("%-21s (%s)\n", "", why);
+    printf (l->proved ? "%-21s %s\n" : "%-21s (%s)\n", "", why);
 }
 
 static void print_counts (size_t rows, const size_t *counts, const char *const *words, size_t count)
@@ -146,7 +152,7 @@ static void print_executed (const size_t counts[GH_PROOF_SORTS])
 static int print_rows (const list *l, const gh_library *library, const gh_search *search)
 {
   const gh_ledger *const ledger = gh_library_ledger (library);
-  size_t counts[GH_ROW_STATES] = {0}, proofs[GH_PROOF_SORTS] = {0}, rows = 0;
+  size_t counts[GH_ROW_STATES] = {0}, proofs[GH_PROOF_SORTS] = {0}, rows = 0, proved = 0;
   for (size_t i = 0; i < ledger->count; i++) {
     const gh_row *const row = &ledger->rows[i];
     if (!chosen (l, row, search))
@@ -154,6 +160,7 @@ static int print_rows (const list *l, const gh_library *library, const gh_search
     rows++;
     counts[row->state]++;
     proofs[row->proof]++;
+    proved += *row->proved != '\0';
     if (l->theorems)
       print_theorems (gh_library_registry (library), row);
     else if (!l->summary)
@@ -168,6 +175,8 @@ static int print_rows (const list *l, const gh_library *library, const gh_search
     print_executed (proofs);
   } else
     print_counts (rows, counts, gh_row_state_words, GH_ROW_STATES);
+  if (proved)
+    printf ("for all games, in Coq: %zu\n", proved);
   return counts[GH_ROW_BROKEN] ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 

@@ -177,14 +177,18 @@ def test_hunt():
 
 
 def test_list():
-    expect("no row is broken", ["list", "--summary"], 0, out=r"^\d+ rows, ((?!broken).)*$")
+    expect("no row is broken", ["list", "--summary"], 0, out=r"^\d+ rows, ((?!broken).)*\nfor all games, in Coq: \d+\n$")
     expect("pending rows", ["list", "--missing", "--source", "BL"], 0, out="^BL-")
     expect("covered rows", ["list", "SS-2.10"], 0, out="(?m)^SS-2.10a +claim ")
     expect("an erratum", ["list", "--state", "erratum"], 0, out="^SS-2.25d +erratum ")
     expect("proofs", ["list", "--proofs", "SS-2.10"], 0, out=r"^SS-2.10a +strategy (.*\n)*\n4 rows, 4 strategy\n"
-           r"executed: 4 of 4 strategies, 0 of 0 transformations, 0 of 0 algorithms\n$")
+           r"executed: 4 of 4 strategies, 0 of 0 transformations, 0 of 0 algorithms\nfor all games, in Coq: 4\n$")
     expect("proofs by sort", ["list", "--proofs", "--summary"], 0,
            out=r"^\d+ rows, \d+ strategy, .*\nexecuted: \d+ of \d+ strategies, ")
+    expect("rows proved in Coq", ["list", "--proved", "SS-2.6e", "SS-2.8a", "SS-2.6.x4"], 0,
+           out=r"^SS-2.6e +claim .*\n +SS_2_6e \(excluded middle\)\nSS-2.8a +claim .*\n +SS_2_8a\n\n2 rows, 2 claim\n"
+           r"for all games, in Coq: 2\n$")
+    expect("a row that is proved only", ["list", "SS-2.2.x2"], 0, out=r"^SS-2.2.x2 +proved ")
     expect("theorems of a row", ["list", "--theorems", "SS-2.8a"], 0, out=r"^SS-2.8a +ss.claims:\d+ +G \+ H == H \+ G")
 
 

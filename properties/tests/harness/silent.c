@@ -26,11 +26,11 @@ static void each_row (const gh_ledger *ledger)
    the answers of an engine. */
 static void counted (void)
 {
-  static const char text[] = "id\tkind\tstatement\tnote\tproof\tname\tsilent\n"
-                             "A\tlemma\ts\t\tnone\t\t\n"
-                             "B\tlemma\ts\t\tnone\t\tabout forms\n"
-                             "C\tlemma\ts\tno: endless\tnone\t\t\n"
-                             "D\tlemma\ts\t\tnone\t\t\n";
+  static const char text[] = "id\tkind\tstatement\tnote\tproof\tname\tsilent\tproved\n"
+                             "A\tlemma\ts\t\tnone\t\t\t\n"
+                             "B\tlemma\ts\t\tnone\t\tabout forms\t\n"
+                             "C\tlemma\ts\tno: endless\tnone\t\t\t\n"
+                             "D\tlemma\ts\t\tnone\t\t\t\n";
   static gh_theorem theorems[] = {
       {.ids = "A", .statement = "", .place = "here", .requests = 1},
       {.ids = "A B", .statement = "", .place = "here"},

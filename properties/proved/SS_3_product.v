@@ -1,0 +1,77 @@
+(** Section 3 of Schleicher and Stoll, 3.6 and 3.7: the product. *)
+
+From CGT Require Import Product.
+Local Open Scope game_scope.
+
+Theorem SS_3_6 : forall x y Z,
+  (opt Left Z (x * y) <->
+     (exists X Y, opt Left X x /\ opt Left Y y /\ Z = X * y + x * Y - X * Y :> game) \/
+     (exists X Y, opt Right X x /\ opt Right Y y /\ Z = X * y + x * Y - X * Y :> game)) /\
+  (opt Right Z (x * y) <->
+     (exists X Y, opt Left X x /\ opt Right Y y /\ Z = X * y + x * Y - X * Y :> game) \/
+     (exists X Y, opt Right X x /\ opt Left Y y /\ Z = X * y + x * Y - X * Y :> game)).
+Proof.
+  intros x y Z. rewrite !opt_mul. split; split.
+  - intros ([] & h); [left|right]; exact h.
+  - intros [h|h]; [exists Left|exists Right]; exact h.
+  - intros ([] & h); [left|right]; exact h.
+  - intros [h|h]; [exists Left|exists Right]; exact h.
+Qed.
+
+(** One option of each factor for one of the product; if a factor has none of a kind, there is none. *)
+Theorem SS_3_6_x1 : forall x y,
+  (forall X Y, opt Left X x -> opt Left Y y -> opt Left (X * y + x * Y - X * Y) (x * y)) /\
+  (forall X Y, opt Right X x -> opt Right Y y -> opt Left (X * y + x * Y - X * Y) (x * y)) /\
+  (forall X Y, opt Left X x -> opt Right Y y -> opt Right (X * y + x * Y - X * Y) (x * y)) /\
+  (forall X Y, opt Right X x -> opt Left Y y -> opt Right (X * y + x * Y - X * Y) (x * y)) /\
+  ((forall p X, ~ opt p X x) -> forall p Z, ~ opt p Z (x * y)).
+Proof.
+  intros x y. parts.
+  - intros X Y oX oY. apply opt_mul. exists Left, X, Y. auto.
+  - intros X Y oX oY. apply opt_mul. exists Right, X, Y. auto.
+  - intros X Y oX oY. apply opt_mul. exists Left, X, Y. auto.
+  - intros X Y oX oY. apply opt_mul. exists Right, X, Y. auto.
+  - intros no p Z o. apply opt_mul in o as (q & X & _ & o & _). exact (no q X o).
+Qed.
+
+(** Any operation that satisfies the naive recursion is addition. *)
+Theorem SS_3_6_x3 : forall naive : game -> game -> game,
+  (forall p Z x y, opt p Z (naive x y) <->
+     (exists X, opt p X x /\ Z = naive X y :> game) \/ (exists Y, opt p Y y /\ Z = naive x Y :> game)) ->
+  forall x y, naive x y == x + y.
+Proof.
+  intros naive spec. induct2. intros x y IHx IHy. apply identical_spec. split; intros p Z o.
+  - apply spec in o as [(X & o & ->)|(Y & o & ->)]; eauto with options.
+  - cases; [exists (naive X y)|exists (naive x X)]; (split; [apply spec; eauto|eauto]).
+Qed.
+
+(** 3.7a to 3.7d hold for all games, not only for numbers. *)
+Theorem SS_3_7a : forall x, 0 * x == 0.
+Proof. exact mul_0_l. Qed.
+
+Theorem SS_3_7b : forall x, 1 * x == x.
+Proof. exact mul_1_l. Qed.
+
+Theorem SS_3_7c : forall x y, x * y == y * x.
+Proof. exact mul_comm. Qed.
+
+Theorem SS_3_7d : forall x y, (- x) * y == x * (- y) /\ x * (- y) == - (x * y).
+Proof.
+  intros x y. assert (r : x * (- y) == - (x * y)).
+  { rewrite (mul_comm x (- y)), mul_neg_l, (mul_comm y x). reflexivity. }
+  split; [rewrite r; apply mul_neg_l|exact r].
+Qed.
+
+Theorem SS_3_7_x4 : forall G, 0 * G == 0 /\ 1 * G == G.
+Proof. intro G. split; [apply mul_0_l|apply mul_1_l]. Qed.
+
+(** [times n G] is the sum of n games G; the product with the sum of n ones is the same. *)
+Theorem SS_3_7_x5 : forall n G,
+  times (S n) G = times n G + G :> game /\ (forall H, G = H -> times n G = times n H) /\
+  times n 1 * G = times n G.
+Proof.
+  intros n G. parts; [reflexivity|intro H; apply times_equal|apply times_mul].
+Qed.
+
+Theorem SS_4_5_x3 : excluded_middle -> omega * power omega = 1.
+Proof. exact omega_inverse. Qed.
