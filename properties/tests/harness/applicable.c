@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1613, 19}, {"optimized", 1225, 407}, {"certified", 788, 844}};
+} rows[] = {{"reference", 1629, 19}, {"optimized", 1241, 407}, {"certified", 788, 860}};
 
 static const gh_registry *registry;
 

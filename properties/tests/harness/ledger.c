@@ -84,10 +84,10 @@ int main (void)
   expect_states ("a theorem that executes a proof, though that is said to be a derivation", "B",
                  HEADINGS "A\tlemma\ts\t\tstrategy\t\t\t\nB\tlemma\ts\t\tderivation\t\t\t\n",
                  GH_ROW_CLAIM, GH_ROW_BROKEN);
-  expect_states ("instances of a statement, and another word for them", NULL,
-                 HEADINGS
-                 "A\tlemma\ts\tinstances: two\tstrategy\t\t\nB\tlemma\ts\tsome: two\tnone\t\t\n",
-                 GH_ROW_CLAIM, GH_ROW_BROKEN);
+  expect_states (
+      "instances of a statement, and another word for them", NULL,
+      HEADINGS "A\tlemma\ts\tinstances: two\tstrategy\t\t\t\nB\tlemma\ts\tsome: two\tnone\t\t\t\n",
+      GH_ROW_CLAIM, GH_ROW_BROKEN);
   expect_error ("no such sort", NULL,
                 HEADINGS "A\tlemma\ts\t\tstrategy\t\t\t\nB\tlemma\ts\t\tby magic\t\t\t\n",
                 "ledger.tsv:3: expected");
