@@ -1,0 +1,122 @@
+(* Lines: each leaves the state sound, and so does a certificate. *)
+From Coq Require Import List Bool ZArith FSets.FMapPositive Lia.
+From Verified Require Import Play Numbers NumberSums Checker Meaning Moves Sound.
+Import ListNotations.
+
+(* What holds of each state: numbers are in units of 1/2^e, what stands behind the counts is free,
+   options are of earlier forms, and what the nodes say is true. *)
+Record sound (st : state) : Prop := {
+  units : exists e, (0 <= e /\ one st = 2 ^ e)%Z;
+  free_form : forall n f, PositiveMap.find n (forms st) = Some f -> (n < form_count st)%positive;
+  free_node : forall n x, PositiveMap.find n (nodes st) = Some x -> (n < node_count st)%positive;
+  there_are : exists d, defines st d;
+  earlier : forall n l r, PositiveMap.find n (forms st) = Some (Options l r) ->
+            forall i, In i l \/ In i r -> (i < form_count st)%positive;
+  said : forall d, defines st d -> nodes_true st d }.
+
+Lemma found_add {A} n (x : A) m i y : PositiveMap.find i (PositiveMap.add n x m) = Some y ->
+  (i = n /\ y = x) \/ (i <> n /\ PositiveMap.find i m = Some y).
+Proof.
+  destruct (Pos.eq_dec i n) as [-> | N].
+  - rewrite PositiveMap.gss; intros [= ->]; auto.
+  - rewrite PositiveMap.gso by auto; auto.
+Qed.
+
+Lemma sound_start places r st : start places r = Some st -> sound st.
+Proof.
+  unfold start; destruct (0 <=? places)%Z eqn:P; [| easy].
+  destruct (places <=? 60)%Z; [| easy]; intros [= <-]; apply Z.leb_le in P.
+  assert (E : forall A n, PositiveMap.find n (PositiveMap.empty A) = None) by apply PositiveMap.gempty.
+  split; simpl; try (intros *; rewrite E; discriminate).
+  - eauto.
+  - exists (fun _ => zero); intros n f; simpl; rewrite E; discriminate.
+  - intros d _ n x; simpl; rewrite E; discriminate.
+Qed.
+
+(* ---- a form more ----------------------------------------------------------------------------- *)
+
+Definition of_options (l r : list positive) (d : positive -> game) : game :=
+  Game (fun p => {i | In i (match p with Left => l | Right => r end)}) (fun p x => d (proj1_sig x)).
+
+Lemma of_options_is one l r d : is_form one d (Options l r) (of_options l r d).
+Proof.
+  intros p X; split.
+  - intros [[i I] ->]; exists i; auto.
+  - intros [i [I ->]]; now exists (exist _ i I).
+Qed.
+
+Lemma sound_form st f : sound st ->
+  match f with Options l r => forall i, In i l \/ In i r -> (i < form_count st)%positive
+             | Number _ => True end -> sound (add_form st f).
+Proof.
+  intros [[e [E O]] FF FN [d D] EA S] I.
+  split; simpl; auto.
+  - eauto.
+  - intros n g F; apply found_add in F; destruct F as [[-> _] | [_ F]]; [lia | apply FF in F; lia].
+  - assert (N : exists G, is_form (one st) d f G).
+    { destruct f as [l r | m]; [exists (of_options l r d); apply of_options_is |].
+      rewrite O; destruct (number_exists e E m) as [G N]; eauto. }
+    destruct N as [G N]; exists (fun n => if Pos.eq_dec n (form_count st) then G else d n).
+    assert (C : forall g H, match g with Options l r => forall i, In i l \/ In i r -> (i < form_count st)%positive
+                          | Number _ => True end -> is_form (one st) d g H ->
+              is_form (one st) (fun n => if Pos.eq_dec n (form_count st) then G else d n) g H).
+    { intros [l r | m] H B A; auto; intros p X; rewrite (A p X); split; intros [i [J ->]]; exists i; split; auto.
+      all: destruct (Pos.eq_dec i (form_count st)) as [-> |]; auto.
+      all: assert (Z : (form_count st < form_count st)%positive) by (apply B; destruct p; auto); lia. }
+    intros n g F; simpl in *; apply found_add in F; destruct F as [[-> ->] | [A F]].
+    + destruct (Pos.eq_dec _ _); [auto | easy].
+    + destruct (Pos.eq_dec _ _); [easy |]; apply C; [| now apply D].
+      destruct g; auto; intros i; eapply EA; eauto.
+  - intros n l r F i J; apply found_add in F; destruct F as [[-> F] | [_ F]].
+    + rewrite <- F in I; apply I in J; lia.
+    + apply (EA _ _ _ F) in J; lia.
+  - intros c C; apply S; intros n g F; apply C; simpl.
+    rewrite PositiveMap.gso; auto; intros ->; apply FF in F; lia.
+Qed.
+
+(* ---- a node more ----------------------------------------------------------------------------- *)
+
+Lemma sound_node st x : sound st -> (forall d, defines st d -> nodes_true st d -> node_true st d x) ->
+  sound (add_node st x).
+Proof.
+  intros [U FF FN EX EA S] T; split; simpl; auto.
+  - intros n y F; apply found_add in F; destruct F as [[-> _] | [_ F]]; [lia | apply FN in F; lia].
+  - intros d D i y F; apply found_add in F; destruct F as [[-> ->] | [_ F]].
+    + apply T; auto; now apply S.
+    + now apply (S d D i y).
+Qed.
+
+Lemma known st l : sound st -> forallb (is_known st) l = true -> forall i, In i l -> (i < form_count st)%positive.
+Proof.
+  intros S E i I; rewrite forallb_forall in E; apply E in I; unfold is_known in I.
+  rewrite PositiveMap.mem_find in I; destruct (PositiveMap.find i (forms st)) eqn:F; [| easy].
+  eapply free_form; eauto.
+Qed.
+
+Lemma sound_take st l st' : sound st -> take st l = Some st' -> sound st'.
+Proof.
+  intros S; unfold take; destruct l as [l r | m | shown w b x games shows].
+  - assert (A : forallb (is_known st) l && forallb (is_known st) r = true -> sound (add_form st (Options l r))).
+    { intros E; apply andb_prop in E; destruct E as [L R]; apply sound_form; auto.
+      intros i [I | I]; [apply (known _ _ S L) | apply (known _ _ S R)]; auto. }
+    destruct l, r; [intros [= <-]; now apply sound_form | ..].
+    all: intros F; match type of F with (if ?b then _ else _) = _ => destruct b eqn:B; [| discriminate] end.
+    all: injection F as <-; auto.
+  - destruct (play st), (within m); intros [= <-]; now apply sound_form.
+  - intros E; destruct (within x && _); [| discriminate]; apply bind_some in E; destruct E as [s [P E]].
+    destruct (is_shown st w b s shows) eqn:W; [injection E as <- | discriminate].
+    apply sound_node; auto; intros d D T; destruct (units _ S) as [e [E O]].
+    exact (is_shown_true st d e E O D T _ _ _ _ W).
+Qed.
+
+Lemma sound_all st lines st' : sound st -> take_all st lines = Some st' -> sound st'.
+Proof.
+  revert st; induction lines as [| l lines IH]; simpl; intros st S E; [now injection E as <- |].
+  apply bind_some in E; destruct E as [s [T E]]; eauto using sound_take.
+Qed.
+
+Theorem accepted_sound places r lines st : accepted places r lines = Some st -> sound st.
+Proof.
+  unfold accepted; intros E; apply bind_some in E; destruct E as [s [S E]].
+  eauto using sound_start, sound_all.
+Qed.

@@ -1,0 +1,16 @@
+(* The theorems in full. Of all files this and Play.v, is_number in Numbers.v, and Meaning.v say what is proved;
+   the record `state` and the function `accepted` stand in Checker.v. *)
+From Coq Require Import List ZArith FSets.FMapPositive.
+From Verified Require Import Play Numbers Checker Meaning Accepted.
+Import ListNotations.
+
+(* Whenever the checker accepts, its forms define games, and of all games that they define every
+   node says the truth: its player wins that sum, in the play of the certificate, when its beginner
+   begins. *)
+Theorem accepted_is_true : forall places r lines st,
+  accepted places r lines = Some st ->
+  (exists d, defines st d) /\
+  (forall d, defines st d -> forall i n, PositiveMap.find i (nodes st) = Some n ->
+   forall G, is_number (one st) (number (what n)) G ->
+   wins (play st) (winner n) (beginner n) (sum (G :: map (signed d) (games (what n))))).
+Proof. intros places r lines st E; apply accepted_sound in E; split; apply E. Qed.

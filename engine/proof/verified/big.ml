@@ -1,0 +1,2 @@
+(* Integers of zarith, whose name the checker hides. *)
+include Z

@@ -1,0 +1,55 @@
+(* gifthorse-verified: checks certificates of games with the checker that is proved. *)
+
+let usage =
+  "usage: gifthorse-verified FILE...\n\n\
+   Checks certificates, - is standard input, and prints what they prove. Of several files each has a line\n\
+   before that, with its name and `holds`, `refused`, `not covered`, or `unreadable`. Status 0: all hold; else\n\
+   of the first that does not 1: it does not hold; 2: it could not be read; 3: it has a part that is not covered.\n"
+
+let most_bytes = 1 lsl 30
+
+(* All of a channel, or one byte more than is taken. *)
+let read channel =
+  let text = Buffer.create 65536 and bytes = Bytes.create 65536 in
+  let rec go () =
+    let count = input channel bytes 0 65536 in
+    Buffer.add_subbytes text bytes 0 count;
+    if count > 0 && Buffer.length text <= most_bytes then go ()
+  in
+  go ();
+  Buffer.contents text
+
+let read_file path =
+  if path = "-" then read stdin
+  else
+    let channel = open_in_bin path in
+    Fun.protect ~finally:(fun () -> close_in channel) (fun () -> read channel)
+
+let judge path =
+  match read_file path with
+  | exception Sys_error words -> (2, "unreadable", "", words)
+  | text when String.length text > most_bytes -> (2, "unreadable", "", path ^ ": longer than 1 GiB")
+  | text when String.contains text '\000' -> (2, "unreadable", "", path ^ ": Invalid or incomplete multibyte or wide character")
+  | text -> (
+      match Reader.read text with
+      | exception Reader.Refused (line, words) -> (1, "refused", "", Printf.sprintf "%s:%d: %s" path line words)
+      | exception Reader.Not_covered (line, words) -> (3, "not covered", "", Printf.sprintf "%s:%d: not covered: %s" path line words)
+      | state ->
+          let told = Tell.told_of state in
+          if told = "" then (1, "holds", "", path ^ ": it shows nothing") else (0, "holds", told, ""))
+
+let () =
+  match List.tl (Array.to_list Sys.argv) with
+  | [] ->
+      prerr_string usage;
+      exit 2
+  | [ "--help" ] -> print_string usage
+  | paths ->
+      let tell status path =
+        let found, word, told, error = judge path in
+        if List.length paths > 1 then Printf.printf "%s: %s\n" path word;
+        print_string told;
+        if error <> "" then prerr_endline error;
+        if status = 0 then found else status
+      in
+      exit (List.fold_left tell 0 paths)

@@ -1,0 +1,128 @@
+(* The lines of a certificate, one by one to the checker. Nothing here is believed: what is read wrongly is
+   another certificate, and it is that one's state which is told. *)
+open Checker
+
+exception Refused of int * string
+exception Not_covered of int * string
+
+type reader = { text : string; mutable at : int; mutable line : int }
+
+let refuse r words = raise (Refused (r.line, words))
+let current r = if r.at < String.length r.text then r.text.[r.at] else '\000'
+
+let pass_blanks r =
+  while current r = ' ' do
+    r.at <- r.at + 1
+  done
+
+let letter r expected words =
+  pass_blanks r;
+  let c = current r in
+  if c = '\000' || not (String.contains expected c) then refuse r words;
+  r.at <- r.at + 1;
+  if c = '\n' then r.line <- r.line + 1;
+  c
+
+(* The digits of an integer without zeros in front, and whether a minus stands before them. *)
+let digits r =
+  let wrong () = refuse r "expected an integer in its range, or of an earlier line" in
+  pass_blanks r;
+  let negative = current r = '-' in
+  if negative then r.at <- r.at + 1;
+  let is_digit () = current r >= '0' && current r <= '9' in
+  if not (is_digit ()) then wrong ();
+  while current r = '0' do
+    r.at <- r.at + 1
+  done;
+  let start = r.at in
+  while is_digit () && r.at - start < 40 do
+    r.at <- r.at + 1
+  done;
+  if current r > ' ' || r.at - start = 40 then wrong ();
+  (negative, start, r.at - start)
+
+(* One of at most 2^31 lines. *)
+let small r =
+  let negative, start, length = digits r in
+  if length > 10 then refuse r "expected an integer in its range, or of an earlier line";
+  let n = ref 0 in
+  for i = start to start + length - 1 do
+    n := (10 * !n) + Char.code r.text.[i] - 48
+  done;
+  if negative then - !n else !n
+
+let positive r =
+  let n = small r in
+  if n < 1 then refuse r "expected an integer in its range, or of an earlier line";
+  Numbers.positive_of n
+
+let units r =
+  let negative, start, length = digits r in
+  let x = Numbers.z_of_digits (String.sub r.text start length) in
+  if negative then Checker.Z.opp x else x
+
+(* Up to a 0. *)
+let list r of_int =
+  let rec go found = match small r with 0 -> List.rev found | n -> go (of_int n :: found) in
+  go []
+
+let rest_of_line r =
+  let rec go found =
+    pass_blanks r;
+    if current r = '\n' then List.rev found else go (positive r :: found)
+  in
+  go []
+
+let player r words = match letter r "LR" words with 'L' -> Left | _ -> Right
+
+let node r shown =
+  let wins = player r "expected L or R, who wins" in
+  let begins = player r "expected L or R, who begins" in
+  let m = units r in
+  let games = list r Numbers.z_of in
+  LineNode (shown, wins, begins, m, games, rest_of_line r)
+
+let form r =
+  let option n = if n < 0 then refuse r "expected an integer in its range, or of an earlier line" else Numbers.positive_of n in
+  let left = list r option in
+  LineForm (left, list r option)
+
+let line r kind =
+  match kind with
+  | 'f' -> form r
+  | 'x' -> LineNumber (units r)
+  | 'n' -> node r false
+  | 's' -> node r true
+  | 'c' -> raise (Not_covered (r.line, "canonical forms"))
+  | _ -> raise (Not_covered (r.line, "a matrix"))
+
+let kinds state = match play state with Normal -> "#.fnsxcm" | Misere -> "#.fns"
+
+let rec lines r state =
+  ignore (letter r "\n" "expected the end of the line");
+  match letter r (kinds state) "expected another kind of line" with
+  | '#' ->
+      while current r <> '\n' && r.at < String.length r.text do
+        r.at <- r.at + 1
+      done;
+      lines r state
+  | '.' -> if r.at + 1 = String.length r.text && current r = '\n' then state else refuse r "something follows the end"
+  | kind -> (
+      let line = line r kind in
+      match take state line with
+      | Some state -> lines r state
+      | None -> refuse r "this is not so, or is not what the nodes show")
+
+let starts text words = String.length text >= String.length words && String.sub text 0 (String.length words) = words
+
+(* The state after the last line: accepted. *)
+let read text =
+  let r = { text; at = 0; line = 1 } and first = "gifthorse-proof 2 " in
+  if starts text "gifthorse-heaps " then raise (Not_covered (1, "heaps"));
+  if not (starts text first) then refuse r "expected `gifthorse-proof 2`";
+  r.at <- String.length first;
+  let places = Numbers.z_of (small r) in
+  let rules = match letter r "nm" "expected n or m, for normal or misere play" with 'n' -> Normal | _ -> Misere in
+  match start places rules with
+  | Some state -> lines r state
+  | None -> refuse r "expected an integer in its range, or of an earlier line"

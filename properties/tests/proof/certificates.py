@@ -1,0 +1,48 @@
+"""The certificates that checkers are compared on, and mutants of them."""
+
+import pathlib
+import re
+import subprocess
+
+import forged
+
+CLAIMS = (
+    "2.^ + * > 0", "domineering(3,3)", "domineering(2,4) - 1/2 + *", "{1,*|*}", "+-{2|0} || 0", "7/8 - 3/4 = 1/8", "clobber(xoxo)", "toads(TT.FF)",
+    "misere_outcome(grundysgame(12)) = P", "misere_outcome({1,*|*2} - {*|1} + *{2,3})", "misere_outcome(kayles(9) + nim(3))",
+    "period(.77)", "period(.6)", "period(.017)", "grundy(octal(.77, 100, 1000000)) = 0", "grundy(octal(4.7, 20)) = 0", "grundy(octal(.3..., 20, 7))",
+    "outcome(domineering(4,4))", "outcome(domineering(3,5))", "outcome(clobber(xoxo/oxox))", "outcome(toads(TTT.FFF))", "outcome(snort(2,3))",
+    "misere_outcome(domineering(3,3))", "misere_outcome(clobber(xoxo/oxox))", "misere_outcome(toads(TT..FF))", "misere_outcome(snort(3,3))",
+)  # fmt: skip
+
+
+def made(gifthorse):
+    """Certificates that the provers make."""
+    for claim in CLAIMS:
+        for words in ([claim], ["--refute", claim]):
+            done = subprocess.run([gifthorse, "prove", *words], capture_output=True, timeout=60)
+            if done.returncode == 0:
+                yield claim, done.stdout.decode("latin-1")
+                break
+    yield "day 2", subprocess.run([gifthorse, "prove", "--day", "2"], capture_output=True, timeout=60).stdout.decode("latin-1")
+
+
+def all_certificates(gifthorse, forgeries, fuzz):
+    yield from made(gifthorse)
+    for forgery in forged.read(forgeries):
+        for kind in ("true", "forged"):
+            yield f"{forgery.topic}: {forgery.title}, {kind}", getattr(forgery, kind)().decode("latin-1")
+    for path in sorted(pathlib.Path(fuzz).iterdir()):
+        yield path.name, path.read_bytes().decode("latin-1")
+
+
+def mutant(draw, text):
+    """One field changed, dropped, doubled or exchanged with its neighbour."""
+    fields = list(re.finditer(r"[^ \n]+|\n", text))
+    i = draw.randrange(len(fields))
+    field, start, end = fields[i][0], fields[i].start(), fields[i].end()
+    ways = [lambda: "", lambda: field + " " + field, lambda: fields[i - 1][0], lambda: draw.choice("nsfxcm.#LR<=>|:/,uiIN\n0123456789")]
+    if found := re.fullmatch(r"-?\d+([u>]?[a-zA-Z])", field):  # of a family
+        ways += [lambda: str(draw.randrange(-3, 4)) + found[1], lambda: field + draw.choice(("u", " 1", "m")), lambda: field[:-1] + draw.choice("inmINM")]
+    if re.fullmatch(r"-?\d+", field):
+        ways += [lambda: str(int(field) + draw.choice((-1, 1, 2, -2))), lambda: str(-int(field)), lambda: str(draw.randrange(20))] * 3
+    return text[:start] + draw.choice(ways)() + text[end:]
