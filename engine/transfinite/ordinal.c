@@ -127,6 +127,25 @@ gh_form gh_ordinary_sum (gh_store *store, gh_form a, gh_form b)
   return gh_normal_term (store, e, c, rest);
 }
 
+/* Where they part a has more: of one power, or a greater one, which takes up what b has there. */
+gh_form gh_ordinary_difference (gh_store *store, gh_form a, gh_form b)
+{
+  while (a != GH_ZERO && b != GH_ZERO) {
+    gh_form const e = gh_normal_exponent (store, a), c = gh_normal_coefficient (store, a);
+    gh_form const d = gh_normal_coefficient (store, b), rest = gh_normal_rest (store, a);
+    if (e != gh_normal_exponent (store, b))
+      return a;
+    if (c != d)
+      return gh_normal_term (store, e, gh_numeral_sum (store, c, gh_numeral_negative (store, d)),
+                             rest);
+    a = rest;
+    b = gh_normal_rest (store, b);
+  }
+  if (b != GH_ZERO)
+    gh_broken ("gh_ordinary_difference", "b", "greater than a");
+  return a;
+}
+
 /* a (w^f.d + ...) is a w^f.d + a (...). If f is not 0, a w^f.d is w^(e + f).d for the first
    exponent e of a; else it is a, its first coefficient d times as large. */
 gh_form gh_ordinary_product (gh_store *store, gh_form a, gh_form b)

@@ -22,6 +22,9 @@ gh_form gh_ordinary_product (gh_store *store, gh_form a, gh_form b);
 gh_form gh_ordinary_power (gh_store *store, gh_form a, gh_form b); /* a^b; 0^0 is 1 */
 gh_form gh_ordinal_power_of_2 (gh_store *store, gh_form a);        /* the ordinary 2^a: 2^w = w */
 
+/* What is behind b in a: the c with b + c = a, where b <= a. */
+gh_form gh_ordinary_difference (gh_store *store, gh_form a, gh_form b);
+
 /* 0 is no limit. */
 bool gh_ordinal_is_limit (gh_store *store, gh_form a);
 gh_form gh_ordinal_successor (gh_store *store, gh_form a);   /* a + 1 */
