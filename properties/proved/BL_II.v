@@ -297,9 +297,12 @@ Proof.
     + intros A B oA oB l. apply (lt_irrefl A), le_lt_trans with B; [exact l|apply b; assumption].
 Qed.
 
-Theorem BL_II_5_2 : forall n, number (times n 1) /\ number (- times n 1).
+Theorem BL_II_5_2 : forall n : nat,
+  (times (S n) 1 == braces [times n 1] [] /\ - times (S n) 1 == braces [] [- times n 1]) /\
+  number (times n 1) /\ number (- times n 1).
 Proof.
-  intro n. assert (h := number_times n 1 number_one). split; [exact h|apply number_neg, h].
+  intro n. split; [exact (natural_numbers n)|].
+  assert (h := number_times n 1 number_one). split; [exact h|apply number_neg, h].
 Qed.
 
 Theorem BL_II_5_3 : forall G, number G -> number (- G).

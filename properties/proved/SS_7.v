@@ -56,17 +56,21 @@ Proof.
   - intro p. exact (nimber_opt p n 0 em on ordinal_zero pos).
 Qed.
 
+(** The first player wins by moving from *n to what is *k, if k < n. *)
 Theorem SS_7_1_x6 : excluded_middle -> forall n k, ordinal n -> ordinal k ->
-  (nimber n = nimber k -> n = k) /\ (~ n = k -> nimber n + nimber k || 0).
+  (nimber n = nimber k -> n = k) /\ (~ n = k -> nimber n + nimber k || 0) /\
+  (k < n -> forall p, exists X, opt p X (nimber n) /\ X + nimber k = 0).
 Proof.
-  intros em n k on ok. split; [exact (nimber_unique n k em on ok)|]. intro ne.
-  apply (fuzzy_same _ _ (nimber n) (- nimber k)); [group|].
-  rewrite (identical_equal _ _ (impartial_neg _ (impartial_nimber k))).
-  destruct (ordinal_lt_or_le n k em on ok) as [l|l].
-  - pose proof (nimber_fuzzy k n em ok on l) as f. apply fuzzy_spec in f as [f g].
-    apply fuzzy_spec. split; apply gf_lf; assumption.
-  - destruct (ordinal_le_lt_or_eq k n em ok on l) as [l'|e]; [apply nimber_fuzzy; assumption|].
-    destruct ne. symmetry. exact e.
+  intros em n k on ok. parts; [exact (nimber_unique n k em on ok)| |].
+  - intro ne. apply (fuzzy_same _ _ (nimber n) (- nimber k)); [group|].
+    rewrite (identical_equal _ _ (impartial_neg _ (impartial_nimber k))).
+    destruct (ordinal_lt_or_le n k em on ok) as [l|l].
+    + pose proof (nimber_fuzzy k n em ok on l) as f. apply fuzzy_spec in f as [f g].
+      apply fuzzy_spec. split; apply gf_lf; assumption.
+    + destruct (ordinal_le_lt_or_eq k n em ok on l) as [l'|e]; [apply nimber_fuzzy; assumption|].
+      destruct ne. symmetry. exact e.
+  - intros l p. destruct (nimber_opt p n k em on ok l) as (X & o & e). exists X. split; [exact o|].
+    rewrite e. apply impartial_twice, impartial_nimber.
 Qed.
 
 Theorem SS_7_1_x7 : excluded_middle -> forall n k, ordinal n -> ordinal k ->
@@ -86,7 +90,7 @@ Proof. intros em C. exact (least_ordinal (fun n => C (nimber n)) em). Qed.
 Theorem SS_7_1_x9 : excluded_middle -> forall n k, ordinal n -> ordinal k -> ~ n = k ->
   nimber n || nimber k.
 Proof.
-  intros em n k on ok ne. destruct (SS_7_1_x6 em n k on ok) as [_ h].
+  intros em n k on ok ne. destruct (SS_7_1_x6 em n k on ok) as (_ & h & _).
   apply (fuzzy_same _ _ (nimber n + nimber k) 0); [|exact (h ne)].
   rewrite <- (impartial_twice _ (impartial_nimber k)). group.
 Qed.
@@ -119,7 +123,7 @@ Proof.
   - intros p b ob lb. destruct (l b ob lb) as [s E]. exists (options s). split; [apply h; eauto|exact E].
 Qed.
 
-Theorem SS_7_4_x2 : excluded_middle -> forall G, impartial G ->
+Lemma zero_iff : excluded_middle -> forall G, impartial G ->
   (G = 0 <-> ~ exists p X, opt p X G /\ X = 0).
 Proof.
   intros em G i. split.
@@ -129,6 +133,29 @@ Proof.
     assert (n : ~ X = 0) by (intro E; apply none; eauto).
     pose proof (impartial_ge_le X iX) as h. rewrite eq_ge_le in n.
     destruct p; intro a; apply n; [change (X >= 0) in a|change (X <= 0) in a]; tauto.
+Qed.
+
+Theorem SS_7_4_x2 : excluded_middle ->
+  (forall (S : Type) (f : S -> game), (forall s, ordinal (f s)) ->
+     let options := fun s => nimber (f s) in
+     (cut options options = nimber 0 <-> ~ exists s, nimber (f s) == nimber 0)) /\
+  (forall G, impartial G -> (G = 0 <-> ~ exists p X, opt p X G /\ X = 0)).
+Proof.
+  intro em. split; [|exact (zero_iff em)]. intros S f o options.
+  assert (z : nimber 0 = 0).
+  { apply (zero_iff em); [apply impartial_nimber|]. intros (p & X & oX & _).
+    exact (proj2 (SS_7_1_x5 em 0 ordinal_zero) p X oX). }
+  assert (i : impartial (cut options options)).
+  { constructor; intros p X oX.
+    - exists X. split; [apply opt_cut; apply opt_cut in oX; destruct p; exact oX|reflexivity].
+    - assert (h : exists s, X = options s :> game) by (apply opt_cut in oX; destruct p; exact oX).
+      destruct h as [s ->]. apply impartial_nimber. }
+  rewrite z, (zero_iff em _ i). apply not_iff_compat. split.
+  - intros (p & X & oX & E). assert (h : exists s, X = options s :> game) by (apply opt_cut in oX; destruct p; exact oX).
+    destruct h as [s ->]. exists s. apply nimber_identical; [exact em|apply o|exact ordinal_zero|].
+    apply nimber_unique; [exact em|apply o|exact ordinal_zero|]. rewrite z. exact E.
+  - intros [s e]. exists Left, (options s). split; [apply opt_cut; eauto|].
+    unfold options. rewrite e. exact z.
 Qed.
 
 Theorem SS_7_5a : excluded_middle -> forall G, impartial G -> exists n, ordinal n /\ G = nimber n.
