@@ -122,3 +122,32 @@ Proof.
     + exact (proj2 (proj1 (fuzzy_spec _ _) (integer_fuzzy 0))).
     + apply le_trans with (L - 1); [apply bound1|]. apply lt_le, right_gt; assumption.
 Qed.
+
+(** * Short games, and that {Z|Z} is none *)
+
+(** Finitely many positions, up to identity. *)
+Definition short (G : game) : Prop :=
+  exists l : list game, forall X, position X G -> exists Y, In Y l /\ X == Y.
+
+Lemma integer_injective y z : integer y == integer z -> y = z :> Z.
+Proof.
+  intro e. destruct (Z.lt_trichotomy y z) as [l|[l|l]]; [|exact l|]; apply integer_lt in l;
+    rewrite e in l; destruct (lt_irrefl _ l).
+Qed.
+
+Lemma few_integers (l : list game) : excluded_middle ->
+  exists n : Z, forall z, (n <= z)%Z -> ~ exists Y, In Y l /\ integer z == Y.
+Proof.
+  intro em. induction l as [|G l [n IH]]; [exists 0%Z; intros z _ (Y & [] & _)|].
+  destruct (em (exists y, integer y == G)) as [[y e]|no].
+  - exists (Z.max n (y + 1)). intros z h (Y & [<-|i] & f).
+    + assert (k : z = y :> Z) by (apply integer_injective; rewrite e; exact f). lia.
+    + apply (IH z); [lia|eauto].
+  - exists n. intros z h (Y & [<-|i] & f); [apply no; eauto|apply (IH z h); eauto].
+Qed.
+
+Lemma all_integers_not_short : excluded_middle -> ~ short all_integers.
+Proof.
+  intros em [l all]. destruct (few_integers l em) as [n few]. apply (few n); [lia|]. apply all.
+  apply Played with Left (integer n); [apply opt_all_integers; eauto|constructor].
+Qed.

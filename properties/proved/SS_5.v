@@ -2,7 +2,7 @@
     {Z|Z}; and 6.1, 6.5. *)
 
 From Coq Require Import ZArith.
-From CGT Require Import Avoidance Firsts.
+From CGT Require Import Avoidance AllSmall Firsts.
 Local Open Scope game_scope.
 
 Theorem SS_5_1a : forall G H,
@@ -152,9 +152,10 @@ Qed.
 
 Theorem SS_5_6_x1 : excluded_middle ->
   let G := cut integer integer in
-  ~ equals_a_number G /\ ~ G + 1 = cut (fun z => integer z + 1) (fun z => integer z + 1).
+  ~ short G /\ ~ equals_a_number G /\
+  ~ G + 1 = cut (fun z => integer z + 1) (fun z => integer z + 1).
 Proof.
-  intros em G. split; [exact (all_integers_no_number em)|].
+  intros em G. parts; [exact (all_integers_not_short em)|exact (all_integers_no_number em)|].
   rewrite shifted_integers. exact (not_plus_one all_integers).
 Qed.
 
@@ -189,16 +190,56 @@ Proof.
   apply (lt_irrefl u), le_lt_trans with (u - 1); [apply least; assumption|exact l].
 Qed.
 
-(** * 6.1 and 6.5 *)
+(** * 6.1 to 6.5 *)
 
-(** 2^-omega is below every 2^-n and above its negative. *)
-Theorem SS_6_1_x1 : excluded_middle -> forall n,
-  - power (times n 1) < power omega /\ power omega < power (times n 1).
+Theorem SS_6_1a : forall G,
+  infinitesimal G <-> forall n : nat, - power (times n 1) < G /\ G < power (times n 1).
+Proof. reflexivity. Qed.
+
+Theorem SS_6_1b : forall G,
+  strongly_infinitesimal G <-> forall z, number z -> z > 0 -> - z < G /\ G < z.
+Proof. reflexivity. Qed.
+
+Theorem SS_6_2 : forall G,
+  all_small G <-> forall P, position P G -> ((exists X, opt Left X P) <-> (exists X, opt Right X P)).
+Proof. reflexivity. Qed.
+
+Theorem SS_6_2_x1 : excluded_middle -> forall G, all_small G ->
+  forall P, position P G -> forall x, number x -> P = x -> x = 0.
 Proof.
-  intros em n. split.
-  - apply lt_trans with 0; [|apply power_positive].
-    apply (lt_same _ _ 0 (power (times n 1))); [group|apply power_positive].
-  - apply power_lt; [exact em|exact ordinal_omega|apply ordinal_times, ordinal_one|apply natural_lt_omega].
+  intros em G s P p x n E. apply (all_small_number P x em); [|exact n|exact E].
+  intros Q q. apply s. exact (position_trans Q P G q p).
+Qed.
+
+Theorem SS_6_2_x4 : braces [star] [star] = 0.
+Proof. rewrite <- (identical_equal _ _ (proj1 star_plus_star)). apply star_plus_star. Qed.
+
+(** For all games, short or not. *)
+Theorem SS_6_3a : excluded_middle -> forall G, all_small G -> strongly_infinitesimal G.
+Proof. intros em G. exact (all_small_infinitesimal G em). Qed.
+
+Theorem SS_6_3b : excluded_middle -> forall G, all_small G -> equals_a_number G -> G = 0.
+Proof.
+  intros em G s (x & n & E). rewrite E. exact (all_small_number G x em s n E).
+Qed.
+
+
+(** 2^-omega is {0 | 2^-n : n natural}, below every 2^-n and above its negative. *)
+Theorem SS_6_1_x1 : excluded_middle ->
+  power omega = cut (fun _ : unit => 0) (fun n => power (times n 1)) /\
+  forall n, - power (times n 1) < power omega /\ power omega < power (times n 1).
+Proof.
+  intro em. split.
+  - apply options_equal; intros [] X o; exists X; (split; [|reflexivity]).
+    + apply opt_power in o as ->. apply opt_cut. exists tt. reflexivity.
+    + apply opt_power in o as (Y & o & ->). apply opt_upper in o as [_ [n ->]]. apply opt_cut. eauto.
+    + apply opt_cut in o as [_ ->]. apply opt_power. reflexivity.
+    + apply opt_cut in o as [n ->]. apply opt_power. exists (times n 1).
+      split; [apply opt_upper; eauto|reflexivity].
+  - intro n. split.
+    + apply lt_trans with 0; [|apply power_positive].
+      apply (lt_same _ _ 0 (power (times n 1))); [group|apply power_positive].
+    + apply power_lt; [exact em|exact ordinal_omega|apply ordinal_times, ordinal_one|apply natural_lt_omega].
 Qed.
 
 Theorem SS_6_1_x2 : ~ forall z, number z -> z > 0 -> - z < power omega /\ power omega < z.

@@ -14,6 +14,7 @@ import tempfile
 import tap
 
 PRINCIPLES = ("excluded middle", "dependent choice")  # hypotheses that the ledger tells of
+CLOSED = "Closed under the global context"
 ROW = re.compile(r"^Theorem ((?:SS|BL|PL|DN|ON)_\w+) ?:(.*?)\.\n(?=Proof\.)", re.M | re.S)
 
 
@@ -53,23 +54,41 @@ def against_ledger(ledger, paths):
     tap.done()
 
 
+def assumptions(coqc, compiled, terms):
+    """What Coq says of each term, and its errors. A term is written in Coq under a name."""
+    with tempfile.TemporaryDirectory() as folder:
+        asking = pathlib.Path(folder, "asking.v")
+        lines = [f"From CGT Require {file}." for file in sorted({file for file, _ in stated_in(terms)})]
+        for name, term in terms.items():
+            lines += [f'Definition asked_{name} := {term}.', f'Goal True. idtac "== {name}". Abort.', f"Print Assumptions asked_{name}."]
+        asking.write_text("\n".join(lines) + "\n")
+        answer = subprocess.run([coqc, "-q", "-noglob", "-Q", compiled, "CGT", asking], capture_output=True, text=True, cwd=folder)
+    parts = dict(part.split("\n", 1) for part in re.split(r"^== ", answer.stdout, flags=re.M)[1:])
+    return {name: parts.get(name, answer.stderr).strip() for name in terms}, answer
+
+
+def stated_in(terms):
+    return re.findall(r"(\w+)\.(\w+)", " ".join(terms.values()))
+
+
 def against_coq(coqc, compiled, paths):
     if not coqc:
         tap.skip("what the theorems rest on", "there is no coqc")
         tap.done()
         return
     stated = statements(paths)
-    with tempfile.TemporaryDirectory() as folder:
-        asking = pathlib.Path(folder, "asking.v")
-        lines = [f"From CGT Require {file}." for file in sorted({file for file, _ in stated.values()})]
-        for name, (file, _) in stated.items():
-            lines += [f'Goal True. idtac "== {name}". Abort.', f"Print Assumptions {file}.{name}."]
-        asking.write_text("\n".join(lines) + "\n")
-        answer = subprocess.run([coqc, "-q", "-noglob", "-Q", compiled, "CGT", asking], capture_output=True, text=True, cwd=folder)
-    parts = dict(part.split("\n", 1) for part in re.split(r"^== ", answer.stdout, flags=re.M)[1:])
-    for name, (file, _) in stated.items():
-        said = parts.get(name, "").strip()
-        tap.ok(said == "Closed under the global context", f"{file}.{name} rests on nothing", said or answer.stderr)
+    terms = {name: f"{file}.{name}" for name, (file, _) in stated.items()}
+    # All of a file at once takes a tenth of the time; one by one only where something is wrong.
+    files = {}
+    for term in terms.values():
+        files.setdefault(term.split(".")[0], []).append(term)
+    said, answer = assumptions(coqc, compiled, {file: f"({', '.join(members)})" for file, members in files.items()})
+    if set(said.values()) == {CLOSED}:
+        said = {name: CLOSED for name in terms}
+    else:
+        said, answer = assumptions(coqc, compiled, terms)
+    for name, term in terms.items():
+        tap.ok(said[name] == CLOSED, f"{term} rests on nothing", said[name])
     tap.ok(answer.returncode == 0 and stated, "coqc ends well", answer.stderr)
     tap.done()
 

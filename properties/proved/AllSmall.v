@@ -1,0 +1,74 @@
+(** Infinitesimal and all small games (6.1 to 6.3): an all small game of any size lies below every
+    positive number. *)
+
+From CGT Require Export Powers.
+Local Open Scope game_scope.
+
+Definition infinitesimal (G : game) : Prop :=
+  forall n : nat, - power (times n 1) < G /\ G < power (times n 1).
+
+Definition strongly_infinitesimal (G : game) : Prop :=
+  forall z, number z -> z > 0 -> - z < G /\ G < z.
+
+(** Each position has left options exactly if it has right ones. *)
+Definition all_small (G : game) : Prop :=
+  forall P, position P G -> ((exists X, opt Left X P) <-> (exists X, opt Right X P)).
+
+Lemma position_trans X Y Z : position X Y -> position Y Z -> position X Z.
+Proof.
+  intros a b. revert a. induction b as [G|Y q W G o b IH]; intro a; [exact a|].
+  exact (Played _ _ _ _ o (IH a)).
+Qed.
+
+Lemma all_small_opt p X G : opt p X G -> all_small G -> all_small X.
+Proof. intros o s P h. apply s. exact (Played _ _ _ _ o h). Qed.
+
+Lemma below_positive G : excluded_middle -> all_small G -> forall z, number z -> 0 < z -> G < z.
+Proof.
+  intro em. induction G as [G IH] using conway. intro s.
+  assert (weak : forall z, number z -> 0 < z -> G <= z).
+  { intros z n pos. apply le_rule. split.
+    - intros X o. apply lt_lf. exact (IH Left X o (all_small_opt _ _ _ o s) z n pos).
+    - intros R o. assert (n' : number R) by exact (number_opt _ _ _ n o).
+      assert (pos' : 0 < R) by (apply lt_trans with z; [exact pos|apply right_gt; assumption]).
+      destruct (em (exists X, opt Right X G)) as [[X oX]|none].
+      + apply lf_le_trans with X; [apply lf_right, oX|]. apply lt_le.
+        exact (IH Right X oX (all_small_opt _ _ _ oX s) R n' pos').
+      + assert (e : G == 0).
+        { apply identical_spec. split; intros p X o'; [|destruct (opt_zero _ _ o')].
+          destruct none. destruct p; [|eauto]. apply (s G (Start G)). eauto. }
+        rewrite (identical_equal _ _ e). apply lt_lf, pos'. }
+  intros z n pos. apply le_lt_trans with (power (successor (birthday z))).
+  - apply weak; [apply power_number|apply power_positive].
+  - apply lt_le_trans with (power (birthday z)); [|apply power_birthday_le; assumption].
+    apply power_option_lt, opt_braces. left. reflexivity.
+Qed.
+
+Lemma all_small_neg G : all_small G -> all_small (- G).
+Proof.
+  intro s. assert (all : forall P, position P (- G) -> exists Q, position Q G /\ P = - Q :> game).
+  { intros P h. remember (- G) as N eqn:e. revert G s e. induction h as [N|P q Y N o h IH]; intros G s ->.
+    - exists G. split; [constructor|reflexivity].
+    - apply opt_neg in o as (W & oW & ->). destruct (IH W (all_small_opt _ _ _ oW s) eq_refl) as (Q & h' & e).
+      exists Q. split; [exact (Played _ _ _ _ oW h')|exact e]. }
+  intros P h. destruct (all P h) as (Q & h' & ->). pose proof (s Q h') as [a b].
+  assert (flip : forall p, (exists X, opt p X (- Q)) <-> (exists X, opt (other p) X Q)).
+  { intro p. split; intros [X o]; [cases; eauto|exists (- X); apply opt_negative, o]. }
+  rewrite !flip. cbn. split; assumption.
+Qed.
+
+Theorem all_small_infinitesimal G : excluded_middle -> all_small G -> strongly_infinitesimal G.
+Proof.
+  intros em s z n pos. apply gt_lt in pos. split; [|apply below_positive; assumption].
+  apply (lt_same _ _ (- G) z); [group|]. apply below_positive; [exact em|apply all_small_neg, s|exact n|exact pos].
+Qed.
+
+Lemma all_small_number G x : excluded_middle -> all_small G -> number x -> G = x -> x = 0.
+Proof.
+  intros em s n E. destruct (number_trichotomy x 0 em n number_zero) as [l|[e|l]]; [|exact e|].
+  - destruct (all_small_infinitesimal G em s (- x) (number_neg x n)) as [a _].
+    + apply gt_lt. apply (lt_same _ _ x 0); [group|exact l].
+    + destruct (lt_irrefl x). rewrite E in a. apply (lt_same _ _ (- - x) x); [group|exact a].
+  - destruct (all_small_infinitesimal G em s x n) as [_ a]; [apply gt_lt, l|].
+    destruct (lt_irrefl x). rewrite E in a. exact a.
+Qed.
