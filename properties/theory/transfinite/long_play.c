@@ -14,7 +14,7 @@
 /* x is w.c + d with c from -2 to 2 or w^2.c + w, so that its moves are known. */
 static gh_form any_number (gh_trial *t)
 {
-  static const int8_t near[] = {0, 0, 0, 1, -1, 2, -2};
+  static const int16_t near[] = {0, 0, 0, 1, -1, 2, -2};
   long const c = near[gh_choose (t, 7)], d = near[gh_choose (t, 7)];
   gh_store *const store = t->store;
   gh_form const constant = gh_normal_of_number (store, gh_fraction (store, d, 1));
