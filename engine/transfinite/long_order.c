@@ -23,12 +23,21 @@
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
 
+/* Who is asked to win, and who begins. */
+typedef enum { LEFT_SECOND, LEFT_FIRST, RIGHT_SECOND, RIGHT_FIRST } claim;
+
+#define KNOWN 512
+
 /* K + k.U for the forms K = x + h, with k > 0; of more than two U the rest does not matter. */
 typedef struct beside_ups {
   gh_store *store;
   const gh_shorts *shorts;
-  gh_form x, against; /* numerals: x and -x */
-  bool many;          /* k is at least 2 */
+  gh_form against; /* the numeral -x */
+  bool many;       /* k is at least 2 */
+  struct {
+    uint64_t of; /* 4 h + claim + 1 */
+    bool wins;
+  } known[KNOWN]; /* what was decided last, so that positions that are reached often cost once */
 } beside_ups;
 
 static int stop_sign (const beside_ups *b, gh_form h, gh_side side)
@@ -41,74 +50,89 @@ static gh_order order_of (const beside_ups *b, gh_form h)
   return b->shorts->order (b->shorts->context, h, b->against);
 }
 
-static bool right_wins_second (const beside_ups *b, gh_form h);
-static bool left_wins_second (const beside_ups *b, gh_form h);
+static bool wins (beside_ups *b, claim c, gh_form h);
 
-static void deeper (const beside_ups *b)
+/* Whether some move of the player in h, or all of them, lead to what bears out this claim. */
+static bool some_move (beside_ups *b, gh_side player, claim next, gh_form h)
 {
-  gh_deeper (b->store);
-  gh_step (b->store);
+  GH_EACH (b->store, player, x, h)
+    if (wins (b, next, x))
+      return true;
+  return false;
 }
 
-static bool left_wins_first (const beside_ups *b, gh_form h)
+static bool all_moves (beside_ups *b, gh_side player, claim next, gh_form h)
 {
-  bool wins = stop_sign (b, h, GH_LEFT) > 0 || stop_sign (b, h, GH_RIGHT) >= 0;
-  if (wins || stop_sign (b, h, GH_LEFT) < 0)
-    return wins;
-  deeper (b);
-  GH_EACH (b->store, GH_LEFT, x, h)
-    wins = wins || left_wins_second (b, x);
-  gh_shallower (b->store);
-  return wins;
+  GH_EACH (b->store, player, x, h)
+    if (!wins (b, next, x))
+      return false;
+  return true;
 }
 
-/* Right's stop of K is 0: his moves are one U to 0, and those in K. */
-static bool left_answers (const beside_ups *b, gh_form h)
+/* By a move in U unless Right's stop is negative. */
+static bool left_wins_first (beside_ups *b, gh_form h)
 {
+  int const left = stop_sign (b, h, GH_LEFT);
+  if (left > 0 || stop_sign (b, h, GH_RIGHT) >= 0)
+    return true;
+  return left == 0 && some_move (b, GH_LEFT, LEFT_SECOND, h);
+}
+
+/* Where Right's stop is 0 his moves are one U to 0, and those in K. */
+static bool left_wins_second (beside_ups *b, gh_form h)
+{
+  int const right = stop_sign (b, h, GH_RIGHT);
+  if (right != 0)
+    return right > 0;
   gh_order const order = order_of (b, h);
   if (order == GH_EQUAL)
     return b->many;
-  bool wins = b->many || order == GH_GREATER || order == GH_FUZZY;
-  deeper (b);
-  GH_EACH (b->store, GH_RIGHT, x, h)
-    wins = wins && left_wins_first (b, x);
-  gh_shallower (b->store);
-  return wins;
+  return (b->many || order != GH_LESS) && all_moves (b, GH_RIGHT, LEFT_FIRST, h);
 }
 
-static bool left_wins_second (const beside_ups *b, gh_form h)
+/* With one U alone Right moves it to 0, which must leave K <= 0. */
+static bool right_wins_first (beside_ups *b, gh_form h)
 {
-  int const sign = stop_sign (b, h, GH_RIGHT);
-  return sign > 0 || (sign == 0 && left_answers (b, h));
-}
-
-/* With one U left Right moves it to 0, which must leave K <= 0. */
-static bool right_wins_first (const beside_ups *b, gh_form h)
-{
-  int const sign = stop_sign (b, h, GH_RIGHT);
-  if (sign != 0)
-    return sign < 0;
+  int const right = stop_sign (b, h, GH_RIGHT);
+  if (right != 0)
+    return right < 0;
   gh_order const order = b->many ? GH_FUZZY : order_of (b, h);
-  bool wins = order == GH_EQUAL || order == GH_LESS;
-  deeper (b);
-  GH_EACH (b->store, GH_RIGHT, x, h)
-    wins = wins || right_wins_second (b, x);
-  gh_shallower (b->store);
-  return wins;
+  return order == GH_EQUAL || order == GH_LESS || some_move (b, GH_RIGHT, RIGHT_SECOND, h);
 }
 
 /* Left wins by a move in U unless Right's stop is negative. */
-static bool right_wins_second (const beside_ups *b, gh_form h)
+static bool right_wins_second (beside_ups *b, gh_form h)
 {
-  int const sign = stop_sign (b, h, GH_LEFT);
-  bool wins = sign <= 0 && stop_sign (b, h, GH_RIGHT) < 0;
-  if (!wins || sign < 0)
-    return wins;
-  deeper (b);
-  GH_EACH (b->store, GH_LEFT, x, h)
-    wins = wins && right_wins_first (b, x);
+  int const left = stop_sign (b, h, GH_LEFT);
+  if (left != 0)
+    return left < 0;
+  return stop_sign (b, h, GH_RIGHT) < 0 && all_moves (b, GH_LEFT, RIGHT_FIRST, h);
+}
+
+static bool decide (beside_ups *b, claim c, gh_form h)
+{
+  switch (c) {
+  case LEFT_FIRST: return left_wins_first (b, h);
+  case RIGHT_FIRST: return right_wins_first (b, h);
+  case RIGHT_SECOND: return right_wins_second (b, h);
+  case LEFT_SECOND: break;
+  }
+  return left_wins_second (b, h);
+}
+
+static bool wins (beside_ups *b, claim c, gh_form h)
+{
+  uint64_t const of = (uint64_t)h * 4 + c + 1;
+  size_t const place = of % KNOWN;
+  if (b->known[place].of == of)
+    return b->known[place].wins;
+  gh_deeper (b->store);
+  gh_step (b->store);
+  bool const found = decide (b, c, h);
   gh_shallower (b->store);
-  return wins;
+  b->known[place].of = of;
+  b->known[place].wins = found;
+  return found;
 }
 
 static gh_order of_winners (bool left, bool right)
@@ -126,9 +150,11 @@ static gh_order beside (gh_store *store, gh_form x, gh_form ups, gh_form h, cons
   if (gh_numeral_sign (store, ups) < 0)
     return mirrored (beside (store, gh_numeral_negative (store, x),
                              gh_numeral_negative (store, ups), gh_negative (store, h), shorts));
-  bool const many = ups != gh_integer (store, 1);
-  beside_ups const b = {store, shorts, x, gh_numeral_negative (store, x), many};
-  return of_winners (left_wins_second (&b, h), right_wins_second (&b, h));
+  beside_ups b = {.store = store,
+                  .shorts = shorts,
+                  .against = gh_numeral_negative (store, x),
+                  .many = ups != gh_integer (store, 1)};
+  return of_winners (wins (&b, LEFT_SECOND, h), wins (&b, RIGHT_SECOND, h));
 }
 
 /* ---- numbers --------------------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* Long games: read, printed, added, compared. */
 #include "transfinite/long.h"
 #include "form/numeral.h"
+#include "form/shape.h"
 #include "reference/reference.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
@@ -159,7 +160,9 @@ static void orders (gh_store *store)
               {"{N.^|N.^} + 1", "1", "|"},
               {"{N.^|N.^} + 1", "{1|{1|{1|0}}}", "|"},
               {"{N.^|N.^}", "{-1|1}", "|"},
-              {"2.{N.^|N.^}", "{-1|1}", ">"}};
+              {"2.{N.^|N.^}", "{-1|1}", ">"},
+              {"{N.^|N.^} + {8|0,{0|-8}}", "0", "|"},
+              {"{N.^|N.^} + {8|0,{^|-8}}", "0", ">"}};
   gh_shorts const shorts = by_definition (store);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     gh_form const a = read (store, rows[i].a), b = read (store, rows[i].b);
@@ -204,6 +207,39 @@ static void sums (gh_store *store)
   }
   TAP_OK (wrong == 0, "order respects sums and negatives and is transitive: %u wrong, %u equal",
           wrong, equal);
+}
+
+/* A form whose positions are few and whose game tree is large: to play it through would take 2^80
+   steps. */
+static void many_ways (gh_store *store)
+{
+  gh_shorts const shorts = by_definition (store);
+  gh_form g = game (store, "{v|-8}");
+  double const start = now ();
+  for (long i = 1; i <= 80; i++) {
+    gh_form const answer = gh_make (store, gh_integer (store, 8), g);
+    gh_form_begin (store);
+    gh_form_add (store, GH_LEFT, answer);
+    gh_form_add (store, GH_LEFT, gh_make (store, gh_integer (store, 8 + i), g));
+    gh_form_add (store, GH_RIGHT, gh_integer (store, -8 - i));
+    g = gh_form_end (store);
+  }
+  gh_form const a = gh_long_make (store, GH_ZERO, false, gh_integer (store, 1), g);
+  gh_order const order = gh_long_order (store, a, gh_long_of_number (store, GH_ZERO), &shorts);
+  TAP_OK (order == GH_LESS && now () - start < 5, "a game with many ways: %u in %.2f seconds",
+          order, now () - start);
+}
+
+static void far_ups (gh_store *store)
+{
+  gh_shorts const shorts = by_definition (store);
+  gh_long_option (store, gh_long_ups (store), GH_LEFT, GH_IN_UPS,
+                  game (store, "123456789012345678901234567890"), &shorts);
+}
+
+static void limits (gh_store *store)
+{
+  TAP_OK (status_of (store, far_ups) == GH_OVER_FORMS, "so many ups are refused");
 }
 
 /* ---- moves ----------------------------------------------------------------------------------- */
@@ -277,6 +313,8 @@ int main (void)
   in_new_store ("errors", errors);
   in_new_store ("orders", orders);
   in_new_store ("sums", sums);
+  in_new_store ("many ways", many_ways);
+  in_new_store ("limits", limits);
   in_new_store ("moves", moves);
   in_new_store ("birthdays", birthdays);
   return tap_done ();

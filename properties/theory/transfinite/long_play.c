@@ -2,6 +2,7 @@
    time: it is at least 0 just when no move of Right leaves something that is at most 0. As every
    position is told right if all of its options are, that is a proof by induction; the options that
    are tried here are a few of the infinitely many. */
+#include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "reference/reference.h"
@@ -14,7 +15,7 @@
 /* x is w.c + d with c from -2 to 2 or w^2.c + w, so that its moves are known. */
 static gh_form any_number (gh_trial *t)
 {
-  static const int8_t near[] = {0, 0, 0, 1, -1, 2, -2};
+  static const int16_t near[] = {0, 0, 0, 1, -1, 2, -2};
   long const c = near[gh_choose (t, 7)], d = near[gh_choose (t, 7)];
   gh_store *const store = t->store;
   gh_form const constant = gh_normal_of_number (store, gh_fraction (store, d, 1));
@@ -38,9 +39,22 @@ static gh_form any_long (gh_trial *t)
  */
 typedef gh_order ask_order (gh_trial *t, gh_form a, gh_form b);
 
+#define LARGE 2000 /* moves in a game tree whose text is not sent */
+
+/* With a short part in canonical form where it is a large literal sum. */
+static gh_form simplified (gh_trial *t, gh_form a)
+{
+  gh_store *const store = t->store;
+  if (gh_tree_moves (store, gh_long_short (store, a)) < LARGE)
+    return a;
+  return gh_long_make (store, gh_long_number (store, a), gh_long_has_integers (store, a),
+                       gh_long_count_of_ups (store, a),
+                       gh_canonical (store, gh_long_short (store, a)));
+}
+
 static gh_order asked (gh_trial *t, gh_form a, gh_form b)
 {
-  return gh_ask (t, GH_ASK_LONG_COMPARE, a, b).order;
+  return gh_ask (t, GH_ASK_LONG_COMPARE, simplified (t, a), simplified (t, b)).order;
 }
 
 static gh_form zero (gh_trial *t)
