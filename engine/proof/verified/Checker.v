@@ -19,19 +19,21 @@ Record state := State {
   forms : PositiveMap.t form;
   form_count : positive;             (* one more than there are *)
   nodes : PositiveMap.t node;
-  node_count : positive }.
+  node_count : positive;
+  shown_canonical : PositiveMap.t unit }.
 
 Inductive line :=
   | LineForm (left right : list positive)
   | LineNumber (units : Z)
-  | LineNode (shown : bool) (winner beginner : player) (units : Z) (games : list Z) (shows : list positive).
+  | LineNode (shown : bool) (winner beginner : player) (units : Z) (games : list Z) (shows : list positive)
+  | LineCanonical (n : positive) (shows : list positive).
 
 Definition most_units : Z := 2 ^ 100.
 Definition most_games : nat := 1000.
 
 Definition start (places : Z) (r : rules) : option state :=
   if (0 <=? places) && (places <=? 60)
-  then Some (State (2 ^ places) r (PositiveMap.empty _) 1 (PositiveMap.empty _) 1)
+  then Some (State (2 ^ places) r (PositiveMap.empty _) 1 (PositiveMap.empty _) 1 (PositiveMap.empty _))
   else None.
 
 Definition bind {A B} (x : option A) (f : A -> option B) : option B :=
@@ -203,17 +205,68 @@ Definition is_shown (st : state) (w b : player) (s : position) (shows : list pos
     end
   end.
 
+(* ---- canonical forms ------------------------------------------------------------------------- *)
+
+Definition is_canonical (st : state) (n : positive) : bool :=
+  match PositiveMap.find n (forms st) with
+  | Some (Number _) => true
+  | _ => PositiveMap.mem n (shown_canonical st)
+  end.
+
+(* The nodes that are left when each of these sums is said to be won by p who begins. *)
+Fixpoint demand {A} (st : state) (p : player) (f : A -> option position) (l : list A)
+    (shows : list positive) : option (list positive) :=
+  match l with
+  | [] => Some shows
+  | a :: l =>
+    let? s := f a in
+    match shows with
+    | [] => None
+    | n :: shows => if says st n p p s then demand st p f l shows else None
+    end
+  end.
+
+(* For each option: it is not as good as another one, and answers to it are not as good as form n. *)
+Fixpoint options_fit (st : state) (p : player) (n : positive) (before after shows : list positive) :
+    option (list positive) :=
+  match after with
+  | [] => Some shows
+  | i :: after =>
+    if is_canonical st i then
+      let? s := put st (Position 0 []) (Zpos i) in
+      let? answers := all_moves st (other p) s in
+      let? shows := demand st p (fun j => put st s (Zneg j)) (rev_append before after) shows in
+      let? shows := demand st p (fun m => let? t := follow st (other p) s m in put st t (Zneg n)) answers shows in
+      options_fit st p n (i :: before) after shows
+    else None
+  end.
+
+Definition fits (st : state) (n : positive) (shows : list positive) : bool :=
+  match PositiveMap.find n (forms st), play st with
+  | Some (Options l r), Normal =>
+    match bind (options_fit st Left n [] l shows) (options_fit st Right n [] r) with
+    | Some [] => true
+    | _ => false
+    end
+  | Some (Number _), Normal => match shows with [] => true | _ => false end
+  | _, _ => false
+  end.
+
 (* ---- lines ----------------------------------------------------------------------------------- *)
 
 Definition is_known (st : state) (n : positive) : bool := PositiveMap.mem n (forms st).
 
 Definition add_form (st : state) (f : form) : state :=
   State (one st) (play st) (PositiveMap.add (form_count st) f (forms st)) (Pos.succ (form_count st))
-        (nodes st) (node_count st).
+        (nodes st) (node_count st) (shown_canonical st).
 
 Definition add_node (st : state) (d : node) : state :=
   State (one st) (play st) (forms st) (form_count st)
-        (PositiveMap.add (node_count st) d (nodes st)) (Pos.succ (node_count st)).
+        (PositiveMap.add (node_count st) d (nodes st)) (Pos.succ (node_count st)) (shown_canonical st).
+
+Definition add_canonical (st : state) (n : positive) : state :=
+  State (one st) (play st) (forms st) (form_count st) (nodes st) (node_count st)
+        (PositiveMap.add n tt (shown_canonical st)).
 
 Definition take (st : state) (l : line) : option state :=
   match l with
@@ -230,6 +283,7 @@ Definition take (st : state) (l : line) : option state :=
     then let? s := put_all st most_games (Position x []) games in
          if is_shown st w b s shows then Some (add_node st (Say w b s shown)) else None
     else None
+  | LineCanonical n shows => if fits st n shows then Some (add_canonical st n) else None
   end.
 
 (* A certificate of these lines. *)

@@ -27,3 +27,6 @@ Definition node_true (st : state) (d : positive -> game) (n : node) : Prop :=
 
 Definition nodes_true (st : state) (d : positive -> game) : Prop :=
   forall i n, PositiveMap.find i (nodes st) = Some n -> node_true st d n.
+
+Definition canonical_true (st : state) (d : positive -> game) : Prop :=
+  forall n, is_canonical st n = true -> canonical (d n).

@@ -93,7 +93,9 @@ let line r kind =
   | 'x' -> LineNumber (units r)
   | 'n' -> node r false
   | 's' -> node r true
-  | 'c' -> raise (Not_covered (r.line, "canonical forms"))
+  | 'c' ->
+      let n = positive r in
+      LineCanonical (n, rest_of_line r)
   | _ -> raise (Not_covered (r.line, "a matrix"))
 
 let kinds state = match play state with Normal -> "#.fnsxcm" | Misere -> "#.fns"

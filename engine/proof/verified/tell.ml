@@ -112,7 +112,14 @@ let outcome judgments =
   | "<" -> "Right wins, whoever begins,"
   | _ -> "Who begins wins"
 
-let is_right_canonical _ s = match s.games with [] -> true | g :: _ -> is_positive g
+(* Whether what stands on the right is a number, or one form that was shown to be canonical. *)
+let is_right_canonical t s =
+  match s.games with
+  | Zneg n :: rest ->
+      (match rest with [] -> true | g :: _ -> is_positive g)
+      && (match s.number with Zneg _ -> false | _ -> true)
+      && is_canonical t.state n
+  | _ -> true
 
 let tell_sum t s judgments =
   if play t.state = Misere then begin
