@@ -1,6 +1,6 @@
 (* Lines: each leaves the state sound, and so does a certificate. *)
 From Coq Require Import List Bool ZArith FSets.FMapPositive Lia.
-From Verified Require Import Play Numbers NumberSums Checker Meaning Moves Sound.
+From Verified Require Import Play Numbers NumberSums Checker Meaning Moves Sound Canonical Matrix.
 Import ListNotations.
 
 (* What holds of each state: numbers are in units of 1/2^e, what stands behind the counts is free,
@@ -12,7 +12,10 @@ Record sound (st : state) : Prop := {
   there_are : exists d, defines st d;
   earlier : forall n l r, PositiveMap.find n (forms st) = Some (Options l r) ->
             forall i, In i l \/ In i r -> (i < form_count st)%positive;
-  said : forall d, defines st d -> nodes_true st d }.
+  free_canonical : forall n, PositiveMap.mem n (shown_canonical st) = true -> (n < form_count st)%positive;
+  said : forall d, defines st d -> nodes_true st d;
+  said_canonical : forall d, defines st d -> canonical_true st d;
+  said_matrix : forall d, defines st d -> forall n m, matrix st = Some (n, m) -> matrix_true d m }.
 
 Lemma found_add {A} n (x : A) m i y : PositiveMap.find i (PositiveMap.add n x m) = Some y ->
   (i = n /\ y = x) \/ (i <> n /\ PositiveMap.find i m = Some y).
@@ -30,7 +33,10 @@ Proof.
   split; simpl; try (intros *; rewrite E; discriminate).
   - eauto.
   - exists (fun _ => zero); intros n f; simpl; rewrite E; discriminate.
+  - intros n; rewrite PositiveMap.mem_find, E; discriminate.
   - intros d _ n x; simpl; rewrite E; discriminate.
+  - intros d _ n; unfold is_canonical; simpl; rewrite PositiveMap.mem_find, !E; discriminate.
+  - discriminate.
 Qed.
 
 (* ---- a form more ----------------------------------------------------------------------------- *)
@@ -45,11 +51,17 @@ Proof.
   - intros [i [I ->]]; now exists (exist _ i I).
 Qed.
 
+Lemma earlier_defined st f d : (forall n g, PositiveMap.find n (forms st) = Some g -> (n < form_count st)%positive) ->
+  defines (add_form st f) d -> defines st d.
+Proof.
+  intros FF C n g F; apply C; simpl; rewrite PositiveMap.gso; auto; intros ->; apply FF in F; lia.
+Qed.
+
 Lemma sound_form st f : sound st ->
   match f with Options l r => forall i, In i l \/ In i r -> (i < form_count st)%positive
              | Number _ => True end -> sound (add_form st f).
 Proof.
-  intros [[e [E O]] FF FN [d D] EA S] I.
+  intros [[e [E O]] FF FN [d D] EA FC S SC SM] I.
   split; simpl; auto.
   - eauto.
   - intros n g F; apply found_add in F; destruct F as [[-> _] | [_ F]]; [lia | apply FF in F; lia].
@@ -70,8 +82,16 @@ Proof.
   - intros n l r F i J; apply found_add in F; destruct F as [[-> F] | [_ F]].
     + rewrite <- F in I; apply I in J; lia.
     + apply (EA _ _ _ F) in J; lia.
-  - intros c C; apply S; intros n g F; apply C; simpl.
-    rewrite PositiveMap.gso; auto; intros ->; apply FF in F; lia.
+  - intros n M; apply FC in M; lia.
+  - intros c C; apply S, earlier_defined with f; auto.
+  - intros c C n; unfold is_canonical; simpl.
+    destruct (Pos.eq_dec n (form_count st)) as [-> | N].
+    + rewrite PositiveMap.gss; destruct f as [l r | m]; intros M; [apply FC in M; lia |].
+      assert (A : is_number (one st) m (c (form_count st))).
+      { apply (C (form_count st) (Number m)); simpl; now rewrite PositiveMap.gss. }
+      rewrite O in A; eapply number_canonical; eauto.
+    + rewrite PositiveMap.gso by auto; apply SC, earlier_defined with f; auto.
+  - intros c C; apply SM, earlier_defined with f; auto.
 Qed.
 
 (* ---- a node more ----------------------------------------------------------------------------- *)
@@ -79,11 +99,30 @@ Qed.
 Lemma sound_node st x : sound st -> (forall d, defines st d -> nodes_true st d -> node_true st d x) ->
   sound (add_node st x).
 Proof.
-  intros [U FF FN EX EA S] T; split; simpl; auto.
+  intros [U FF FN EX EA FC S SC SM] T; split; simpl; auto.
   - intros n y F; apply found_add in F; destruct F as [[-> _] | [_ F]]; [lia | apply FN in F; lia].
   - intros d D i y F; apply found_add in F; destruct F as [[-> ->] | [_ F]].
     + apply T; auto; now apply S.
     + now apply (S d D i y).
+Qed.
+
+Lemma sound_canonical st n : sound st -> (n < form_count st)%positive ->
+  (forall d, defines st d -> nodes_true st d -> canonical_true st d -> canonical (d n)) ->
+  sound (add_canonical st n).
+Proof.
+  intros [U FF FN EX EA FC S SC SM] L T; split; simpl; auto.
+  - intros i M; rewrite PositiveMap.mem_find in M.
+    destruct (PositiveMap.find i _) eqn:F in M; [| easy]; apply found_add in F.
+    destruct F as [[-> _] | [_ F]]; auto; apply FC; now rewrite PositiveMap.mem_find, F.
+  - intros d D i; unfold is_canonical; simpl; rewrite PositiveMap.mem_find.
+    destruct (Pos.eq_dec i n) as [-> | N]; [intros _; now apply T; auto |].
+    rewrite PositiveMap.gso, <- PositiveMap.mem_find by auto; now apply SC.
+Qed.
+
+Lemma sound_matrix st n m : sound st -> (forall d, defines st d -> matrix_true d m) -> sound (add_matrix st n m).
+Proof.
+  intros [U FF FN EX EA FC S SC SM] T; split; simpl; auto.
+  intros d D i k [= <- <-]; auto.
 Qed.
 
 Lemma known st l : sound st -> forallb (is_known st) l = true -> forall i, In i l -> (i < form_count st)%positive.
@@ -95,7 +134,7 @@ Qed.
 
 Lemma sound_take st l st' : sound st -> take st l = Some st' -> sound st'.
 Proof.
-  intros S; unfold take; destruct l as [l r | m | shown w b x games shows].
+  intros S; unfold take; destruct l as [l r | m | shown w b x games shows | n shows | rows].
   - assert (A : forallb (is_known st) l && forallb (is_known st) r = true -> sound (add_form st (Options l r))).
     { intros E; apply andb_prop in E; destruct E as [L R]; apply sound_form; auto.
       intros i [I | I]; [apply (known _ _ S L) | apply (known _ _ S R)]; auto. }
@@ -107,6 +146,15 @@ Proof.
     destruct (is_shown st w b s shows) eqn:W; [injection E as <- | discriminate].
     apply sound_node; auto; intros d D T; destruct (units _ S) as [e [E O]].
     exact (is_shown_true st d e E O D T _ _ _ _ W).
+  - destruct (fits st n shows) eqn:F; [intros [= <-] | discriminate].
+    assert (N : play st = Normal /\ exists f, PositiveMap.find n (forms st) = Some f).
+    { unfold fits in F; destruct (PositiveMap.find n (forms st)) as [[|] |], (play st); eauto; easy. }
+    destruct N as [N [f K]]; apply sound_canonical; auto; [eapply free_form; eauto |].
+    intros d D T C; destruct (units _ S) as [e [E O]].
+    exact (fits_true st d e E O D T N C _ _ F).
+  - destruct (play st), (matrix st); try discriminate; intros E; apply bind_some in E.
+    destruct E as [[n m] [R E]]; injection E as <-; apply sound_matrix; auto; intros d D.
+    eapply take_rows_true; eauto using empty_true.
 Qed.
 
 Lemma sound_all st lines st' : sound st -> take_all st lines = Some st' -> sound st'.

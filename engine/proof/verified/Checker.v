@@ -19,19 +19,23 @@ Record state := State {
   forms : PositiveMap.t form;
   form_count : positive;             (* one more than there are *)
   nodes : PositiveMap.t node;
-  node_count : positive }.
+  node_count : positive;
+  shown_canonical : PositiveMap.t unit;
+  matrix : option (positive * PositiveMap.t (PositiveMap.t bool)) }. (* forms below n; at i, j: i <= j *)
 
 Inductive line :=
   | LineForm (left right : list positive)
   | LineNumber (units : Z)
-  | LineNode (shown : bool) (winner beginner : player) (units : Z) (games : list Z) (shows : list positive).
+  | LineNode (shown : bool) (winner beginner : player) (units : Z) (games : list Z) (shows : list positive)
+  | LineCanonical (n : positive) (shows : list positive)
+  | LineMatrix (rows : list (list (bool * bool))). (* for i, and each j <= i: whether i <= j, and j <= i *)
 
 Definition most_units : Z := 2 ^ 100.
 Definition most_games : nat := 1000.
 
 Definition start (places : Z) (r : rules) : option state :=
   if (0 <=? places) && (places <=? 60)
-  then Some (State (2 ^ places) r (PositiveMap.empty _) 1 (PositiveMap.empty _) 1)
+  then Some (State (2 ^ places) r (PositiveMap.empty _) 1 (PositiveMap.empty _) 1 (PositiveMap.empty _) None)
   else None.
 
 Definition bind {A B} (x : option A) (f : A -> option B) : option B :=
@@ -203,17 +207,124 @@ Definition is_shown (st : state) (w b : player) (s : position) (shows : list pos
     end
   end.
 
+(* ---- canonical forms ------------------------------------------------------------------------- *)
+
+Definition is_canonical (st : state) (n : positive) : bool :=
+  match PositiveMap.find n (forms st) with
+  | Some (Number _) => true
+  | _ => PositiveMap.mem n (shown_canonical st)
+  end.
+
+(* The nodes that are left when each of these sums is said to be won by p who begins. *)
+Fixpoint demand {A} (st : state) (p : player) (f : A -> option position) (l : list A)
+    (shows : list positive) : option (list positive) :=
+  match l with
+  | [] => Some shows
+  | a :: l =>
+    let? s := f a in
+    match shows with
+    | [] => None
+    | n :: shows => if says st n p p s then demand st p f l shows else None
+    end
+  end.
+
+(* For each option: it is not as good as another one, and answers to it are not as good as form n. *)
+Fixpoint options_fit (st : state) (p : player) (n : positive) (before after shows : list positive) :
+    option (list positive) :=
+  match after with
+  | [] => Some shows
+  | i :: after =>
+    if is_canonical st i then
+      let? s := put st (Position 0 []) (Zpos i) in
+      let? answers := all_moves st (other p) s in
+      let? shows := demand st p (fun j => put st s (Zneg j)) (rev_append before after) shows in
+      let? shows := demand st p (fun m => let? t := follow st (other p) s m in put st t (Zneg n)) answers shows in
+      options_fit st p n (i :: before) after shows
+    else None
+  end.
+
+Definition fits (st : state) (n : positive) (shows : list positive) : bool :=
+  match PositiveMap.find n (forms st), play st with
+  | Some (Options l r), Normal =>
+    match bind (options_fit st Left n [] l shows) (options_fit st Right n [] r) with
+    | Some [] => true
+    | _ => false
+    end
+  | Some (Number _), Normal => match shows with [] => true | _ => false end
+  | _, _ => false
+  end.
+
+(* ---- the matrix ------------------------------------------------------------------------------ *)
+
+Definition at_most : Type := PositiveMap.t (PositiveMap.t bool).
+
+Definition entry (m : at_most) (i j : positive) : option bool :=
+  let? row := PositiveMap.find i m in PositiveMap.find j row.
+
+Definition set_entry (m : at_most) (i j : positive) (b : bool) : at_most :=
+  let row := match PositiveMap.find i m with Some row => row | None => PositiveMap.empty _ end in
+  PositiveMap.add i (PositiveMap.add j b row) m.
+
+(* A form that is given by its options. *)
+Definition sides (st : state) (n : positive) : option (list positive * list positive) :=
+  match PositiveMap.find n (forms st) with
+  | Some (Options l r) => Some (l, r)
+  | Some (Number Z0) => Some ([], [])
+  | _ => None
+  end.
+
+(* Whether none of these is so; None where the matrix does not tell. *)
+Fixpoint none (told : positive -> option bool) (l : list positive) : option bool :=
+  match l with
+  | [] => Some true
+  | i :: l => let? b := told i in if b then Some false else none told l
+  end.
+
+(* i <= j, unless j <= a left option of i, or a right option of j <= i. *)
+Definition compare (m : at_most) (i j : positive) (left_of_i right_of_j : list positive) : option bool :=
+  let? b := none (fun l => entry m j l) left_of_i in
+  if b then none (fun r => entry m r i) right_of_j else Some false.
+
+(* Row i from place j on, to the place i. *)
+Fixpoint take_row (st : state) (m : at_most) (i j : positive) (row : list (bool * bool)) : option at_most :=
+  match row with
+  | [] => if (j =? Pos.succ i)%positive then Some m else None
+  | (i_j, j_i) :: row =>
+    let? f := sides st i in
+    let? g := sides st j in
+    let? a := compare m i j (fst f) (snd g) in
+    let? b := compare m j i (fst g) (snd f) in
+    if eqb a i_j && eqb b j_i
+    then take_row st (set_entry (set_entry m i j a) j i b) i (Pos.succ j) row
+    else None
+  end.
+
+Fixpoint take_rows (st : state) (m : at_most) (i : positive) (rows : list (list (bool * bool))) :
+    option (positive * at_most) :=
+  match rows with
+  | [] => Some (i, m)
+  | row :: rows => let? m := take_row st m i 1 row in take_rows st m (Pos.succ i) rows
+  end.
+
 (* ---- lines ----------------------------------------------------------------------------------- *)
 
 Definition is_known (st : state) (n : positive) : bool := PositiveMap.mem n (forms st).
 
 Definition add_form (st : state) (f : form) : state :=
   State (one st) (play st) (PositiveMap.add (form_count st) f (forms st)) (Pos.succ (form_count st))
-        (nodes st) (node_count st).
+        (nodes st) (node_count st) (shown_canonical st) (matrix st).
 
 Definition add_node (st : state) (d : node) : state :=
   State (one st) (play st) (forms st) (form_count st)
-        (PositiveMap.add (node_count st) d (nodes st)) (Pos.succ (node_count st)).
+        (PositiveMap.add (node_count st) d (nodes st)) (Pos.succ (node_count st)) (shown_canonical st) (matrix st).
+
+Definition add_canonical (st : state) (n : positive) : state :=
+  State (one st) (play st) (forms st) (form_count st) (nodes st) (node_count st)
+        (PositiveMap.add n tt (shown_canonical st)) (matrix st).
+
+Definition add_matrix (st : state) n m : state :=
+  State (one st) (play st) (forms st) (form_count st) (nodes st) (node_count st) (shown_canonical st)
+        (Some (n, m)).
 
 Definition take (st : state) (l : line) : option state :=
   match l with
@@ -230,6 +341,13 @@ Definition take (st : state) (l : line) : option state :=
     then let? s := put_all st most_games (Position x []) games in
          if is_shown st w b s shows then Some (add_node st (Say w b s shown)) else None
     else None
+  | LineCanonical n shows => if fits st n shows then Some (add_canonical st n) else None
+  | LineMatrix rows =>
+    match play st, matrix st with
+    | Normal, None =>
+      let? (n, m) := take_rows st (PositiveMap.empty _) 1 rows in Some (add_matrix st n m)
+    | _, _ => None
+    end
   end.
 
 (* A certificate of these lines. *)

@@ -27,3 +27,11 @@ Definition node_true (st : state) (d : positive -> game) (n : node) : Prop :=
 
 Definition nodes_true (st : state) (d : positive -> game) : Prop :=
   forall i n, PositiveMap.find i (nodes st) = Some n -> node_true st d n.
+
+Definition canonical_true (st : state) (d : positive -> game) : Prop :=
+  forall n, is_canonical st n = true -> canonical (d n).
+
+(* An entry tells that G <= H, or that G |> H. *)
+Definition matrix_true (d : positive -> game) (m : at_most) : Prop :=
+  forall i j b, entry m i j = Some b ->
+  if b : bool then at_least Right (d i) (d j) else beyond Left (d i) (d j).

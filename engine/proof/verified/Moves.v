@@ -45,31 +45,35 @@ Qed.
 
 (* ---- one game more --------------------------------------------------------------------------- *)
 
-Lemma put_wins w b s t g G : put st s g = Some t -> is_number (one st) (number s) G ->
-  winning st d w b t -> Wins (play st) w b (G :: signed g :: map signed (games s)).
+(* The same beside other games. *)
+Definition winning_with (c : list game) (w b : player) (s : position) : Prop :=
+  forall G, is_number (one st) (number s) G -> Wins (play st) w b (G :: map signed (games s) ++ c).
+
+Lemma put_wins c w b s t g G : put st s g = Some t -> is_number (one st) (number s) G ->
+  winning_with c w b t -> Wins (play st) w b (G :: signed g :: map signed (games s) ++ c).
 Proof.
   unfold put; intros E N W; apply bind_some in E; destruct E as [f [F E]].
-  destruct f as [a c | m].
-  - injection E as <-; apply (Wins_perm _ _ _ (G :: map signed (insert g (games s)))); [| now apply W].
-    constructor; apply (Permutation_map signed (insert_perm g (games s))).
+  destruct f as [l r | m].
+  - injection E as <-; apply (Wins_perm _ _ _ (G :: map signed (insert g (games s)) ++ c)); [| now apply W].
+    constructor; apply (Permutation_app_tail c (Permutation_map signed (insert_perm g (games s)))).
   - destruct (within _); [| discriminate].
     assert (M : is_number (one st) (Z.sgn g * m) (signed g)).
     { destruct g as [| n | n]; [discriminate | ..]; pose proof (D n _ F) as M; simpl in M.
       - now replace (Z.sgn (Zpos n) * m) with m by (simpl Z.sgn; lia).
       - replace (Z.sgn (Zneg n) * m) with (- m) by (simpl Z.sgn; lia).
         rewrite one_is in *; now apply is_number_neg. }
-    unfold winning in W; destruct (play st) eqn:R.
+    unfold winning_with in W; destruct (play st) eqn:R.
     + injection E as <-; destruct (number_exists e e_positive (number s + Z.sgn g * m)) as [H NH].
       rewrite one_is in *.
       apply (numbers_exchange e e_positive w b [number s; Z.sgn g * m] [number s + Z.sgn g * m]
-               [G; signed g] [H] (map signed (games s))).
+               [G; signed g] [H] (map signed (games s) ++ c)).
       * repeat constructor; auto.
       * repeat constructor; auto.
       * simpl; lia.
       * now apply W.
     + destruct (Z.eqb_spec m 0) as [-> |]; [| discriminate]; injection E as <-.
       rewrite Z.mul_0_r, ?Z.add_0_r in *.
-      apply (Wins_perm _ _ _ (signed g :: G :: map signed (games s))); [constructor |].
+      apply (Wins_perm _ _ _ (signed g :: G :: map signed (games s) ++ c)); [constructor |].
       apply Wins_stuck; [now apply is_number_zero with (one st) |].
       simpl in W; now apply W.
 Qed.

@@ -228,6 +228,36 @@ Proof.
   - subst x; intros [[]].
 Qed.
 
+(* After a move in a fraction the last digit stands higher, if there is one. *)
+Lemma lowest_rises p m : m <> 0 -> lowest m < one ->
+  2 * lowest m <= one /\
+  (m - sign p * lowest m = 0 \/ 2 * lowest m <= lowest (m - sign p * lowest m)).
+Proof.
+  intros N L; destruct (lowest_odd m N) as [k [q [K [E F]]]]; rewrite E in *; split.
+  - rewrite <- Z.pow_succ_r by lia; apply Z.pow_le_mono_r; [lia |].
+    apply Z.pow_lt_mono_r_iff in L; lia.
+  - destruct (Z.eq_dec (m - sign p * 2 ^ k) 0); auto; right.
+    destruct (lowest_power (m - sign p * 2 ^ k) (k + 1)) as [G | [_ G]]; auto; [lia | ..].
+    + rewrite Z.pow_add_r, Z.pow_1_r by lia.
+      destruct p; [exists q | exists (q + 1)]; simpl sign in *; rewrite F at 1; ring.
+    + rewrite Z.pow_add_r, Z.pow_1_r in G by lia; lia.
+    + rewrite !Z.pow_add_r, Z.pow_1_r in G by lia; lia.
+Qed.
+
+Lemma whole_divided m : m <> 0 -> one <= lowest m -> (one | m).
+Proof.
+  intros N L; destruct (lowest_odd m N) as [k [q [K [E F]]]]; unfold one in *.
+  rewrite E in *; apply Z.pow_le_mono_r_iff in L; try lia.
+  rewrite F; apply Z.divide_mul_r; exists (2 ^ (k - n)); rewrite <- Z.pow_add_r; [f_equal | |]; lia.
+Qed.
+
+Lemma divided_whole m : m <> 0 -> (one | m) -> one <= lowest m.
+Proof.
+  intros N Q; pose proof one_positive; destruct (lowest_power m n) as [G | [_ G]]; auto.
+  - fold one in G; lia.
+  - rewrite Z.pow_add_r, Z.pow_1_r in G by lia; fold one in G; lia.
+Qed.
+
 (* What falls with each move. *)
 Definition height (m : Z) : Z := if m =? 0 then 0 else Z.abs m + 2 * (one - Z.min one (lowest m)).
 
@@ -239,25 +269,34 @@ Proof.
   pose proof one_positive; unfold number_after, height; destruct (Z.eqb_spec m 0); [easy |].
   pose proof (lowest_positive m n0) as L; destruct (Z.eqb_spec m' 0); [lia |].
   destruct (Z.ltb_spec (lowest m) one).
-  - intros [= <-]; destruct (lowest_odd m n0) as [k [q [K [E F]]]]; rewrite E in *.
-    assert (U : 2 * 2 ^ k <= one).
-    { rewrite <- Z.pow_succ_r by lia; apply Z.pow_le_mono_r; [lia |].
-      apply Z.pow_lt_mono_r_iff in H0; lia. }
-    destruct (lowest_power (m - sign p * 2 ^ k) (k + 1)) as [G | [_ G]]; auto; [lia | ..].
-    + rewrite Z.pow_add_r, Z.pow_1_r by lia.
-      destruct p; [exists q | exists (q + 1)]; simpl sign in *; rewrite F at 1; ring.
-    + rewrite Z.pow_add_r, Z.pow_1_r in G by lia; destruct p; simpl sign in *; lia.
-    + rewrite !Z.pow_add_r, Z.pow_1_r in G by lia; destruct p; simpl sign in *; lia.
+  - intros [= <-]; destruct (lowest_rises p m n0 H0) as [U V]; destruct p; simpl sign in *; lia.
   - destruct (Z.ltb_spec 0 (sign p * m)); [| easy]; intros [= <-].
-    assert (D : (one | m)).
-    { destruct (lowest_odd m n0) as [k [q [K [E F]]]]; unfold one in *.
-      rewrite E in *; apply Z.pow_le_mono_r_iff in H0; try lia.
-      rewrite F; apply Z.divide_mul_r; exists (2 ^ (k - n)); rewrite <- Z.pow_add_r; [f_equal |  |]; lia. }
-    pose proof (at_least_one_unit p _ _ H D H1) as U; destruct D as [q Q].
-    destruct (lowest_power (m - sign p * one) n) as [G | [_ G]]; auto.
-    + exists (q - sign p); fold one; rewrite Q; ring.
-    + fold one in G; destruct p; simpl sign in *; lia.
-    + rewrite Z.pow_add_r, Z.pow_1_r in G by lia; fold one in G; destruct p; simpl sign in *; lia.
+    pose proof (whole_divided m n0 H0) as D; pose proof (at_least_one_unit p _ _ H D H1) as U.
+    assert (W : one <= lowest (m - sign p * one)).
+    { apply divided_whole; auto; apply Z.divide_sub_r; auto; apply Z.divide_factor_r. }
+    destruct p; simpl sign in *; lia.
+Qed.
+
+(* An answer to a move leaves who moved better off than before: no number is reversible. *)
+Lemma number_reply p m m' m'' : number_after one p m = Some m' ->
+  number_after one (other p) m' = Some m'' -> sign p * m < sign p * m''.
+Proof.
+  pose proof one_positive; unfold number_after; destruct (Z.eqb_spec m 0); [easy |].
+  pose proof (lowest_positive m n0) as L; destruct (Z.ltb_spec (lowest m) one).
+  - intros [= <-]; destruct (lowest_rises p m n0 H0) as [U V].
+    destruct (Z.eqb_spec (m - sign p * lowest m) 0); [easy |].
+    destruct V as [V | V]; [easy |]; destruct (Z.ltb_spec (lowest (m - sign p * lowest m)) one).
+    + intros [= <-]; destruct p; simpl sign in *; simpl other in *; simpl sign in *; lia.
+    + destruct (Z.ltb_spec 0 (sign (other p) * (m - sign p * lowest m))); [| easy].
+      intros [= <-]; destruct p; simpl sign in *; simpl other in *; simpl sign in *; lia.
+  - destruct (Z.ltb_spec 0 (sign p * m)); [| easy]; intros [= <-].
+    pose proof (whole_divided m n0 H0) as D; pose proof (at_least_one_unit p _ _ H D H1) as U.
+    destruct (Z.eqb_spec (m - sign p * one) 0); [easy |].
+    assert (W : one <= lowest (m - sign p * one)).
+    { apply divided_whole; auto; apply Z.divide_sub_r; auto; apply Z.divide_factor_r. }
+    destruct (Z.ltb_spec (lowest (m - sign p * one)) one); [lia |].
+    destruct (Z.ltb_spec 0 (sign (other p) * (m - sign p * one))); [| easy].
+    destruct p; simpl sign in *; simpl other in *; simpl sign in *; lia.
 Qed.
 
 Lemma number_exists m : {G | is_number one m G}.

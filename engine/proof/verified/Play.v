@@ -54,3 +54,12 @@ Fixpoint identical (G H : game) : Prop :=
 (* G >= H is `at_least Left G H`, G <= H is `at_least Right G H`, and G |> H is `beyond Left G H`. *)
 Definition at_least (p : player) (G H : game) : Prop := wins Normal p (other p) (sum [G; neg H]).
 Definition beyond (p : player) (G H : game) : Prop := wins Normal p p (sum [G; neg H]).
+
+(* No option is dominated or reversible, here and below: of two options none is at least as good as
+   the other one unless they are identical, and no answer to an option is as good as the game. *)
+Fixpoint canonical (G : game) : Prop :=
+  match G with Game M o => forall p,
+    (forall i, canonical (o p i)) /\
+    (forall i j, identical (o p i) (o p j) \/ beyond p (o p i) (o p j)) /\
+    (forall i X, opt (other p) X (o p i) -> beyond p X (Game M o))
+  end.

@@ -13,8 +13,14 @@ Hypothesis one_is : one st = 2 ^ e.
 Hypothesis D : defines st d.
 
 Notation signed := (signed d).
+Notation winning_with := (winning_with st d).
+
+(* Who wins what is left after this step wins k, beside any other games. *)
 Notation wins_after m p s w b k :=
-  (forall t, follow st p s m = Some t -> winning st d w b t -> Wins (play st) w b k).
+  (forall t c, follow st p s m = Some t -> winning_with c w b t -> Wins (play st) w b (k ++ c)).
+
+Lemma winning_alone w b s : winning_with [] w b s <-> winning st d w b s.
+Proof. unfold Moves.winning_with; rewrite app_nil_r; reflexivity. Qed.
 
 (* ---- moves of sums --------------------------------------------------------------------------- *)
 
@@ -23,18 +29,19 @@ Lemma number_step p s G X : is_number (one st) (number s) G -> opt p X G ->
   forall w b, wins_after (games s, None) p s w b (X :: map signed (games s)).
 Proof.
   intros N O; destruct (is_number_opt _ _ _ _ _ N O) as [m' [E M]]; rewrite E.
-  split; [discriminate | intros w b t F W]; simpl in F; rewrite E in F; injection F as <-.
-  now apply W.
+  split; [discriminate | intros w b t c F W]; simpl in F; rewrite E in F; injection F as <-.
+  now apply (W X).
 Qed.
 
 Lemma game_step p s G a g c x kept : is_number (one st) (number s) G -> games s = a ++ g :: c ->
   Permutation kept (a ++ c) ->
   forall w b, wins_after (kept, Some x) p s w b (G :: map signed a ++ signed x :: map signed c).
 Proof.
-  intros N E P w b t F W; simpl in F.
-  apply (Wins_perm _ _ _ (G :: signed x :: map signed kept)).
-  - constructor; rewrite P, map_app; apply Permutation_middle.
-  - exact (put_wins st d e e_positive one_is D w b _ _ _ _ F N W).
+  intros N E P w b t k F W; simpl in F.
+  apply (Wins_perm _ _ _ (G :: signed x :: map signed kept ++ k)).
+  - constructor; change (Permutation ((signed x :: map signed kept) ++ k) ((map signed a ++ signed x :: map signed c) ++ k)).
+    apply Permutation_app_tail; rewrite P, map_app; apply Permutation_middle.
+  - exact (put_wins st d e e_positive one_is D k w b _ _ _ _ F N W).
 Qed.
 
 Lemma all_moves_are p s l G k : all_moves st p s = Some l -> is_number (one st) (number s) G ->
@@ -154,11 +161,13 @@ Proof.
       destruct (kth_move st w s i) as [[m |] |] eqn:I; try easy.
       destruct (kth_move_is _ _ _ _ _ I N) as [k [M W]].
       apply Wins_first; left; exists k; split; auto; unfold says_after in E.
-      destruct (follow st w s m) as [t |] eqn:F; [| easy]; eapply W; eauto using says_true.
+      destruct (follow st w s m) as [t |] eqn:F; [| easy]; rewrite <- (app_nil_r k).
+      eapply W; eauto; apply winning_alone; eauto using says_true.
     + rewrite same_other in E; destruct (all_moves st (other w) s) as [l |] eqn:A; [| easy].
       apply Wins_second; split.
       * intros k M; destruct (all_moves_are _ _ _ _ _ A N M) as [m [I W]].
-        destruct (each_said_true _ _ _ _ _ _ E I) as [t [F V]]; eapply W; eauto.
+        destruct (each_said_true _ _ _ _ _ _ E I) as [t [F V]]; rewrite <- (app_nil_r k).
+        eapply W; eauto; now apply winning_alone.
       * intros _; destruct (kth_move_is _ _ _ _ _ K N) as [k [M _]]; eauto.
   - pose proof (fun k => kth_move_none b s G k K N) as Z; destruct shows; [| easy].
     destruct (two_players w b) as [-> | ->].

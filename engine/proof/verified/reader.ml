@@ -87,14 +87,35 @@ let form r =
   let left = list r option in
   LineForm (left, list r option)
 
+let most_rows = 3000
+
+let relation r =
+  match letter r "<=>|" "expected one of < = > |" with
+  | '<' -> (true, false)
+  | '=' -> (true, true)
+  | '>' -> (false, true)
+  | _ -> (false, false)
+
+let matrix r =
+  let count = small r in
+  if count < 1 then refuse r "expected an integer in its range, or of an earlier line";
+  if count > most_rows then raise (Not_covered (r.line, "a matrix of so many forms"));
+  let row i =
+    ignore (letter r "\n" "expected the end of the line");
+    List.init (i + 1) (fun _ -> relation r)
+  in
+  List.init count row
+
 let line r kind =
   match kind with
   | 'f' -> form r
   | 'x' -> LineNumber (units r)
   | 'n' -> node r false
   | 's' -> node r true
-  | 'c' -> raise (Not_covered (r.line, "canonical forms"))
-  | _ -> raise (Not_covered (r.line, "a matrix"))
+  | 'c' ->
+      let n = positive r in
+      LineCanonical (n, rest_of_line r)
+  | _ -> LineMatrix (matrix r)
 
 let kinds state = match play state with Normal -> "#.fnsxcm" | Misere -> "#.fns"
 

@@ -112,7 +112,14 @@ let outcome judgments =
   | "<" -> "Right wins, whoever begins,"
   | _ -> "Who begins wins"
 
-let is_right_canonical _ s = match s.games with [] -> true | g :: _ -> is_positive g
+(* Whether what stands on the right is a number, or one form that was shown to be canonical. *)
+let is_right_canonical t s =
+  match s.games with
+  | Zneg n :: rest ->
+      (match rest with [] -> true | g :: _ -> is_positive g)
+      && (match s.number with Zneg _ -> false | _ -> true)
+      && is_canonical t.state n
+  | _ -> true
 
 let tell_sum t s judgments =
   if play t.state = Misere then begin
@@ -144,6 +151,28 @@ let tell_nodes t shown =
   in
   go shown
 
+let tell_matrix t =
+  match matrix t.state with
+  | None -> ()
+  | Some (past, m) ->
+      let count = Numbers.int_of past - 1 in
+      let is_at_most i j = Option.get (entry m (Numbers.positive_of i) (Numbers.positive_of j)) in
+      let less = ref 0 and equal = ref 0 and greater = ref 0 and fuzzy = ref 0 in
+      for i = 1 to count do
+        for j = 1 to count do
+          incr (match (is_at_most i j, is_at_most j i) with
+            | true, false -> less
+            | true, true -> equal
+            | false, true -> greater
+            | false, false -> fuzzy)
+        done
+      done;
+      let digest i = (Lazy.force t.digests).(i + 1).Structure.digest ^ "\n" in
+      Printf.bprintf t.out "%d comparisons of forms 1 to %d, SHA-256 %s: %d <, %d =, %d >, %d ||\n" (count * count)
+        count
+        (Sha256.hex (String.concat "" (List.init count digest)))
+        !less !equal !greater !fuzzy
+
 let read_forms state =
   let count = Numbers.int_of (form_count state) in
   let get i = match PositiveMap.find (Numbers.positive_of i) (forms state) with Some f -> f | None -> assert false in
@@ -174,4 +203,5 @@ let told_of state =
     }
   in
   tell_nodes t !shown;
+  tell_matrix t;
   Buffer.contents t.out
