@@ -5,6 +5,10 @@
    finite string: its options are its proper prefixes. A string without a period is such a finite
    one.
 
+   Prefix and period have any length: comparing takes time by both lengths, a tenth of a second for
+   a million letters, and letters have numbers to 2^64. A value takes about a digit for three
+   letters, and is refused (GH_OVER_DIGITS) beyond the limit of the store.
+
    A string that ends in the same letter for ever has a limit that it does not equal: LRLLL... is
    1 - 1/w, and LLL... is w. Any other has the value of its limit, a rational number. */
 #ifndef GH_STRINGS_H
