@@ -5,6 +5,7 @@
 #include "adapter/share.h"
 #include "form/brief.h"
 #include "form/numeral.h"
+#include "transfinite/long.h"
 #include "transfinite/value.h"
 
 #include <stdio.h>
@@ -138,6 +139,19 @@ static void put_sum (writer *w, uint32_t number)
   put_word (w, count ? "" : "0");
 }
 
+/* The short game in a long one stands last, and is told as short games are. */
+static void put_long (writer *w, gh_form u)
+{
+  gh_form const h = gh_long_short (w->store, u), rest = gh_long_without_short (w->store, u);
+  bool const alone = h != GH_ZERO && gh_long_as_number (w->store, rest) == GH_ZERO;
+  if (!alone)
+    put_word (w, gh_transfinite_print (w->store, GH_LONG, rest));
+  if (h != GH_ZERO) {
+    put_word (w, alone ? "" : " + ");
+    put_form (w, h);
+  }
+}
+
 /* `code` is the first argument, where that is one. */
 static void put_request (writer *w, gh_request request, bool of_sums, const gh_code *code,
                          const gh_form *arguments)
@@ -151,8 +165,10 @@ static void put_request (writer *w, gh_request request, bool of_sums, const gh_c
       put_code (w, code);
     else if (of_sums)
       put_sum (w, arguments[i]);
-    else if (gh_is_transfinite (gh_requests[request].takes))
-      put_word (w, gh_transfinite_print (w->store, gh_requests[request].takes, arguments[i]));
+    else if (gh_requests[request].takes == GH_ORDINAL)
+      put_word (w, gh_transfinite_print (w->store, GH_ORDINAL, arguments[i]));
+    else if (gh_requests[request].takes == GH_LONG)
+      put_long (w, arguments[i]);
     else
       put_form (w, arguments[i]);
   }
@@ -164,6 +180,16 @@ static bool prepare_form (writer *w, gh_form form)
   adapter *const a = w->adapter;
   return a->greeting.let ? name_positions (w, form)
                          : !adapter_hopeless (a, w->store, w->table, form);
+}
+
+/* Queue the names that an argument of a request needs. */
+static bool prepare (writer *w, gh_request request, gh_form argument)
+{
+  switch (gh_requests[request].takes) {
+  case GH_ORDINAL: return true;
+  case GH_LONG: return prepare_form (w, gh_long_short (w->store, argument));
+  default: return prepare_form (w, argument);
+  }
 }
 
 static bool prepare_sum (writer *w, uint32_t number)
@@ -187,9 +213,7 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
     queue_clear (&w);
   for (unsigned i = takes_code; i < gh_requests[request].count; i++) {
     forms[i] = arguments[i].form;
-    if (gh_is_transfinite (gh_requests[request].takes))
-      continue;
-    if (of_sums ? !prepare_sum (&w, forms[i]) : !prepare_form (&w, forms[i]))
+    if (of_sums ? !prepare_sum (&w, forms[i]) : !prepare (&w, request, forms[i]))
       return false;
   }
   put_request (&w, request, of_sums, takes_code ? arguments[0].code : NULL, forms);

