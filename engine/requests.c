@@ -18,7 +18,7 @@ const gh_request_info gh_requests[GH_REQUESTS] = {
    sizeof (arguments) > 2 ? 2 : 1,                                                                 \
    (arguments)[0] == 'C',                                                                          \
    (arguments)[0] == 'G' && GH_OF_##of == GH_OF_VALUE,                                             \
-   TYPE_OF ((arguments)[sizeof (arguments) - 2]),                                                                       \
+   TYPE_OF ((arguments)[sizeof (arguments) - 2]),                                                  \
    answer,                                                                                         \
    GH_OF_##of,                                                                                     \
    meaning},

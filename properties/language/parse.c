@@ -137,49 +137,6 @@ node *parse_node (parser *p, node_kind kind, term_type type, const char *start, 
   return n;
 }
 
-static bool is_game (const node *n)
-{
-  return n->type == TYPE_GAME || n->type == TYPE_INTEGER || n->type == TYPE_LITERAL;
-}
-
-bool parse_is_integer (const node *n)
-{
-  return n->type == TYPE_INTEGER || n->type == TYPE_LITERAL;
-}
-
-static const char *type_word (term_type t)
-{
-  static const char *const words[] = {"a game",    "an integer", "an integer",
-                                      "a formula", "an outcome", "a code",
-                                      "a genus",   "an ordinal", "a game that need not be short"};
-  return words[t];
-}
-
-static bool fits (const node *n, term_type wanted)
-{
-  switch (wanted) {
-  case TYPE_GAME: return is_game (n);
-  case TYPE_INTEGER: return parse_is_integer (n);
-  case TYPE_ORDINAL: return parse_fits_ordinal (n);
-  case TYPE_LONG: return is_game (n) || n->type == TYPE_ORDINAL || n->type == TYPE_LONG;
-  default: return n->type == wanted;
-  }
-}
-
-node *parse_need_type (parser *p, node *n, term_type wanted)
-{
-  bool const transfinite = n->type == TYPE_ORDINAL || n->type == TYPE_LONG;
-  if (!fits (n, wanted))
-    parse_fail (p, n->start, "'%.*s' is %s, expected %s", parse_shown (n->length), n->start,
-                type_word (n->type),
-                wanted == TYPE_LONG                  ? "a game"
-                : wanted == TYPE_GAME && transfinite ? "a short game"
-                                                     : type_word (wanted));
-  if (wanted == TYPE_ORDINAL)
-    parse_make_integer (n);
-  return n;
-}
-
 /* Whether a game's form was computed, so that positions of it depend on how sums are made. */
 bool parse_is_computed (const node *n)
 {

@@ -1,7 +1,7 @@
-/* The inside of the parser: parse.c has what all parts share and the whole claim, terms.c games and
-   integers, braces.c options, formulas.c truth, heaps.c heap games, transfinite_terms.c
-   what need not be short, where.c names for games. All
-   fail with gh_fail, the place and reason being in the error. */
+/* The inside of the parser: parse.c has what all parts share and the whole claim, types.c their
+   types, terms.c games and integers, braces.c options, formulas.c truth, heaps.c heap games,
+   transfinite_terms.c what need not be short, where.c names for games. All fail with gh_fail, the
+   place and reason being in the error. */
 #ifndef GH_PARSER_H
 #define GH_PARSER_H
 
@@ -48,7 +48,8 @@ void parse_need (parser *p, token_kind kind, const char *what);
 node *parse_node (parser *p, node_kind kind, term_type type, const char *start, node *a, node *b);
 node *parse_need_type (parser *p, node *n, term_type wanted);
 bool parse_is_integer (const node *n);
-bool parse_is_computed (const node *n); /* its form depends on how sums are made */
+bool parse_fits_ordinal (const node *n); /* it may stand where an ordinal is expected */
+bool parse_is_computed (const node *n);  /* its form depends on how sums are made */
 void parse_asks (parser *p, gh_request request);
 void parse_makes (parser *p, term_type type, gh_request request); /* a sum, if that is a game */
 
@@ -71,11 +72,6 @@ void parse_no_times (parser *p);
 
 /* The long game that is written at t; NULL: none is. */
 node *parse_endless (parser *p, token t);
-
-/* Whether it may stand where an ordinal is expected; and make integers that are written, 3 + 4,
-   one that does. */
-bool parse_fits_ordinal (const node *n);
-void parse_make_integer (node *n);
 
 /* Take the definitions behind `where`, if there are some; then the text ends before it. where.c */
 void parse_where (parser *p);

@@ -246,10 +246,10 @@ static node *multiple (parser *p)
   node *const g = parse_need_type (p, parse_primary (p), TYPE_LONG);
   if (g->type == TYPE_ORDINAL && parse_fits_ordinal (n))
     return multiple_of_ordinal (p, n->start, n, g);
+  bool const is_long = g->type == TYPE_ORDINAL || g->type == TYPE_LONG;
   parse_makes (p, TYPE_GAME, GH_ASK_ADD);
   parse_makes (p, TYPE_GAME, GH_ASK_NEGATE); /* of a negative number of games */
-  return parse_node (p, N_MULTIPLE, parse_type_of_sum (g, g) == TYPE_GAME ? TYPE_GAME : TYPE_LONG,
-                     n->start, n, g);
+  return parse_node (p, N_MULTIPLE, is_long ? TYPE_LONG : TYPE_GAME, n->start, n, g);
 }
 
 static node *unary (parser *p)
@@ -271,19 +271,6 @@ static node *unary (parser *p)
   }
   parse_makes (p, g->type, GH_ASK_NEGATE);
   return parse_node (p, N_NEGATIVE, g->type == TYPE_ORDINAL ? TYPE_LONG : g->type, start, g, NULL);
-}
-
-/* Literals beside an integer are integers, beside a game or another literal they are games. */
-term_type parse_type_of_sum (const node *a, const node *b)
-{
-  if (a->type == TYPE_ORDINAL || b->type == TYPE_ORDINAL)
-    return parse_fits_ordinal (a) && parse_fits_ordinal (b) ? TYPE_ORDINAL : TYPE_LONG;
-  if (a->type == TYPE_LONG || b->type == TYPE_LONG)
-    return TYPE_LONG;
-  return parse_is_integer (a) && parse_is_integer (b) &&
-                 (a->type == TYPE_INTEGER || b->type == TYPE_INTEGER)
-             ? TYPE_INTEGER
-             : TYPE_GAME;
 }
 
 static node *product (parser *p)

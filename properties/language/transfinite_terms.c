@@ -129,36 +129,3 @@ node *parse_endless (parser *p, token t)
   n->literal_length = call.length;
   return n;
 }
-
-/* ---- types ----------------------------------------------------------------------------------- */
-
-/* Whether a game is made of integers that are written, which are games beside each other. */
-static bool is_of_literals (const node *n)
-{
-  if (parse_is_integer (n))
-    return true;
-  return n->type == TYPE_GAME &&
-         (n->kind == N_SUM || n->kind == N_DIFFERENCE || n->kind == N_PRODUCT ||
-          n->kind == N_NEGATIVE) &&
-         is_of_literals (n->a) && (!n->b || is_of_literals (n->b));
-}
-
-static bool is_below_zero (const node *n)
-{
-  return n->kind == N_NEGATIVE || (n->kind == N_LITERAL && *n->literal == '-');
-}
-
-bool parse_fits_ordinal (const node *n)
-{
-  return n->type == TYPE_ORDINAL || (is_of_literals (n) && !is_below_zero (n));
-}
-
-void parse_make_integer (node *n)
-{
-  if (n->type != TYPE_GAME)
-    return;
-  n->type = TYPE_INTEGER;
-  parse_make_integer (n->a);
-  if (n->b)
-    parse_make_integer (n->b);
-}

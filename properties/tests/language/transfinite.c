@@ -44,6 +44,7 @@ static const struct {
     {"w^(1 + 2)", "w^3"},
     {"w^0", "1"},
     {"w.0", "0"},
+    {"2.(1 + 1)", "4"},
     {"\xcf\x89^2", "w^2"},
     {"(w + 1) times (w + 1)", "w^2 + w.2 + 1"},
     {"3 times w", "w.3"},
@@ -104,6 +105,7 @@ static const struct {
     {"w^w^w^w^w^w > w^w^w^w^w", true},
     {"all left w of {1|}: w = 1", true}, /* a variable */
     {"w + w = 2 where w = 1", true},
+    {"{3.k|} = 7 where k = birthday(2)", true},
 };
 
 static void values (void)

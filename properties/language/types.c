@@ -1,0 +1,90 @@
+/* Types of terms: which fit where, and what a sum is of. */
+#include "language/parser.h"
+
+static bool is_game (const node *n)
+{
+  return n->type == TYPE_GAME || n->type == TYPE_INTEGER || n->type == TYPE_LITERAL;
+}
+
+bool parse_is_integer (const node *n)
+{
+  return n->type == TYPE_INTEGER || n->type == TYPE_LITERAL;
+}
+
+static const char *type_word (term_type t)
+{
+  static const char *const words[] = {"a game",    "an integer", "an integer",
+                                      "a formula", "an outcome", "a code",
+                                      "a genus",   "an ordinal", "a game that need not be short"};
+  return words[t];
+}
+
+/* Whether a game is made of integers that are written, which are games beside each other. */
+static bool is_of_literals (const node *n)
+{
+  if (parse_is_integer (n))
+    return true;
+  return n->type == TYPE_GAME &&
+         (n->kind == N_SUM || n->kind == N_DIFFERENCE || n->kind == N_PRODUCT ||
+          n->kind == N_NEGATIVE) &&
+         is_of_literals (n->a) && (!n->b || is_of_literals (n->b));
+}
+
+static bool is_below_zero (const node *n)
+{
+  return n->kind == N_NEGATIVE || (n->kind == N_LITERAL && *n->literal == '-');
+}
+
+bool parse_fits_ordinal (const node *n)
+{
+  return n->type == TYPE_ORDINAL || (is_of_literals (n) && !is_below_zero (n));
+}
+
+/* Of what is made of written integers, 3 + 4, an integer. */
+static void make_integer (node *n)
+{
+  if (n->type != TYPE_GAME)
+    return;
+  n->type = TYPE_INTEGER;
+  make_integer (n->a);
+  if (n->b)
+    make_integer (n->b);
+}
+
+static bool fits (const node *n, term_type wanted)
+{
+  switch (wanted) {
+  case TYPE_GAME: return is_game (n);
+  case TYPE_INTEGER: return parse_is_integer (n);
+  case TYPE_ORDINAL: return parse_fits_ordinal (n);
+  case TYPE_LONG: return is_game (n) || n->type == TYPE_ORDINAL || n->type == TYPE_LONG;
+  default: return n->type == wanted;
+  }
+}
+
+node *parse_need_type (parser *p, node *n, term_type wanted)
+{
+  bool const transfinite = n->type == TYPE_ORDINAL || n->type == TYPE_LONG;
+  if (!fits (n, wanted))
+    parse_fail (p, n->start, "'%.*s' is %s, expected %s", parse_shown (n->length), n->start,
+                type_word (n->type),
+                wanted == TYPE_LONG                  ? "a game"
+                : wanted == TYPE_GAME && transfinite ? "a short game"
+                                                     : type_word (wanted));
+  if (wanted == TYPE_ORDINAL)
+    make_integer (n);
+  return n;
+}
+
+/* Literals beside an integer are integers, beside a game or another literal they are games. */
+term_type parse_type_of_sum (const node *a, const node *b)
+{
+  if (a->type == TYPE_ORDINAL || b->type == TYPE_ORDINAL)
+    return parse_fits_ordinal (a) && parse_fits_ordinal (b) ? TYPE_ORDINAL : TYPE_LONG;
+  if (a->type == TYPE_LONG || b->type == TYPE_LONG)
+    return TYPE_LONG;
+  return parse_is_integer (a) && parse_is_integer (b) &&
+                 (a->type == TYPE_INTEGER || b->type == TYPE_INTEGER)
+             ? TYPE_INTEGER
+             : TYPE_GAME;
+}
