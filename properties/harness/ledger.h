@@ -1,11 +1,11 @@
 /* The ledger: every statement of the sources, and how it is covered.
 
-   ledger.tsv has a line for each: id, kind, statement, note, proof, name, silent, proved. The note is
-   empty for a row that must be covered; `instances: WHICH` for one that must be, too, but speaks of more
-   than finite programs can check, so that it is covered for these only; `no: WHY` for one that no
-   finite program can check; `later: WHY` for one that is pending; `erratum: WHAT` for one that is
-   false as printed, which needs a claim that shows it to fail beside one that holds. The state is
-   computed from what carries the id.
+   ledger.tsv has a line for each: id, kind, statement, note, proof, name, silent, proved. The note
+   is empty for a row that must be covered; `instances: WHICH` for one that must be, too, but speaks
+   of more than finite programs can check, so that it is covered for these only; `no: WHY` for one
+   that no finite program can check; `later: WHY` for one that is pending; `erratum: WHAT` for one
+   that is false as printed, which needs a claim that shows it to fail beside one that holds. The
+   state is computed from what carries the id.
 
    The proof is what the source's proof is: a strategy, a transformation or an algorithm, which then
    is executed; a derivation from other rows; none; or it is pending, with its sort if that is

@@ -72,3 +72,59 @@ Proof.
   - destruct (all_small_infinitesimal G em s x n) as [_ a]; [apply gt_lt, l|].
     destruct (lt_irrefl x). rewrite E in a. exact a.
 Qed.
+
+(** * 0, *, up and down *)
+
+Lemma all_small_spec G :
+  all_small G <-> ((exists X, opt Left X G) <-> (exists X, opt Right X G)) /\
+                  (forall p X, opt p X G -> all_small X).
+Proof.
+  split.
+  - intro s. split; [exact (s G (Start G))|]. intros p X o. exact (all_small_opt p X G o s).
+  - intros [a b] P h. apply position_spec in h as [->|(p & Y & o & h)]; [exact a|exact (b p Y o P h)].
+Qed.
+
+Lemma all_small_zero : all_small 0.
+Proof.
+  apply all_small_spec. split; [|intros p X o; destruct (opt_zero _ _ o)].
+  split; intros [X o]; destruct (opt_zero _ _ o).
+Qed.
+
+Lemma all_small_star : all_small star.
+Proof.
+  apply all_small_spec. split.
+  - split; intros _; exists 0; apply opt_star; reflexivity.
+  - intros p X o. apply opt_star in o as ->. exact all_small_zero.
+Qed.
+
+Lemma all_small_up : all_small (braces [0] [star]).
+Proof.
+  apply all_small_spec. split.
+  - split; intros _; eexists; apply opt_braces; left; reflexivity.
+  - intros p X o. listed o; [exact all_small_zero|exact all_small_star].
+Qed.
+
+Lemma small_games :
+  all_small 0 /\ all_small star /\ all_small (braces [0] [star]) /\ all_small (braces [star] [0]).
+Proof.
+  parts; [exact all_small_zero|exact all_small_star|exact all_small_up|].
+  apply all_small_spec. split.
+  - split; intros _; eexists; apply opt_braces; left; reflexivity.
+  - intros p X o. listed o; [exact all_small_star|exact all_small_zero].
+Qed.
+
+Lemma up_positive : 0 < braces [0] [star].
+Proof.
+  apply lt_spec. split.
+  - apply le_rule. split; intros X o; [destruct (opt_zero _ _ o)|]. listed o.
+    apply gf_lf, (proj1 (fuzzy_spec _ _) star_fuzzy).
+  - apply left_lf, opt_braces. left. reflexivity.
+Qed.
+
+Lemma down_negative : braces [star] [0] < 0.
+Proof.
+  apply lt_spec. split.
+  - apply le_rule. split; intros X o; [|destruct (opt_zero _ _ o)]. listed o.
+    apply (proj1 (fuzzy_spec _ _) star_fuzzy).
+  - apply lf_right, opt_braces. left. reflexivity.
+Qed.

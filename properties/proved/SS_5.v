@@ -1,8 +1,8 @@
 (** Section 5 of Schleicher and Stoll: simplicity and weak number avoidance, for all games, and
-    {Z|Z}; and 6.1, 6.5. *)
+    {Z|Z}. *)
 
 From Coq Require Import ZArith.
-From CGT Require Import Avoidance AllSmall Firsts.
+From CGT Require Import Avoidance Firsts.
 Local Open Scope game_scope.
 
 Theorem SS_5_1a : forall G H,
@@ -148,6 +148,15 @@ Proof.
   - apply ge_le in a. apply (le_same _ _ 0 (L + x)); [group|exact a].
 Qed.
 
+(** For all games: both players have a move where there is no number. *)
+Theorem SS_5_4b : excluded_middle -> forall G, ~ equals_a_number G ->
+  (exists X, opt Left X G) /\ (exists X, opt Right X G).
+Proof.
+  intros em G no. destruct (SS_5_2_x4 em) as [r l]. split.
+  - destruct (em (exists X, opt Left X G)) as [h|n]; [exact h|]. destruct no. apply l. intros X o. eauto.
+  - destruct (em (exists X, opt Right X G)) as [h|n]; [exact h|]. destruct no. apply r. intros X o. eauto.
+Qed.
+
 (** * {Z|Z}, whose left options are all integers, as are the right ones *)
 
 Theorem SS_5_6_x1 : excluded_middle ->
@@ -189,71 +198,3 @@ Proof.
   intros (u & n & b & least). destruct (no_bound_below_one u n b) as (n1 & l & b1).
   apply (lt_irrefl u), le_lt_trans with (u - 1); [apply least; assumption|exact l].
 Qed.
-
-(** * 6.1 to 6.5 *)
-
-Theorem SS_6_1a : forall G,
-  infinitesimal G <-> forall n : nat, - power (times n 1) < G /\ G < power (times n 1).
-Proof. reflexivity. Qed.
-
-Theorem SS_6_1b : forall G,
-  strongly_infinitesimal G <-> forall z, number z -> z > 0 -> - z < G /\ G < z.
-Proof. reflexivity. Qed.
-
-Theorem SS_6_2 : forall G,
-  all_small G <-> forall P, position P G -> ((exists X, opt Left X P) <-> (exists X, opt Right X P)).
-Proof. reflexivity. Qed.
-
-Theorem SS_6_2_x1 : excluded_middle -> forall G, all_small G ->
-  forall P, position P G -> forall x, number x -> P = x -> x = 0.
-Proof.
-  intros em G s P p x n E. apply (all_small_number P x em); [|exact n|exact E].
-  intros Q q. apply s. exact (position_trans Q P G q p).
-Qed.
-
-Theorem SS_6_2_x4 : braces [star] [star] = 0.
-Proof. rewrite <- (identical_equal _ _ (proj1 star_plus_star)). apply star_plus_star. Qed.
-
-(** For all games, short or not. *)
-Theorem SS_6_3a : excluded_middle -> forall G, all_small G -> strongly_infinitesimal G.
-Proof. intros em G. exact (all_small_infinitesimal G em). Qed.
-
-Theorem SS_6_3b : excluded_middle -> forall G, all_small G -> equals_a_number G -> G = 0.
-Proof.
-  intros em G s (x & n & E). rewrite E. exact (all_small_number G x em s n E).
-Qed.
-
-
-(** 2^-omega is {0 | 2^-n : n natural}, below every 2^-n and above its negative. *)
-Theorem SS_6_1_x1 : excluded_middle ->
-  power omega = cut (fun _ : unit => 0) (fun n => power (times n 1)) /\
-  forall n, - power (times n 1) < power omega /\ power omega < power (times n 1).
-Proof.
-  intro em. split.
-  - apply options_equal; intros [] X o; exists X; (split; [|reflexivity]).
-    + apply opt_power in o as ->. apply opt_cut. exists tt. reflexivity.
-    + apply opt_power in o as (Y & o & ->). apply opt_upper in o as [_ [n ->]]. apply opt_cut. eauto.
-    + apply opt_cut in o as [_ ->]. apply opt_power. reflexivity.
-    + apply opt_cut in o as [n ->]. apply opt_power. exists (times n 1).
-      split; [apply opt_upper; eauto|reflexivity].
-  - intro n. split.
-    + apply lt_trans with 0; [|apply power_positive].
-      apply (lt_same _ _ 0 (power (times n 1))); [group|apply power_positive].
-    + apply power_lt; [exact em|exact ordinal_omega|apply ordinal_times, ordinal_one|apply natural_lt_omega].
-Qed.
-
-Theorem SS_6_1_x2 : ~ forall z, number z -> z > 0 -> - z < power omega /\ power omega < z.
-Proof.
-  intro all. apply (lt_irrefl (power omega)). apply all; [apply power_number|apply gt_lt, power_positive].
-Qed.
-
-Theorem SS_6_5a : forall (S : Type) (z : S -> game), (forall s, number (z s) /\ z s > 0) ->
-  exists l, number l /\ l > 0 /\ forall s, l < z s.
-Proof.
-  intros S z h. destruct (positive_lower_bound z) as (a & b & c).
-  - intro s. destruct (h s). rewrite <- gt_lt. auto.
-  - eexists. split; [exact a|split; [apply gt_lt, b|exact c]].
-Qed.
-
-Theorem SS_6_5b : forall z, number z -> z > 0 -> z >= power (birthday z).
-Proof. intros z n pos. apply ge_le, power_birthday_le; [exact n|apply gt_lt, pos]. Qed.
