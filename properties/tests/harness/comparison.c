@@ -222,7 +222,8 @@ int main (void)
     if (gh_engine_can (reference, r) && gh_requests[r].answer != GH_CERTIFICATE)
       lies_about (r);
   one_of_several ();
-  TAP_OK (types == ((1u << (GH_ORDER + 1)) - 1 - (1u << GH_LONG)), "answers of each type were lied in (%x)", types);
+  TAP_OK (types == ((1u << (GH_ORDER + 1)) - 1 - (1u << GH_LONG)),
+          "answers of each type were lied in (%x)", types);
   reference->close (reference);
   return tap_done ();
 }
