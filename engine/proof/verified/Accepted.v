@@ -1,6 +1,6 @@
 (* Lines: each leaves the state sound, and so does a certificate. *)
 From Coq Require Import List Bool ZArith FSets.FMapPositive Lia.
-From Verified Require Import Play Numbers NumberSums Checker Meaning Moves Sound Canonical Matrix.
+From Verified Require Import Play Positions Numbers NumberSums Identical Checker Meaning Moves Sound Canonical Matrix.
 Import ListNotations.
 
 (* What holds of each state: numbers are in units of 1/2^e, what stands behind the counts is free,
@@ -11,7 +11,7 @@ Record sound (st : state) : Prop := {
   free_node : forall n x, PositiveMap.find n (nodes st) = Some x -> (n < node_count st)%positive;
   there_are : exists d, defines st d;
   earlier : forall n l r, PositiveMap.find n (forms st) = Some (Options l r) ->
-            forall i, In i l \/ In i r -> (i < form_count st)%positive;
+            forall i, In i l \/ In i r -> exists f, PositiveMap.find i (forms st) = Some f;
   free_canonical : forall n, PositiveMap.mem n (shown_canonical st) = true -> (n < form_count st)%positive;
   said : forall d, defines st d -> nodes_true st d;
   said_canonical : forall d, defines st d -> canonical_true st d;
@@ -58,7 +58,7 @@ Proof.
 Qed.
 
 Lemma sound_form st f : sound st ->
-  match f with Options l r => forall i, In i l \/ In i r -> (i < form_count st)%positive
+  match f with Options l r => forall i, In i l \/ In i r -> exists g, PositiveMap.find i (forms st) = Some g
              | Number _ => True end -> sound (add_form st f).
 Proof.
   intros [[e [E O]] FF FN [d D] EA FC S SC SM] I.
@@ -69,19 +69,23 @@ Proof.
     { destruct f as [l r | m]; [exists (of_options l r d); apply of_options_is |].
       rewrite O; destruct (number_exists e E m) as [G N]; eauto. }
     destruct N as [G N]; exists (fun n => if Pos.eq_dec n (form_count st) then G else d n).
-    assert (C : forall g H, match g with Options l r => forall i, In i l \/ In i r -> (i < form_count st)%positive
-                          | Number _ => True end -> is_form (one st) d g H ->
-              is_form (one st) (fun n => if Pos.eq_dec n (form_count st) then G else d n) g H).
-    { intros [l r | m] H B A; auto; intros p X; rewrite (A p X); split; intros [i [J ->]]; exists i; split; auto.
+    assert (C : forall n g, PositiveMap.find n (forms st) = Some g ->
+              is_form (one st) (fun n => if Pos.eq_dec n (form_count st) then G else d n) g (d n)).
+    { intros n g F; pose proof (D n g F) as A; destruct g as [l r | m]; auto.
+      intros p X; rewrite (A p X); split; intros [i [J ->]]; exists i; split; auto.
       all: destruct (Pos.eq_dec i (form_count st)) as [-> |]; auto.
-      all: assert (Z : (form_count st < form_count st)%positive) by (apply B; destruct p; auto); lia. }
+      all: destruct (EA _ _ _ F (form_count st)) as [g K]; [destruct p; auto |].
+      all: apply FF in K; lia. }
     intros n g F; simpl in *; apply found_add in F; destruct F as [[-> ->] | [A F]].
-    + destruct (Pos.eq_dec _ _); [auto | easy].
-    + destruct (Pos.eq_dec _ _); [easy |]; apply C; [| now apply D].
-      destruct g; auto; intros i; eapply EA; eauto.
-  - intros n l r F i J; apply found_add in F; destruct F as [[-> F] | [_ F]].
-    + rewrite <- F in I; apply I in J; lia.
-    + apply (EA _ _ _ F) in J; lia.
+    + destruct (Pos.eq_dec _ _); [| easy]; destruct f as [l r | m]; auto.
+      intros p X; rewrite (N p X); split; intros [i [J ->]]; exists i; split; auto.
+      all: destruct (Pos.eq_dec i (form_count st)) as [-> |]; auto.
+      all: destruct (I (form_count st)) as [g K]; [destruct p; auto |].
+      all: apply FF in K; lia.
+    + destruct (Pos.eq_dec _ _); [easy | auto].
+  - intros n l r F i J; assert (P : exists g, PositiveMap.find i (forms st) = Some g).
+    { apply found_add in F; destruct F as [[-> F] | [_ F]]; [rewrite <- F in I | eapply EA]; eauto. }
+    destruct P as [g P]; exists g; rewrite PositiveMap.gso; auto; intros ->; apply FF in P; lia.
   - intros n M; apply FC in M; lia.
   - intros c C; apply S, earlier_defined with f; auto.
   - intros c C n; unfold is_canonical; simpl.
@@ -125,11 +129,11 @@ Proof.
   intros d D i k [= <- <-]; auto.
 Qed.
 
-Lemma known st l : sound st -> forallb (is_known st) l = true -> forall i, In i l -> (i < form_count st)%positive.
+Lemma known st l : forallb (is_known st) l = true ->
+  forall i, In i l -> exists f, PositiveMap.find i (forms st) = Some f.
 Proof.
-  intros S E i I; rewrite forallb_forall in E; apply E in I; unfold is_known in I.
-  rewrite PositiveMap.mem_find in I; destruct (PositiveMap.find i (forms st)) eqn:F; [| easy].
-  eapply free_form; eauto.
+  intros E i I; rewrite forallb_forall in E; apply E in I; unfold is_known in I.
+  rewrite PositiveMap.mem_find in I; destruct (PositiveMap.find i (forms st)) eqn:F; [eauto | easy].
 Qed.
 
 Lemma sound_take st l st' : sound st -> take st l = Some st' -> sound st'.
@@ -137,7 +141,7 @@ Proof.
   intros S; unfold take; destruct l as [l r | m | shown w b x games shows | n shows | rows].
   - assert (A : forallb (is_known st) l && forallb (is_known st) r = true -> sound (add_form st (Options l r))).
     { intros E; apply andb_prop in E; destruct E as [L R]; apply sound_form; auto.
-      intros i [I | I]; [apply (known _ _ S L) | apply (known _ _ S R)]; auto. }
+      intros i [I | I]; [apply (known _ _ L) | apply (known _ _ R)]; auto. }
     destruct l, r; [intros [= <-]; now apply sound_form | ..].
     all: intros F; match type of F with (if ?b then _ else _) = _ => destruct b eqn:B; [| discriminate] end.
     all: injection F as <-; auto.
@@ -167,4 +171,22 @@ Theorem accepted_sound places r lines st : accepted places r lines = Some st -> 
 Proof.
   unfold accepted; intros E; apply bind_some in E; destruct E as [s [S E]].
   eauto using sound_start, sound_all.
+Qed.
+
+(* ---- the games are determined ---------------------------------------------------------------- *)
+
+Lemma determined st d c : sound st -> defines st d -> defines st c ->
+  forall n f, PositiveMap.find n (forms st) = Some f -> identical (d n) (c n).
+Proof.
+  intros S D C n f F; remember (d n) as G eqn:E; revert n f F E.
+  induction G as [G IH] using game_induction; intros n f F ->.
+  pose proof (D n f F) as A; pose proof (C n f F) as B; destruct f as [l r | m].
+  - apply identical_iff; intros p; split; intros X O; [apply A in O | apply B in O].
+    all: destruct O as [i [I ->]].
+    all: assert (J : In i l \/ In i r) by (destruct p; auto).
+    all: destruct (earlier _ S _ _ _ F i J) as [g H].
+    all: assert (K : identical (d i) (c i)) by (apply (IH p (d i)) with g; auto; apply A; eauto).
+    + exists (c i); split; auto; apply B; eauto.
+    + exists (d i); split; auto; apply A; eauto.
+  - eapply number_identical; eauto.
 Qed.

@@ -1,7 +1,6 @@
 (* Numbers m / one, where one is a power of 2, as the games that are their canonical forms. *)
-From Coq Require Import List Permutation ZArith Lia.
-From Verified Require Import Play Positions Values.
-Import ListNotations.
+From Coq Require Import ZArith.
+From Verified Require Import Play.
 Local Open Scope Z_scope.
 
 (* The greatest power of 2 that divides it. *)

@@ -1,7 +1,7 @@
-(* The theorems in full. Of all files this and Play.v, is_number in Numbers.v, and Meaning.v say what is proved;
-   the record `state` and the function `accepted` stand in Checker.v. *)
+(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v and Meaning.v say what they
+   speak of; `state` and `accepted` stand in Checker.v. *)
 From Coq Require Import List ZArith FSets.FMapPositive.
-From Verified Require Import Play Numbers Checker Meaning Accepted.
+From Verified Require Import Play Numbers Positions NumberSums Checker Meaning Canonical Unique Accepted.
 Import ListNotations.
 
 (* Whenever the checker accepts, its forms define games, and of all games that they define it is true
@@ -22,3 +22,25 @@ Proof.
   intros places r lines st E; apply accepted_sound in E; split; [apply E |].
   intros d D; repeat split; [apply (said _ E d D) | apply (said_canonical _ E d D) | apply (said_matrix _ E d D)].
 Qed.
+
+(* Which games these are is determined, up to the names of the moves. *)
+Theorem forms_are_determined : forall places r lines st d c,
+  accepted places r lines = Some st -> defines st d -> defines st c ->
+  forall n f, PositiveMap.find n (forms st) = Some f -> identical (d n) (c n).
+Proof. intros places r lines st d c E; apply accepted_sound in E; now apply determined. Qed.
+
+(* There is a game for each number, and it is in canonical form. *)
+Theorem numbers_exist : forall e m, (0 <= e)%Z -> exists G, is_number (2 ^ e) m G.
+Proof. intros e m E; destruct (number_exists e E m) as [G N]; eauto. Qed.
+
+Theorem numbers_are_canonical : forall e m G, (0 <= e)%Z -> is_number (2 ^ e) m G -> canonical G.
+Proof. intros e m G; apply number_canonical. Qed.
+
+(* Two players never win the same game when the same one begins. *)
+Theorem one_wins : forall r w b G, wins r w b G -> ~ wins r (other w) b G.
+Proof. exact never_both_wins. Qed.
+
+(* A value has one canonical form at most. *)
+Theorem canonical_form_is_unique : forall G H,
+  canonical G -> canonical H -> at_least Left G H -> at_least Right G H -> identical G H.
+Proof. intros G H C K L R; apply canonical_unique; auto; intros []; auto. Qed.

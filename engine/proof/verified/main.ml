@@ -34,6 +34,7 @@ let judge path =
       match Reader.read text with
       | exception Reader.Refused (line, words) -> (1, "refused", "", Printf.sprintf "%s:%d: %s" path line words)
       | exception Reader.Not_covered (line, words) -> (3, "not covered", "", Printf.sprintf "%s:%d: not covered: %s" path line words)
+      | exception (Stack_overflow | Out_of_memory) -> (3, "not covered", "", path ^ ": not covered: too large for the memory")
       | state ->
           let told = Tell.told_of state in
           if told = "" then (1, "holds", "", path ^ ": it shows nothing") else (0, "holds", told, ""))
