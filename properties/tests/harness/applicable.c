@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1593, 19}, {"optimized", 1169, 405}, {"certified", 770, 804}};
+} rows[] = {{"reference", 1593, 19}, {"optimized", 1169, 443}, {"certified", 770, 842}};
 
 static const gh_registry *registry;
 
