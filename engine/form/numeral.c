@@ -262,6 +262,16 @@ gh_form gh_numeral_product (gh_store *store, gh_form a, gh_form b)
   return gh_dyadic (store, store->scratch[0], (unsigned long)x->exponent + y->exponent);
 }
 
+gh_form gh_numeral_root (gh_store *store, gh_form n)
+{
+  const numeral *const x = numeral_of (store, n);
+  mpz_t value;
+  if (x->exponent || x->size < 0)
+    gh_broken ("gh_numeral_root", "n", "no integer, or negative");
+  mpz_sqrt (store->scratch[0], view (store, x, value));
+  return intern_dyadic (store, store->scratch[0], 0);
+}
+
 gh_form gh_numeral_xor (gh_store *store, gh_form a, gh_form b)
 {
   const numeral *const x = numeral_of (store, a), *const y = numeral_of (store, b);

@@ -42,6 +42,9 @@ gh_form gh_numeral_sum (gh_store *store, gh_form a, gh_form b);
 gh_form gh_numeral_scaled (gh_store *store, gh_form x, long shift); /* x * 2^shift */
 gh_form gh_numeral_product (gh_store *store, gh_form a, gh_form b);
 
+/* The greatest integer whose square is at most n, an integer from 0. */
+gh_form gh_numeral_root (gh_store *store, gh_form n);
+
 /* Of two integers that are not negative: the one whose binary digits differ where theirs do. */
 gh_form gh_numeral_xor (gh_store *store, gh_form a, gh_form b);
 

@@ -100,6 +100,14 @@ static bool both_dyadic (const gh_store *store, gh_form a, gh_form b)
   return gh_is_numeral (store, a) && gh_is_numeral (store, b);
 }
 
+gh_form gh_rational_floor (gh_store *store, gh_form x)
+{
+  fraction f;
+  look (store, x, &f);
+  mpz_fdiv_q (store->scratch[0], f.numerator, f.denominator);
+  return gh_dyadic (store, store->scratch[0], 0);
+}
+
 int gh_rational_sign (gh_store *store, gh_form x)
 {
   return gh_numeral_sign (store, gh_is_numeral (store, x) ? x : gh_rational_numerator (store, x));

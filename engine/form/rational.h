@@ -21,6 +21,8 @@ gh_form gh_rational_quotient (gh_store *store, gh_form numerator, gh_form denomi
 gh_form gh_rational_numerator (gh_store *store, gh_form x);   /* an integer */
 gh_form gh_rational_denominator (gh_store *store, gh_form x); /* a positive one */
 
+gh_form gh_rational_floor (gh_store *store, gh_form x); /* the greatest integer that is at most x */
+
 int gh_rational_sign (gh_store *store, gh_form x);
 int gh_rational_compare (gh_store *store, gh_form a, gh_form b); /* the sign of a - b */
 gh_form gh_rational_negative (gh_store *store, gh_form x);

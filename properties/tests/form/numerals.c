@@ -193,6 +193,19 @@ static void exact_arithmetic (gh_store *store)
   TAP_OK (identity, "equal numerals are identical, and a + b - b is a");
 }
 
+static void roots (gh_store *store)
+{
+  bool right = true;
+  for (long n = 0, root = 0; n < 1000; n++) {
+    root += (root + 1) * (root + 1) <= n;
+    right = right && gh_numeral_root (store, gh_integer (store, n)) == gh_integer (store, root);
+  }
+  TAP_OK (right, "roots of integers below 1000, rounded down");
+  TAP_OK (gh_numeral_root (store, game (store, "10000000000000000000000000000000000000000")) ==
+              game (store, "100000000000000000000"),
+          "and of 10^40");
+}
+
 static void small_integers (gh_store *store)
 {
   long n = 77;
@@ -214,6 +227,7 @@ int main (void)
   in_new_store ("near misses", near_misses);
   in_new_store ("explicit numerals", explicit_numerals);
   in_new_store ("exact arithmetic", exact_arithmetic);
+  in_new_store ("roots", roots);
   in_new_store ("small integers", small_integers);
   return tap_done ();
 }

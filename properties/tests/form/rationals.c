@@ -58,6 +58,12 @@ static void parts (gh_store *store)
   TAP_OK (gh_rational_numerator (store, y) == gh_integer (store, -3) &&
               gh_rational_denominator (store, y) == gh_integer (store, 16),
           "and so has -3/16");
+  bool floors = true;
+  for (long p = -20; p <= 20; p++)
+    for (long q = 1; q <= 9; q++)
+      floors = floors && gh_rational_floor (store, rational (store, p, q)) ==
+                             gh_integer (store, p / q - (p % q < 0));
+  TAP_OK (floors, "what is not above a number in whole is found");
 }
 
 static void many_digits (gh_store *store)

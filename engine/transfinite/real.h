@@ -1,0 +1,38 @@
+/* Real numbers by what is below them: of each dyadic number it is known whether it is less. So the
+   signs of their expansions are found one by one, as many as are asked for; those of a number that
+   is not dyadic do not end, and those of one that is not rational have no period. */
+#ifndef GH_REAL_H
+#define GH_REAL_H
+
+#include "form/store.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum { GH_REAL_RATIONAL, GH_REAL_ROOT, GH_REAL_PI } gh_real_kind;
+
+/* A rational number (form/rational.h), the square root of one from 0, or pi. */
+typedef struct gh_real {
+  gh_real_kind kind;
+  gh_form number; /* GH_REAL_PI: not used */
+} gh_real;
+
+/* -1, 0, 1: x is less than the dyadic number, equal, greater. Of pi by Machin's formula with as
+   many terms as it takes; fails with GH_OVER_DIGITS. */
+int gh_real_compare (gh_store *store, gh_real x, gh_form dyadic);
+
+/* The first n signs of the expansion (transfinite/signs.h), fewer if it ends. */
+gh_form gh_real_signs (gh_store *store, gh_real x, uint32_t n);
+
+/* The dyadic number that these signs are. */
+gh_form gh_real_cut (gh_store *store, gh_real x, uint32_t n);
+
+/* Rational numbers below and above pi, so near to it as so many terms of each series tell. */
+void gh_pi_bounds (gh_store *store, unsigned terms, gh_form *below, gh_form *above);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
