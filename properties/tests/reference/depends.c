@@ -5,6 +5,7 @@
 #include "reference/reference.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
+#include "transfinite/long.h"
 
 #include <string.h>
 
@@ -27,13 +28,19 @@ static bool agree (gh_store *store, const gh_value *a, const gh_value *b)
   }
 }
 
+/* A random game as an argument of this request. */
+static gh_form argument_of (gh_store *store, gh_request r, gh_form game)
+{
+  return gh_requests[r].takes == GH_LONG ? gh_long_of_game (store, game) : game;
+}
+
 /* Whether both arguments may be exchanged for these without another answer. */
 static bool same (gh_store *store, gh_request r, const gh_form *forms, const gh_form *others)
 {
   gh_value a[GH_MOST_ARGUMENTS], b[GH_MOST_ARGUMENTS], one, other;
   for (unsigned i = 0; i < GH_MOST_ARGUMENTS; i++) {
-    a[i] = (gh_value){GH_GAME, {.form = forms[i]}};
-    b[i] = (gh_value){GH_GAME, {.form = others[i]}};
+    a[i] = gh_argument (r, argument_of (store, r, forms[i]));
+    b[i] = gh_argument (r, argument_of (store, r, others[i]));
   }
   return engine->ask (engine, store, r, a, &one) == GH_ANSWERED &&
          engine->ask (engine, store, r, b, &other) == GH_ANSWERED && agree (store, &one, &other);

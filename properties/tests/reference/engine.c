@@ -181,7 +181,8 @@ static void refusals (gh_store *store)
 static void ask_all (gh_store *store)
 {
   for (gh_request r = 0; r < GH_REQUESTS; r++) {
-    if (!gh_engine_can (engine, r) || gh_requests[r].takes_code)
+    bool const of_games = gh_requests[r].takes == GH_GAME || gh_requests[r].takes == GH_INTEGER;
+    if (!gh_engine_can (engine, r) || gh_requests[r].takes_code || !of_games)
       continue;
     answer_to (store, r, "{^,*2|{1|-1}}", "{5/8|+-{2|*}}");
     answer_to (store, r, TWO_80, "-1/" TWO_63);
