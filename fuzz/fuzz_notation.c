@@ -105,14 +105,15 @@ static size_t skip_blanks (const char *text, size_t at, size_t length)
 }
 
 /* A literal, after the sign if it has one, takes all of a text that was read and begins with it, if
-   that is plain. */
+   that is plain. The signs of `+_2` and `-_2`, tiny and miny, are no signs of what follows. */
 static void check_literal (const char *text, size_t length, bool was_read)
 {
   for (size_t i = 0; i < length; i++)
     if (text[i] == '\\' || (unsigned char)text[i] >= 0x80)
       return;
   size_t at = skip_blanks (text, 0, length);
-  at += at < length && text[at] == '-';
+  bool const miny = length - at > 1 && text[at] == '-' && text[at + 1] == '_';
+  at += at < length && text[at] == '-' && !miny;
   size_t const taken = gh_literal_length (text + at, length - at);
   must (taken <= length - at, "a literal ends in its text", text, length);
   must (gh_literal_length (text + at, taken) == taken, "a literal is one by itself", text, length);
@@ -122,7 +123,7 @@ static void check_literal (const char *text, size_t length, bool was_read)
     must (skip_blanks (text, at + taken, length) == length, "the reader takes the whole literal",
           text, length);
   else
-    must (strchr ("{(+tmTM", text[at]), "the reader takes no other literal", text, length);
+    must (miny || strchr ("{(+tmTM", text[at]), "the reader takes no other literal", text, length);
 }
 
 void fuzz_one (const uint8_t *data, size_t size)
