@@ -203,6 +203,7 @@ static const function computed[] = {
               "the sum without carries of the binary digits of two integers n >= 0"),
     NOTATION ("tiny", "G", tiny, "{0||0|-G}"),
     NOTATION ("miny", "G", miny, "{G|0||0}"),
+    {.word = NULL},
 };
 
 #define LANGUAGE_TYPE(answer)                                                                      \
@@ -216,7 +217,8 @@ static const function computed[] = {
 /* Equal games need not be alike in misere play, nor impartial when one of them is. */
 #define OF_FORM_ASKED(arguments, of) ((arguments)[0] == 'I' || (of) == GH_OF_MISERE)
 
-static const function asked[GH_REQUESTS] = {
+static const function asked[GH_REQUESTS + 1] = {
+/* the last one has no word, as in other tables */
 #define REQUEST(name, word, function, arguments, answer, of, meaning)                              \
   {function,                                                                                       \
    GH_TAKES (arguments),                                                                           \
@@ -231,29 +233,25 @@ static const function asked[GH_REQUESTS] = {
 #undef REQUEST
 };
 
+/* Orders and certificates, whose words are empty, are no values here. */
+static const function *const tables[] = {computed, misere_functions, transfinite_functions, asked};
+#define TABLES (sizeof tables / sizeof *tables)
+
 const function *function_number (size_t i)
 {
-  size_t const count = sizeof computed / sizeof *computed;
-  if (i < count)
-    return &computed[i];
-  i -= count;
-  for (const function *f = misere_functions; f->word; f++)
-    if (i-- == 0)
-      return f;
-  for (const function *f = transfinite_functions; f->word; f++)
-    if (i-- == 0)
-      return f;
-  for (gh_request r = 0; r < GH_REQUESTS; r++) /* orders and certificates are no values here */
-    if (*asked[r].word && i-- == 0)
-      return &asked[r];
+  for (size_t table = 0; table < TABLES; table++)
+    for (const function *f = tables[table]; f->word; f++)
+      if (*f->word && i-- == 0)
+        return f;
   return NULL;
 }
 
 static size_t count_of_functions (void)
 {
   size_t functions = 0;
-  while (function_number (functions))
-    functions++;
+  for (size_t table = 0; table < TABLES; table++)
+    for (const function *f = tables[table]; f->word; f++)
+      functions += *f->word != '\0';
   return functions;
 }
 
@@ -275,16 +273,6 @@ bool gh_claim_function (size_t i, gh_function_text *text)
   snprintf (text->call, sizeof text->call, "%s(%.*s%s%s)", text->word, first, f->takes,
             between ? ", " : "", between ? between + 3 : "");
   return true;
-}
-
-bool gh_claim_is_free_name (const char *text, size_t length)
-{
-  const char *word;
-  token const t = lex (text, text + length, false, false);
-  for (size_t i = 0; (word = gh_claim_word (i)); i++)
-    if (strlen (word) == length && !memcmp (word, text, length))
-      return false;
-  return t.kind == T_NAME && t.start == text && t.length == length;
 }
 
 const char *gh_claim_callable (size_t i)
@@ -309,26 +297,47 @@ const char *gh_claim_callable (size_t i)
   return i < games ? gh_heap_games[i].name : NULL;
 }
 
+/* Words of the language that are no functions. */
+static const char *const others[] = {
+    "L",        "N",    "P",     "R",    "all",  "and",   "except", "exists", "false",
+    "for",      "help", "hunt",  "left", "let",  "not",   "of",     "option", "or",
+    "position", "quit", "right", "some", "star", "times", "true",   "up",     "where"};
+#define OTHERS (sizeof others / sizeof *others)
+
 const char *gh_claim_word (size_t i)
 {
-  static const char *const others[] = {
-      "L",        "N",    "P",     "R",    "all",  "and",   "except", "exists", "false",
-      "for",      "help", "hunt",  "left", "let",  "not",   "of",     "option", "or",
-      "position", "quit", "right", "some", "star", "times", "true",   "up",     "where"};
   size_t callable = 0;
   while (gh_claim_callable (callable))
     callable++;
   if (i < callable)
     return gh_claim_callable (i);
   i -= callable;
-  return i < sizeof others / sizeof *others ? others[i] : NULL;
+  return i < OTHERS ? others[i] : NULL;
+}
+
+static bool is_word (const char *word, const char *text, size_t length)
+{
+  return *word == *text && strlen (word) == length && !memcmp (word, text, length);
 }
 
 const function *find_function (const char *word, size_t length, bool called)
 {
-  const function *f;
-  for (size_t i = 0; (f = function_number (i)); i++)
-    if (*f->word == *word && strlen (f->word) == length && !memcmp (f->word, word, length))
-      return f;
+  for (size_t table = 0; table < TABLES; table++)
+    for (const function *f = tables[table]; f->word; f++)
+      if (is_word (f->word, word, length))
+        return f;
   return find_alias (word, length, called);
+}
+
+bool gh_claim_is_free_name (const char *text, size_t length)
+{
+  for (size_t i = 0; i < OTHERS; i++)
+    if (is_word (others[i], text, length))
+      return false;
+  for (size_t i = 0; gh_rulesets[i]; i++)
+    if (is_word (gh_rulesets[i]->name, text, length))
+      return false;
+  token const t = lex (text, text + length, false, false);
+  return t.kind == T_NAME && t.start == text && t.length == length &&
+         !find_function (text, length, false) && !gh_heap_game_named (text, length);
 }
