@@ -11,15 +11,15 @@ import sys
 import time
 
 from program import DEFINITIONS, GIFTHORSE, engine, expect, run
+from slowness import SLOW
 import tap
 
 DOCTORED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "doctored.py")
-PATIENCE = float(os.environ.get("GH_SLOW", "1"))
 
 
 def examine(mode, seconds):
     """Status, and the page in parts by their first words."""
-    status, out, err = run("doctor", "--time", str(seconds * PATIENCE), "--engine", engine(DOCTORED, mode))
+    status, out, err = run("doctor", "--time", str(seconds * SLOW), "--engine", engine(DOCTORED, mode))
     parts = {part.split()[0].rstrip(",:"): part for part in out.split("\n\n")}
     return status, parts, out + err
 
@@ -51,7 +51,7 @@ def test_faultless():
         next=r"(\d+) of \d+ theorems that ask an engine apply; with one ability more\n(  \S+ +\d+ more\n){3}",
     )
     finds("only refusals", "refuses", 0, pace="outcome +- +- +not today", faults="none found", sizes=r"right nowhere: outcome\n +at 2\^1 refused: not today")
-    status, out, err = run("doctor", "--time", str(12 * PATIENCE), "--engine", engine(DEFINITIONS))
+    status, out, err = run("doctor", "--time", str(12 * SLOW), "--engine", engine(DEFINITIONS))
     tap.ok(status == 0 and "none found" in out and not re.search("WRONG|FAULT", out), "the example engine has no fault", f"status {status}\n{out}{err}")
     tap.ok(re.search(r"numerators +right up to 2\^6: outcome compare", out), "and refuses large numerals", out)
 
@@ -79,12 +79,12 @@ def test_interrupt():
             began = time.monotonic()
             read += doctor.stdout.read()
             took = time.monotonic() - began
-        tap.ok(took < PATIENCE, f"{name} ends it within a second", f"{took:.1f} s")
+        tap.ok(took < SLOW, f"{name} ends it within a second", f"{took:.1f} s")
         tap.ok(doctor.returncode == 128 + number and re.search(r"faults, .* theorems in \d+ cases(?s:.*)\ninterrupted", read), f"{name}: what was found until then", f"{doctor.returncode}\n{read}")
     began = time.monotonic()  # an answer that is awaited with its names may outlast it
     status, out, _ = run("doctor", "--time", "4", "--engine", engine(DEFINITIONS))
     took = time.monotonic() - began
-    tap.ok(status == 0 and took < 4 + 8 * PATIENCE and "as far as there was time" in out, "--time is obeyed", f"{took:.1f} s\n{out}")
+    tap.ok(status == 0 and took < 4 + 8 * SLOW and "as far as there was time" in out, "--time is obeyed", f"{took:.1f} s\n{out}")
 
 
 if "sizes" in sys.argv:

@@ -15,11 +15,11 @@ import tempfile
 import time
 
 from program import DEFINITIONS, GIFTHORSE, engine
+from slowness import SLOW
 import tap
 
 ENGINES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "hostile_engines.py")
 ALL = sys.argv[4:] == ["all"]
-SLOW = float(os.environ.get("GH_SLOW", "1"))  # how much slower this machine is
 MARK = "GH_HOSTILE_ROW"
 IDS = "SS-2.6.x6 SS-2.7b SS-2.10a SS-2.25a SS-5.4.x1 SS-7.5.x1"
 FALSE = "SS-2.4.x4 SS-2.7b SS-2.25b/10"

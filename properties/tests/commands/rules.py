@@ -13,11 +13,11 @@ import tempfile
 import time
 
 from program import DEFINITIONS, GIFTHORSE, engine, expect, run
+from slowness import SLOW
 import tap
 
 DOMINEERING = os.path.abspath(sys.argv[4])
 HOSTILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "hostile_rules.py")
-SLOW = float(os.environ.get("GH_SLOW", "1"))  # how much slower this machine is
 MARK = "GH_HOSTILE_RULES"
 SIZES = [(m, n) for m in range(1, 5) for n in range(1, 5)] + [(3, 5), (2, 7)]
 

@@ -14,10 +14,10 @@ import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+from slowness import SLOW
 import tap
 
 GIFTHORSE = os.path.abspath(sys.argv[1])
-SLOW = float(os.environ.get("GH_SLOW", "1"))  # how much slower this machine is
 WAITING = 0.6  # seconds: what waits is not left, it hears
 LARGE = [word for name in ("forms", "options", "steps") for word in ("--limit", name + "=100000000")]
 DOMINEERING = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../engine/ruleset_programs/examples/domineering.py")
