@@ -303,7 +303,7 @@ Qed.
 
 Theorem PL_40 : forall G, short G -> impartial G -> exists k, congruent G (nim k) /\
   (forall p X, opt p X G -> ~ congruent X (nim k)) /\
-  (forall j, (forall p X, opt p X G -> ~ congruent X (nim j)) -> (exists p X, opt p X G) \/ j = O :> nat -> (k <= j)%nat).
+  (forall j, (forall p X, opt p X G -> ~ congruent X (nim j)) -> (k <= j)%nat).
 Proof.
   intros G s i. destruct (sprague_grundy_short G s i) as (k & E & a & b). exists k.
   assert (opts : forall p X, opt p X G -> short X /\ impartial X).
@@ -312,7 +312,7 @@ Proof.
   - apply congruent_equal; [exact s|exact i|apply impartial_nim|exact E].
   - intros p X o c. apply congruent_equal in c; [|apply (opts p X o)..|apply impartial_nim].
     destruct (a p X o) as (j & ne & F). rewrite c in F. apply nim_unique in F. auto.
-  - intros j none _. destruct (Nat.lt_ge_cases j k) as [h|h]; [|exact h].
+  - intros j none. destruct (Nat.lt_ge_cases j k) as [h|h]; [|exact h].
     destruct (b Left j h) as (X & o & F). destruct (none Left X o).
     apply congruent_equal; [apply (opts _ X o)..|apply impartial_nim|exact F].
 Qed.
