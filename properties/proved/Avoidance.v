@@ -126,7 +126,7 @@ Qed.
 (** * Short games, and that {Z|Z} is none *)
 
 (** Finitely many positions, up to identity. *)
-Definition short (G : game) : Prop :=
+Definition few_positions (G : game) : Prop :=
   exists l : list game, forall X, position X G -> exists Y, In Y l /\ X == Y.
 
 Lemma integer_injective y z : integer y == integer z -> y = z :> Z.
@@ -146,7 +146,7 @@ Proof.
   - exists n. intros z h (Y & [<-|i] & f); [apply no; eauto|apply (IH z h); eauto].
 Qed.
 
-Lemma all_integers_not_short : excluded_middle -> ~ short all_integers.
+Lemma all_integers_not_short : excluded_middle -> ~ few_positions all_integers.
 Proof.
   intros em [l all]. destruct (few_integers l em) as [n few]. apply (few n); [lia|]. apply all.
   apply Played with Left (integer n); [apply opt_all_integers; eauto|constructor].

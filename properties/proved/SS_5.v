@@ -161,7 +161,7 @@ Qed.
 
 Theorem SS_5_6_x1 : excluded_middle ->
   let G := cut integer integer in
-  ~ short G /\ ~ equals_a_number G /\
+  ~ few_positions G /\ ~ equals_a_number G /\
   ~ G + 1 = cut (fun z => integer z + 1) (fun z => integer z + 1).
 Proof.
   intros em G. parts; [exact (all_integers_not_short em)|exact (all_integers_no_number em)|].

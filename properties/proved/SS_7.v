@@ -1,6 +1,6 @@
 (** Section 7 of Schleicher and Stoll, 7.1 to 7.5: impartial games of any size. *)
 
-From CGT Require Import Nimbers.
+From CGT Require Import Nim Simplest.
 Local Open Scope game_scope.
 
 Theorem SS_7_1a : forall G,
@@ -179,4 +179,164 @@ Proof.
   - destruct (a p X o) as [s E]. exists (nimber (f s)). split; [|exact E]. apply opt_cut. destruct p; eauto.
   - assert (h : exists s, X = nimber (f s) :> game) by (apply opt_cut in o; destruct p; exact o).
     destruct h as [s ->]. apply b.
+Qed.
+
+(** A heap may be replaced by a smaller one; this is the sum of the heaps. Up to identity. *)
+Theorem SS_7_1_x4 : excluded_middle -> forall l : list game, (forall a, In a l -> ordinal a) ->
+  let position := fold_right (fun a G => nimber a + G) 0 in
+  forall p X, (exists Y, opt p Y (position l) /\ X == Y) <->
+    exists before a b after, l = before ++ a :: after :> list game /\ ordinal b /\ b < a /\
+      X == position (before ++ b :: after).
+Proof.
+  intros em l o position p. induction l as [|a l IH]; intro X.
+  - split; [intros (Y & oY & _); destruct (opt_zero _ _ oY)|].
+    intros ([|] & a & b & after & e & _); discriminate e.
+  - assert (oa : ordinal a) by (apply o; left; reflexivity).
+    assert (IH' := IH (fun b i => o b (or_intror i))). clear IH. split.
+    + intros (Y & oY & e). change (position (a :: l)) with (nimber a + position l) in oY. cases.
+      * destruct (opt_nimber p X0 a oa oX) as (b & ob & h & ->). exists [], a, b, l.
+        parts; [reflexivity|exact ob|exact h|exact e].
+      * destruct (proj1 (IH' X0)) as (bef & c & b & aft & -> & ob & h & f); [exists X0; split; [exact oX|reflexivity]|].
+        exists (a :: bef), c, b, aft. parts; [reflexivity|exact ob|exact h|]. rewrite e, f. reflexivity.
+    + intros (bef & c & b & aft & e & ob & h & f). destruct bef as [|d bef]; cbn in e; injection e as -> ->.
+      * destruct (nimber_opt p c b em oa ob h) as (Y & oY & g). exists (Y + position aft).
+        split; [apply opt_left, oY|]. rewrite f. cbn. rewrite g. reflexivity.
+      * destruct (proj2 (IH' (position (bef ++ b :: aft)))) as (Y & oY & g);
+          [exists bef, c, b, aft; parts; [reflexivity|exact ob|exact h|reflexivity]|].
+        exists (nimber d + Y). split; [apply opt_right, oY|]. rewrite f. cbn. rewrite g. reflexivity.
+Qed.
+
+(** The game that both players may move to the members of a set of. *)
+Theorem SS_7_2a : forall (S : Type) (f : S -> game), (forall s, impartial (f s)) ->
+  impartial (cut f f) /\ forall p X, opt p X (cut f f) <-> exists s, X = f s :> game.
+Proof.
+  intros S f i. assert (h : forall p X, opt p X (cut f f) <-> exists s, X = f s :> game) by (intros [] X; apply opt_cut).
+  split; [|exact h]. constructor; intros p X o.
+  - exists X. split; [apply h; apply h in o; exact o|reflexivity].
+  - apply h in o as [s ->]. apply i.
+Qed.
+
+(** That there is one, for every set, is SS_7_3_x1. *)
+Theorem SS_7_3 : excluded_middle -> forall (C : game -> Prop) a,
+  (is_mex C a <-> ordinal a /\ ~ (exists X, C X /\ X = nimber a) /\
+     forall b, ordinal b -> ~ (exists X, C X /\ X = nimber b) -> a <= b) /\
+  (forall b, is_mex C a -> is_mex C b -> nimber a = nimber b).
+Proof.
+  intros em C a. assert (h : is_mex C a <-> ordinal a /\ ~ (exists X, C X /\ X = nimber a) /\
+     forall b, ordinal b -> ~ (exists X, C X /\ X = nimber b) -> a <= b).
+  { unfold is_mex. split; intros (oa & na & l); parts; try assumption; intros b ob.
+    - intro nb. destruct (ordinal_lt_or_le b a em ob oa) as [lt|le]; [destruct nb; exact (l b ob lt)|exact le].
+    - intro lt. destruct (em (exists X, C X /\ X = nimber b)) as [yes|no]; [exact yes|].
+      destruct (lt_irrefl b). apply lt_le_trans with a; [exact lt|exact (l b ob no)]. }
+  split; [exact h|]. intros b ma mb.
+  assert (E : a = b); [|apply identical_equal, nimber_identical; [exact em|apply ma|apply mb|exact E]].
+  destruct ma as (oa & na & la), mb as (ob & nb & lb). apply eq_le_le. split.
+  - destruct (ordinal_lt_or_le b a em ob oa) as [lt|le]; [destruct nb; exact (la b ob lt)|exact le].
+  - destruct (ordinal_lt_or_le a b em oa ob) as [lt|le]; [destruct na; exact (lb a oa lt)|exact le].
+Qed.
+
+(** The three moves of Proposition 7.4, and their answers, by whichever player. *)
+Section bogus.
+  Variables (S : Type) (f : S -> game) (n : game).
+  Let G := cut (fun s => nimber (f s)) (fun s => nimber (f s)).
+  Hypotheses (o : forall s, ordinal (f s)) (on : ordinal n).
+  Hypothesis none_n : ~ exists s, nimber (f s) = nimber n.
+  Hypothesis all_below : forall k, ordinal k -> k < n -> exists s, nimber (f s) = nimber k.
+
+  Lemma opt_bogus p X : opt p X G <-> exists s, X = nimber (f s) :> game.
+  Proof. unfold G. rewrite opt_cut. destruct p; reflexivity. Qed.
+
+  Lemma answer_to_heap p X : opt p X (nimber n) -> exists k Y, ordinal k /\ k < n /\ X = nimber k :> game /\
+    opt (other p) Y G /\ Y = nimber k /\ Y + X = 0.
+  Proof.
+    intro oX. destruct (opt_nimber p X n on oX) as (k & ok & l & ->). destruct (all_below k ok l) as [s E].
+    exists k, (nimber (f s)). parts; [exact ok|exact l|reflexivity|apply opt_bogus; eauto|exact E|].
+    rewrite E. apply impartial_twice, impartial_nimber.
+  Qed.
+
+  Lemma answer_from_heap p k : excluded_middle -> ordinal k -> k < n -> exists X, opt p X (nimber n) /\ X = nimber k /\
+    nimber k + X = 0.
+  Proof.
+    intros em ok l. destruct (nimber_opt p n k em on ok l) as (X & oX & e). exists X.
+    parts; [exact oX|apply identical_equal, e|]. rewrite e. apply impartial_twice, impartial_nimber.
+  Qed.
+
+  Lemma bogus_value : excluded_middle -> G = nimber n.
+  Proof. intro em. exact (SS_7_4 em S f n o on none_n all_below). Qed.
+End bogus.
+
+Theorem SS_7_4a : forall (S : Type) (f : S -> game) n, ordinal n ->
+  (forall k, ordinal k -> k < n -> exists s, nimber (f s) = nimber k) ->
+  let G := cut (fun s => nimber (f s)) (fun s => nimber (f s)) in
+  forall p X, opt p X (nimber n) -> exists k Y, ordinal k /\ k < n /\ X = nimber k :> game /\
+    opt (other p) Y G /\ Y = nimber k /\ Y + X = 0.
+Proof. intros S f n on l G p X. exact (answer_to_heap S f n on l p X). Qed.
+
+Theorem SS_7_4b : excluded_middle -> forall (S : Type) (f : S -> game) n, ordinal n -> (forall s, ordinal (f s)) ->
+  forall s p, f s < n -> exists X, opt (other p) X (nimber n) /\ X = nimber (f s) /\ nimber (f s) + X = 0.
+Proof. intros em S f n on o s p l. exact (answer_from_heap n on (other p) (f s) em (o s) l). Qed.
+
+Theorem SS_7_4c : excluded_middle -> forall (S : Type) (f : S -> game) n, ordinal n -> (forall s, ordinal (f s)) ->
+  forall s p, n < f s -> exists X, opt (other p) X (nimber (f s)) /\ X = nimber n /\ X + nimber n = 0.
+Proof.
+  intros em S f n on o s p l. destruct (answer_from_heap (f s) (o s) (other p) n em on l) as (X & oX & E & F).
+  exists X. parts; [exact oX|exact E|]. rewrite <- F. group.
+Qed.
+
+Theorem SS_7_4_x1 : excluded_middle -> forall (S : Type) (f : S -> game) n, (forall s, ordinal (f s)) -> ordinal n ->
+  ~ (exists s, nimber (f s) = nimber n) ->
+  (forall k, ordinal k -> k < n -> exists s, nimber (f s) = nimber k) ->
+  let G := cut (fun s => nimber (f s)) (fun s => nimber (f s)) in
+  forall s p, n < f s -> opt p (nimber (f s)) G /\
+    exists Y, Y == nimber n /\ reversible_through p (nimber (f s)) Y G.
+Proof.
+  intros em S f n o on no all G s p l. split; [apply opt_bogus; eauto|].
+  destruct (nimber_opt (other p) (f s) n em (o s) on l) as (Y & oY & e). exists Y. split; [exact e|].
+  split; [exact oY|]. apply equal_atleast. unfold G. rewrite (bogus_value S f n o on no all em), e. reflexivity.
+Qed.
+
+Theorem SS_7_4_x3 : excluded_middle -> forall (S : Type) (f : S -> game), (forall s, ordinal (f s)) ->
+  let G := cut (fun s => nimber (f s)) (fun s => nimber (f s)) in
+  ((exists s, f s = 0) -> (forall p, exists X, opt p X G /\ X = 0) /\ (G || 0)) /\
+  (forall s, ~ f s = 0 -> forall p, exists X, opt (other p) X (nimber (f s)) /\ X = 0).
+Proof.
+  intros em S f o G. assert (z : nimber 0 = 0).
+  { apply identical_equal, identical_spec. split; intros p X oX; [|destruct (opt_zero _ _ oX)].
+    destruct (proj2 (SS_7_1_x5 em 0 ordinal_zero) p X oX). }
+  split.
+  - intros [s E]. assert (a : forall p, exists X, opt p X G /\ X = 0).
+    { intro p. exists (nimber (f s)). split; [apply opt_bogus; eauto|].
+      rewrite (identical_equal _ _ (nimber_identical _ _ em (o s) ordinal_zero E)). exact z. }
+    split; [exact a|]. destruct (a Left) as (X & oX & EX), (a Right) as (Y & oY & EY).
+    apply fuzzy_spec. split; [apply gf_lf; rewrite <- EX; apply left_lf, oX|rewrite <- EY; apply lf_right, oY].
+  - intros s ne p. assert (l : 0 < f s).
+    { destruct (ordinal_le_lt_or_eq 0 (f s) em ordinal_zero (o s) (ordinal_ge_0 _ (o s))) as [l|E]; [exact l|].
+      destruct ne. symmetry. exact E. }
+    destruct (nimber_opt (other p) (f s) 0 em (o s) ordinal_zero l) as (X & oX & e). exists X.
+    split; [exact oX|]. rewrite e. exact z.
+Qed.
+
+(** * Finite heaps: nothing is supposed *)
+
+Theorem SS_7_5_x2 : forall l : list nat,
+  fold_right (fun n G => nim n + G) 0 l = 0 <-> fold_right Nat.lxor O l = O :> nat.
+Proof. exact bouton. Qed.
+
+Theorem SS_7_5_x3 : forall l, xor_of l = O :> nat -> forall p X, opt p X (heaps l) ->
+  ~ X = 0 /\ exists l', nim_move l l' /\ X = heaps l' :> game /\ xor_of l' <> O.
+Proof.
+  intros l z p X o. apply opt_heaps in o as (l' & m & ->).
+  assert (nz : xor_of l' <> O) by (rewrite <- z; exact (move_changes_xor l l' m)).
+  split; [intro E; apply nz, bouton, E|exists l'; auto].
+Qed.
+
+Theorem SS_7_5_x4 : forall l, let X := xor_of l in X <> O ->
+  (exists n, In n l /\ Nat.testbit n (Nat.log2 X) = true :> bool) /\
+  forall before n after, l = before ++ n :: after :> list nat -> Nat.testbit n (Nat.log2 X) = true :> bool ->
+    (Nat.lxor n X < n)%nat /\ heaps (before ++ Nat.lxor n X :: after) = 0.
+Proof.
+  intros l X nz. split.
+  - exact (some_heap_has_bit l _ (PeanoNat.Nat.bit_log2 X nz)).
+  - intros before n after e h. subst l. destruct (winning_move before n after nz h) as [a b].
+    split; [exact a|apply bouton, b].
 Qed.
