@@ -1,5 +1,7 @@
 (* The checker as a program. *)
 From Coq Require Import List ZArith FSets.FMapPositive Extraction ExtrOcamlBasic.
-From Verified Require Import Play Numbers Checker.
+From Verified Require Import Play Numbers Checker Heaps HeapChecker.
 Extraction Language OCaml.
-Extraction "checker.ml" start take one play forms form_count nodes node_count is_canonical matrix entry PositiveMap.find.
+Extraction "checker.ml"
+  start take one play forms form_count nodes node_count is_canonical matrix entry PositiveMap.find
+  start_heaps take_heaps heap_code heap_count period heap_sums.

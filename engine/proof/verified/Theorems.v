@@ -1,7 +1,8 @@
-(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v and Meaning.v say what they
-   speak of; `state` and `accepted` stand in Checker.v. *)
+(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v, Meaning.v and Heaps.v say what they
+   speak of; `state` and `accepted` stand in Checker.v, `heaps` and `accepted_heaps` in HeapChecker.v. *)
 From Coq Require Import List ZArith FSets.FMapPositive.
-From Verified Require Import Play Numbers Positions NumberSums Checker Meaning Canonical Unique Accepted.
+From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
+From Verified Require Import Heaps HeapChecker Grundy HeapSound.
 Import ListNotations.
 
 (* Whenever the checker accepts, its forms define games, and of all games that they define it is true
@@ -35,6 +36,32 @@ Proof. intros e m E; destruct (number_exists e E m) as [G N]; eauto. Qed.
 
 Theorem numbers_are_canonical : forall e m G, (0 <= e)%Z -> is_number (2 ^ e) m G -> canonical G.
 Proof. intros e m G; apply number_canonical. Qed.
+
+(* Whenever the checker of heaps accepts, it is for the code of the certificate; there are heaps of this code;
+   and of all heaps of it this is true: each sum that it holds is equal to the *v of its value, and is won by
+   the other player than the one who begins if v is 0, else by who begins; and if it holds a period, the heaps
+   have it from its first one on, it is the least that they have from anywhere on, and they have none from before
+   that first one on, the heap of 0 set aside. *)
+Theorem accepted_heaps_are_true : forall c m lines st,
+  accepted_heaps c m lines = Some st ->
+  heap_code st = c /\ (exists H, are_heaps c H) /\
+  forall H, are_heaps c H ->
+    (forall v sizes, In (v, sizes) (heap_sums st) ->
+     equals (sum (map H sizes)) (star (N.to_nat v)) /\
+     forall w, wins Normal w (if (v =? 0)%N then other w else w) (sum (map H sizes))) /\
+    (forall p first, period st = Some (p, first) ->
+     repeats H p first /\
+     forall q n, (0 < q -> 1 <= n -> repeats H q n -> p <= q /\ first <= n)%N).
+Proof.
+  intros c m lines st E; apply accepted_heaps_sound in E; destruct E as [S <-].
+  split; [reflexivity | split; [apply heaps_exist | intros H A; split]].
+  - intros v sizes; now apply sum_true.
+  - intros p first; now apply period_true.
+Qed.
+
+(* Which games these heaps are is determined, up to the names of the moves. *)
+Theorem heaps_are_determined : forall c H K n, are_heaps c H -> are_heaps c K -> identical (H n) (K n).
+Proof. intros c H K n A B; now apply heaps_determined with c. Qed.
 
 (* Two players never win the same game when the same one begins. *)
 Theorem one_wins : forall r w b G, wins r w b G -> ~ wins r (other w) b G.

@@ -1,4 +1,4 @@
-(* gifthorse-verified: checks certificates of games with the checker that is proved. *)
+(* gifthorse-verified: checks certificates of games and heaps with the checker that is proved. *)
 
 let usage =
   "usage: gifthorse-verified FILE...\n\n\
@@ -25,19 +25,21 @@ let read_file path =
     let channel = open_in_bin path in
     Fun.protect ~finally:(fun () -> close_in channel) (fun () -> read channel)
 
+(* What the certificate shows: accepted. *)
+let told_of text = if Heap_reader.is_heaps text then Heap_tell.told_of (Heap_reader.read text) else Tell.told_of (Reader.read text)
+
 let judge path =
   match read_file path with
   | exception Sys_error words -> (2, "unreadable", "", words)
   | text when String.length text > most_bytes -> (2, "unreadable", "", path ^ ": longer than 1 GiB")
   | text when String.contains text '\000' -> (2, "unreadable", "", path ^ ": Invalid or incomplete multibyte or wide character")
   | text -> (
-      match Reader.read text with
+      match told_of text with
       | exception Reader.Refused (line, words) -> (1, "refused", "", Printf.sprintf "%s:%d: %s" path line words)
       | exception Reader.Not_covered (line, words) -> (3, "not covered", "", Printf.sprintf "%s:%d: not covered: %s" path line words)
       | exception (Stack_overflow | Out_of_memory) -> (3, "not covered", "", path ^ ": not covered: too large for the memory")
-      | state ->
-          let told = Tell.told_of state in
-          if told = "" then (1, "holds", "", path ^ ": it shows nothing") else (0, "holds", told, ""))
+      | "" -> (1, "holds", "", path ^ ": it shows nothing")
+      | told -> (0, "holds", told, ""))
 
 let () =
   match List.tl (Array.to_list Sys.argv) with

@@ -106,7 +106,7 @@ let matrix r =
   in
   List.init count row
 
-let line r kind =
+let line r kind _ =
   match kind with
   | 'f' -> form r
   | 'x' -> LineNumber (units r)
@@ -119,20 +119,20 @@ let line r kind =
 
 let kinds state = match play state with Normal -> "#.fnsxcm" | Misere -> "#.fns"
 
-let rec lines r state =
+(* The state after the lines up to the last one, `.`, each taken as it comes. *)
+let rec lines r kinds line take state =
   ignore (letter r "\n" "expected the end of the line");
-  match letter r (kinds state) "expected another kind of line" with
+  match letter r kinds "expected another kind of line" with
   | '#' ->
       while current r <> '\n' && r.at < String.length r.text do
         r.at <- r.at + 1
       done;
-      lines r state
+      lines r kinds line take state
   | '.' -> if r.at + 1 = String.length r.text && current r = '\n' then state else refuse r "something follows the end"
   | kind -> (
-      let line = line r kind in
-      match take state line with
-      | Some state -> lines r state
-      | None -> refuse r "this is not so, or is not what the nodes show")
+      match take state (line r kind state) with
+      | Some state -> lines r kinds line take state
+      | None -> refuse r "this is not so, or is not what earlier lines show")
 
 let starts text words = String.length text >= String.length words && String.sub text 0 (String.length words) = words
 
@@ -141,11 +141,11 @@ let read text =
   let r = { text; at = 0; line = 1 } and first = "gifthorse-proof 2 " in
   List.iter
     (fun kind -> if starts text ("gifthorse-" ^ kind ^ " ") then raise (Not_covered (1, kind)))
-    [ "boards"; "families"; "heaps" ];
+    [ "boards"; "families" ];
   if not (starts text first) then refuse r "expected `gifthorse-proof 2`";
   r.at <- String.length first;
   let places = Numbers.z_of (small r) in
   let rules = match letter r "nm" "expected n or m, for normal or misere play" with 'n' -> Normal | _ -> Misere in
   match start places rules with
-  | Some state -> lines r state
+  | Some state -> lines r (kinds state) line take state
   | None -> refuse r "expected an integer in its range, or of an earlier line"
