@@ -66,6 +66,17 @@ static uint64_t square (const fermat *f, uint64_t a, unsigned bits)
   return high << half | (square (f, a & mask, half) ^ times_half (f, high, half));
 }
 
+/* The square of x F + y is x^2 F + (x^2 (x) F/2 + y^2). */
+static uint64_t root (const fermat *f, uint64_t a, unsigned bits)
+{
+  if (bits == 1)
+    return a;
+  unsigned const half = bits / 2;
+  uint64_t const high = a >> half, low = a & (((uint64_t)1 << half) - 1);
+  uint64_t const rest = bits > 4 ? times_half (f, high, half) : f->products[high][1u << (half - 1)];
+  return root (f, high, half) << half | root (f, low ^ rest, half);
+}
+
 /* h F + l has the conjugate h F + (h (+) l), as F and F (+) 1 have the same equation; the product
    of the two is less than F. */
 static uint64_t inverse (const fermat *f, uint64_t a, unsigned bits)
@@ -140,6 +151,20 @@ void fermat_square (fermat *f, uint64_t *to, const uint64_t *a, size_t words, ui
   fermat_square (f, to + half, a + half, half, scratch);
   words_times_half (f, scratch, to + half, half, scratch + half);
   fermat_add (to, scratch, half);
+}
+
+void fermat_root (fermat *f, uint64_t *to, const uint64_t *a, size_t words, uint64_t *scratch)
+{
+  size_t const half = words / 2;
+  if (words == 1) {
+    f->steps++;
+    *to = root (f, *a, 64);
+    return;
+  }
+  words_times_half (f, scratch, a + half, half, scratch + half);
+  fermat_add (scratch, a, half);
+  fermat_root (f, to, scratch, half, scratch + half);
+  fermat_root (f, to + half, a + half, half, scratch + half);
 }
 
 void fermat_inverse (fermat *f, uint64_t *to, const uint64_t *a, size_t words, uint64_t *scratch)

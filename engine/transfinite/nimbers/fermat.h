@@ -24,6 +24,7 @@ void fermat_product (fermat *f, uint64_t *product, const uint64_t *a, const uint
                      size_t words, uint64_t *scratch);
 void fermat_square (fermat *f, uint64_t *square, const uint64_t *a, size_t words,
                     uint64_t *scratch);
+void fermat_root (fermat *f, uint64_t *root, const uint64_t *a, size_t words, uint64_t *scratch);
 void fermat_inverse (fermat *f, uint64_t *inverse, const uint64_t *a, size_t words,
                      uint64_t *scratch); /* a > 0 */
 

@@ -53,6 +53,17 @@ bool gh_ordinal_nim_inverse (gh_kappas *kappas, gh_store *store, gh_form a, gh_f
   return work_begin (&w, kappas, store, a, GH_ZERO) && work_do (&w, invert, inverse);
 }
 
+static void take_root (work *w)
+{
+  tower_root (&w->tower, w->result, w->of_a);
+}
+
+bool gh_ordinal_nim_root (gh_kappas *kappas, gh_store *store, gh_form a, gh_form *root)
+{
+  work w;
+  return work_begin (&w, kappas, store, a, GH_ZERO) && work_do (&w, take_root, root);
+}
+
 /* ---- what they are made of ------------------------------------------------------------------- */
 
 bool gh_alpha (gh_kappas *kappas, gh_store *store, unsigned p, gh_form *found, unsigned *excess)

@@ -39,6 +39,9 @@ bool gh_ordinal_nim_product (gh_kappas *kappas, gh_store *store, gh_form a, gh_f
 bool gh_ordinal_nim_inverse (gh_kappas *kappas, gh_store *store, gh_form a,
                              gh_form *inverse); /* a is not 0 */
 
+bool gh_ordinal_nim_root (gh_kappas *kappas, gh_store *store, gh_form a,
+                          gh_form *root); /* its square is a */
+
 /* alpha_p of the odd prime p; *excess is what it is more than the least number whose degree is a
    multiple of the order of 2 modulo p. */
 bool gh_alpha (gh_kappas *kappas, gh_store *store, unsigned p, gh_form *alpha, unsigned *excess);

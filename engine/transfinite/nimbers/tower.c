@@ -254,6 +254,57 @@ void tower_inverse (tower *t, uint64_t *to, const uint64_t *a)
   inverse (t, t->count, to, a);
 }
 
+/* ---- square roots ---------------------------------------------------------------------------- */
+
+static void root (tower *t, unsigned l, uint64_t *to, const uint64_t *a);
+
+/* The factor of odd powers: the inverse of the root of alpha. */
+static void root_of_alpha (tower *t, unsigned l, uint64_t *to)
+{
+  const level *const v = &t->levels[l];
+  if (!v->alpha) {
+    t->status = TOWER_OPEN;
+    t->open = l;
+    return;
+  }
+  root (t, l - 1, v->scratch, v->alpha);
+  inverse (t, l - 1, to, v->scratch);
+}
+
+/* The roots of coefficients, with y^(i / 2). Where i is odd, y^i is y^(i + p^n) over alpha. */
+static void root (tower *t, unsigned l, uint64_t *to, const uint64_t *a)
+{
+  const level *const v = &t->levels[l];
+  if (l == 0) {
+    fermat_root (&t->finite, to, a, t->words, v->scratch);
+    return;
+  }
+  size_t const below = t->levels[l - 1].size;
+  uint64_t *const one = v->scratch + v->size, *const factor = words_new (t, below);
+  bool known = false;
+  memset (to, 0, v->size * sizeof *to);
+  for (size_t i = 0; i < v->degree && goes_on (t); i++) {
+    if (fermat_is_zero (a + i * below, below))
+      continue;
+    if (i % 2 == 0) {
+      root (t, l - 1, to + i / 2 * below, a + i * below);
+      continue;
+    }
+    if (!known)
+      root_of_alpha (t, l, factor);
+    known = true;
+    root (t, l - 1, one, a + i * below);
+    if (t->status == TOWER_OK)
+      product (t, l - 1, to + (i + v->degree) / 2 * below, one, factor);
+  }
+  words_free (t, factor);
+}
+
+void tower_root (tower *t, uint64_t *to, const uint64_t *a)
+{
+  root (t, t->count, to, a);
+}
+
 /* ---- powers ---------------------------------------------------------------------------------- */
 
 void tower_conjugate (tower *t, uint64_t *to, const uint64_t *a, uint64_t times)

@@ -66,6 +66,8 @@ void tower_product (tower *t, uint64_t *product, const uint64_t *a, const uint64
 void tower_square (tower *t, uint64_t *square, const uint64_t *a);
 void tower_inverse (tower *t, uint64_t *inverse, const uint64_t *a); /* a is not 0; by Euclid */
 
+void tower_root (tower *t, uint64_t *root, const uint64_t *a); /* the square root */
+
 /* These may have the operand as their result. */
 void tower_conjugate (tower *t, uint64_t *to, const uint64_t *a, uint64_t times); /* a^(2^times) */
 void tower_power (tower *t, uint64_t *power, const uint64_t *a, mpz_srcptr exponent);
