@@ -29,6 +29,7 @@ typedef enum {
   GH_MAYBE_FORM,    /* this very form, or GH_NO_FORM: none */
   GH_GENUS,         /* a genus (form/genus.h), or GH_NO_FORM: none */
   GH_ORDINAL,       /* an ordinal below epsilon_0 (transfinite/ordinal.h) */
+  GH_MAYBE_ORDINAL, /* such an ordinal, or GH_NO_FORM: none */
   GH_LONG,          /* a game that need not be short (transfinite/long.h); no answer */
   GH_OUTCOME,
   GH_ORDER,

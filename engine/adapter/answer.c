@@ -159,6 +159,10 @@ static gh_reply read_ordinal (gh_store *store, const char *text, size_t length, 
                               char *why, size_t size)
 {
   read_call call = {.store = store, .text = text, .end = text + length};
+  if (answer->type == GH_MAYBE_ORDINAL && length == 4 && !memcmp (text, "none", 4)) {
+    answer->form = GH_NO_FORM;
+    return GH_ANSWERED;
+  }
   gh_status const status = gh_try (store, read_ordinal_form, &call);
   if (status == GH_SYNTAX) {
     snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
@@ -223,8 +227,8 @@ static bool is_letter (char c)
 static bool has_signs_of (gh_type type, const char *text, size_t length)
 {
   static const char of_games[] = "0123456789{}|,*/+-()^v tinymoeTM=;gl[]<>$~_";
-  static const char of_ordinals[] = "0123456789w{}/+-()^. <>$~_";
-  const char *const signs = type == GH_ORDINAL ? of_ordinals : of_games;
+  static const char of_ordinals[] = "0123456789w{}/+-()^. <>$~_none";
+  const char *const signs = type == GH_ORDINAL || type == GH_MAYBE_ORDINAL ? of_ordinals : of_games;
   for (size_t i = 0; i < length; i++)
     if (text[i] == '\\') /* a command */
       do
@@ -283,7 +287,8 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_CODE:
   case GH_LONG:
   case GH_MAYBE_FORM: break;
-  case GH_ORDINAL: return read_ordinal (store, text, length, answer, why, size);
+  case GH_ORDINAL:
+  case GH_MAYBE_ORDINAL: return read_ordinal (store, text, length, answer, why, size);
   case GH_GENUS: return read_genus (store, text, length, answer, why, size);
   }
   return read_game (store, answer->type, text, length, answer, why, size);

@@ -20,6 +20,7 @@ typedef struct optimized {
   gh_canons *canons;
   gh_heap_values *heaps;
   gh_nimbers *nimbers; /* made for the first question about them */
+  gh_kappas *kappas;   /* likewise about infinite ones */
   gh_misere *misere;
 } optimized;
 
@@ -97,6 +98,10 @@ static void answer (void *question_asked)
   case GH_ASK_ORDINAL_ADD:
   case GH_ASK_ORDINAL_MULTIPLY:
   case GH_ASK_ORDINAL_COMPARE:
+  case GH_ASK_ORDINAL_NIM_ADD:
+  case GH_ASK_ORDINAL_NIM_MULTIPLY:
+  case GH_ASK_ORDINAL_NIM_INVERT:
+  case GH_ASK_ORDINAL_NIM_SQRT:
   case GH_ASK_LONG_COMPARE:
   case GH_ASK_PROVE:
   case GH_REQUESTS: break;
@@ -179,7 +184,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   if (gh_misere_answers (request))
     return ask_misere (o, store, request, arguments, value);
   if (gh_asks_transfinite (request))
-    return gh_ask_transfinite (engine, store, request, arguments, value);
+    return gh_ask_transfinite (engine, &o->kappas, store, request, arguments, value);
   return ask_canons (o, &q, value);
 }
 
@@ -196,6 +201,7 @@ static void close_engine (gh_engine *engine)
   gh_canons_free (((optimized *)engine)->canons);
   gh_heap_values_free (((optimized *)engine)->heaps);
   gh_nimbers_free (((optimized *)engine)->nimbers);
+  gh_kappas_free (((optimized *)engine)->kappas);
   gh_misere_free (((optimized *)engine)->misere);
   free (engine);
 }

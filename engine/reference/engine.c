@@ -12,6 +12,7 @@
 typedef struct reference {
   gh_engine engine;
   gh_mex_table *mex; /* made for the first question about nimbers */
+  gh_kappas *kappas; /* likewise about infinite ones */
 } reference;
 
 /* Whether the product of both birthdays is at most so large. */
@@ -164,6 +165,10 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_ORDINAL_ADD:
   case GH_ASK_ORDINAL_MULTIPLY:
   case GH_ASK_ORDINAL_COMPARE:
+  case GH_ASK_ORDINAL_NIM_ADD:
+  case GH_ASK_ORDINAL_NIM_MULTIPLY:
+  case GH_ASK_ORDINAL_NIM_INVERT:
+  case GH_ASK_ORDINAL_NIM_SQRT:
   case GH_ASK_LONG_COMPARE:
   case GH_ASK_PROVE:
   case GH_REQUESTS: break;
@@ -176,7 +181,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
 {
   gh_reply reply = GH_ANSWERED;
   if (gh_asks_transfinite (request))
-    return gh_ask_transfinite (engine, store, request, arguments, answer);
+    return gh_ask_transfinite (engine, &((reference *)engine)->kappas, store, request, arguments,
+                               answer);
   if (request >= GH_ASK_NIM_ADD && request <= GH_ASK_NIM_SQRT)
     reply = find_nimber ((reference *)engine, store, request, arguments, answer);
   else
@@ -238,6 +244,7 @@ static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request
 static void close_engine (gh_engine *engine)
 {
   gh_mex_table_free (((reference *)engine)->mex);
+  gh_kappas_free (((reference *)engine)->kappas);
   free (engine);
 }
 

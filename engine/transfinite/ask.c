@@ -2,6 +2,8 @@
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
 
+#include <stdio.h>
+
 bool gh_asks_transfinite (gh_request request)
 {
   gh_type const takes = gh_requests[request].takes;
@@ -53,13 +55,53 @@ static void compare_long (void *argument)
   a->answer->order = gh_long_order (a->store, a->arguments[0].form, a->arguments[1].form, &shorts);
 }
 
-gh_reply gh_ask_transfinite (gh_engine *engine, gh_store *store, gh_request request,
-                             const gh_value *arguments, gh_value *answer)
+/* ---- nimbers --------------------------------------------------------------------------------- */
+
+static bool asks_nimbers (gh_request request)
+{
+  return request >= GH_ASK_ORDINAL_NIM_ADD && request <= GH_ASK_ORDINAL_NIM_SQRT;
+}
+
+/* False: refused. */
+static bool find_nimber (gh_kappas *kappas, gh_store *store, gh_request request, gh_form a,
+                         gh_form b, gh_form *found)
+{
+  switch (request) {
+  case GH_ASK_ORDINAL_NIM_ADD: *found = gh_ordinal_nim_sum (store, a, b); return true;
+  case GH_ASK_ORDINAL_NIM_MULTIPLY: return gh_ordinal_nim_product (kappas, store, a, b, found);
+  case GH_ASK_ORDINAL_NIM_SQRT: return gh_ordinal_nim_root (kappas, store, a, found);
+  default: break;
+  }
+  *found = GH_NO_FORM;
+  return a == GH_ZERO || gh_ordinal_nim_inverse (kappas, store, a, found);
+}
+
+static gh_reply ask_nimbers (gh_engine *engine, gh_kappas **kappas, gh_store *store,
+                             gh_request request, const gh_value *arguments, gh_value *answer)
+{
+  const char *words = "out of memory";
+  if (!*kappas)
+    *kappas = gh_kappas_new (NULL);
+  if (*kappas) {
+    if (find_nimber (*kappas, store, request, arguments[0].form, arguments[1].form, &answer->form))
+      return GH_ANSWERED;
+    words = gh_kappas_words (*kappas);
+  }
+  snprintf (engine->words, sizeof engine->words, "%s", words);
+  return GH_REFUSED;
+}
+
+/* ---- all of them ----------------------------------------------------------------------------- */
+
+gh_reply gh_ask_transfinite (gh_engine *engine, gh_kappas **kappas, gh_store *store,
+                             gh_request request, const gh_value *arguments, gh_value *answer)
 {
   gh_form const a = arguments[0].form, b = arguments[1].form;
   asking asked = {engine, store, arguments, answer, GH_ANSWERED};
   gh_status status = GH_OK;
   answer->type = gh_requests[request].answer;
+  if (asks_nimbers (request))
+    return ask_nimbers (engine, kappas, store, request, arguments, answer);
   if (request == GH_ASK_ORDINAL_ADD)
     answer->form = gh_normal_sum (store, a, b);
   else if (request == GH_ASK_ORDINAL_MULTIPLY)

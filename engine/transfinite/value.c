@@ -8,12 +8,12 @@
 
 bool gh_is_transfinite (gh_type type)
 {
-  return type == GH_ORDINAL || type == GH_LONG;
+  return type == GH_ORDINAL || type == GH_MAYBE_ORDINAL || type == GH_LONG;
 }
 
 const char *gh_transfinite_print (gh_store *store, gh_type type, gh_form code)
 {
-  return type == GH_ORDINAL ? gh_normal_print (store, code) : gh_long_print (store, code);
+  return type == GH_LONG ? gh_long_print (store, code) : gh_normal_print (store, code);
 }
 
 gh_form gh_ordinal_read (gh_store *store, const char *text, size_t length, gh_error *error)
@@ -29,7 +29,7 @@ gh_form gh_ordinal_read (gh_store *store, const char *text, size_t length, gh_er
 
 uint64_t gh_transfinite_size (gh_store *store, gh_type type, gh_form code)
 {
-  if (type == GH_ORDINAL) {
+  if (type != GH_LONG) {
     uint32_t const size = gh_ordinal_size (store, code);
     return size == UINT32_MAX ? UINT64_MAX : size;
   }

@@ -1,4 +1,5 @@
-/* Ordinals and long games as values that are asked about and shown: GH_ORDINAL and GH_LONG. */
+/* Ordinals and long games as values that are asked about and shown: GH_ORDINAL,
+   GH_MAYBE_ORDINAL, where there is one, and GH_LONG. */
 #ifndef GH_TRANSFINITE_VALUE_H
 #define GH_TRANSFINITE_VALUE_H
 

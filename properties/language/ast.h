@@ -178,6 +178,9 @@ const function *find_function (const char *word, size_t length, bool called);
 const char *alias_number (size_t i, const function **of);
 const function *find_alias (const char *word, size_t length, bool called);
 
+/* The one that a request is. */
+const function *asking_function (gh_request request);
+
 /* Functions by number, for documentation and error messages; NULL after the last. */
 const function *function_number (size_t i);
 

@@ -207,12 +207,12 @@ static const function computed[] = {
 };
 
 #define LANGUAGE_TYPE(answer)                                                                      \
-  ((answer) == GH_INTEGER || (answer) == GH_MAYBE_INTEGER ? TYPE_INTEGER                           \
-   : (answer) == GH_OUTCOME                               ? TYPE_OUTCOME                           \
-   : (answer) == GH_GENUS                                 ? TYPE_GENUS                             \
-   : (answer) == GH_TRUTH                                 ? TYPE_TRUTH                             \
-   : (answer) == GH_ORDINAL                               ? TYPE_ORDINAL                           \
-                                                          : TYPE_GAME)
+  ((answer) == GH_INTEGER || (answer) == GH_MAYBE_INTEGER   ? TYPE_INTEGER                         \
+   : (answer) == GH_OUTCOME                                 ? TYPE_OUTCOME                         \
+   : (answer) == GH_GENUS                                   ? TYPE_GENUS                           \
+   : (answer) == GH_TRUTH                                   ? TYPE_TRUTH                           \
+   : (answer) == GH_ORDINAL || (answer) == GH_MAYBE_ORDINAL ? TYPE_ORDINAL                         \
+                                                            : TYPE_GAME)
 
 /* Equal games need not be alike in misere play, nor impartial when one of them is. */
 #define OF_FORM_ASKED(arguments, of) ((arguments)[0] == 'I' || (of) == GH_OF_MISERE)
@@ -236,6 +236,11 @@ static const function asked[GH_REQUESTS + 1] = {
 /* Orders and certificates, whose words are empty, are no values here. */
 static const function *const tables[] = {computed, misere_functions, transfinite_functions, asked};
 #define TABLES (sizeof tables / sizeof *tables)
+
+const function *asking_function (gh_request request)
+{
+  return &asked[request];
+}
 
 const function *function_number (size_t i)
 {

@@ -99,6 +99,28 @@ static node *option_set (parser *p, token t)
   return n;
 }
 
+/* Of ordinals, what is asked of integers else: nim_add(w, 3). */
+static const function *of_ordinals (const function *f)
+{
+  switch (f->request) {
+  case GH_ASK_NIM_ADD: return asking_function (GH_ASK_ORDINAL_NIM_ADD);
+  case GH_ASK_NIM_MULTIPLY: return asking_function (GH_ASK_ORDINAL_NIM_MULTIPLY);
+  case GH_ASK_NIM_INVERT: return asking_function (GH_ASK_ORDINAL_NIM_INVERT);
+  case GH_ASK_NIM_SQRT: return asking_function (GH_ASK_ORDINAL_NIM_SQRT);
+  default: return NULL;
+  }
+}
+
+/* The function that is meant, if one of its arguments need not be short. */
+static const function *overloaded (const function *f, node *const arguments[2])
+{
+  const function *const other = of_ordinals (f);
+  bool any = false;
+  for (unsigned i = 0; i < f->count; i++)
+    any = any || arguments[i]->type == TYPE_ORDINAL || arguments[i]->type == TYPE_LONG;
+  return other && any ? other : f;
+}
+
 static node *call (parser *p, token t, const function *f)
 {
   node *arguments[2] = {NULL, NULL};
@@ -108,12 +130,15 @@ static node *call (parser *p, token t, const function *f)
   for (unsigned i = 0; i < f->count; i++) {
     if (i)
       parse_need (p, T_COMMA, "','");
-    arguments[i] = f->arguments[i] == TYPE_CODE
-                       ? parse_code (p)
-                       : parse_need_type (p, parse_sum (p), f->arguments[i]);
+    arguments[i] = f->arguments[i] == TYPE_CODE ? parse_code (p) : parse_sum (p);
+    if (f->arguments[i] != TYPE_CODE && !of_ordinals (f))
+      parse_need_type (p, arguments[i], f->arguments[i]);
     if (f->of_form && parse_is_computed (arguments[i]))
       p->claim->of_forms = true;
   }
+  f = overloaded (f, arguments);
+  for (unsigned i = 0; i < f->count && f->arguments[i] != TYPE_CODE; i++)
+    parse_need_type (p, arguments[i], f->arguments[i]);
   parse_need (p, T_CLOSE, "')'");
   p->in_braces = before;
   if (f->request != GH_REQUESTS)

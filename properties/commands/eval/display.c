@@ -252,7 +252,8 @@ gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)
   case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return GH_OK;
   case GH_GENUS: return print_part (genus, &v, value.form);
   case GH_INTEGER: return print_part (integer, &v, value.form);
-  case GH_ORDINAL: return print_part (ordinal, &v, value.form);
+  case GH_ORDINAL:
+  case GH_MAYBE_ORDINAL: return print_part (ordinal, &v, value.form);
   case GH_LONG: return print_part (longer, &v, value.form);
   default: return print_parts (parts, sizeof parts / sizeof *parts, &v, value.form);
   }

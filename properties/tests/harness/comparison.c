@@ -37,7 +37,8 @@ static gh_form other_form (gh_store *store, gh_type type, gh_form form)
     gh_form const heap = gh_genus_of (store, gh_nim_heap (store, 2));
     return form == heap ? gh_genus_of (store, gh_nim_heap (store, 3)) : heap;
   }
-  case GH_ORDINAL: return gh_ordinal_successor (store, form);
+  case GH_ORDINAL:
+  case GH_MAYBE_ORDINAL: return gh_ordinal_successor (store, form);
   default: return gh_make (store, form, form);
   }
 }
@@ -142,6 +143,7 @@ static bool is_lie (gh_type type, lie how)
   case GH_NUMBER: return how == OTHER;
   case GH_MAYBE_INTEGER:
   case GH_MAYBE_NUMBER:
+  case GH_MAYBE_ORDINAL:
   case GH_GENUS: return how == OTHER || how == NONE;
   case GH_FORM: return how == OTHER || how == DRESSED;
   case GH_MAYBE_FORM: return how != HONEST;

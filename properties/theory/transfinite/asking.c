@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-/* Whether a question was begun that waits for its answer; if not, it can be asked. */
-static bool is_awaited (gh_trial *t, gh_request request, gh_form a, gh_form b)
+bool gh_is_awaited (gh_trial *t, gh_request request, gh_form a, gh_form b)
 {
   unsigned const before = t->waiting;
   gh_ask_ahead (t, request, a, b);
@@ -21,7 +20,7 @@ void gh_await_answers (gh_trial *t)
 
 gh_order gh_asked_order (gh_trial *t, gh_form a, gh_form b)
 {
-  if (!is_awaited (t, GH_ASK_ORDINAL_COMPARE, a, b))
+  if (!gh_is_awaited (t, GH_ASK_ORDINAL_COMPARE, a, b))
     return gh_ask (t, GH_ASK_ORDINAL_COMPARE, a, b).order;
   int const order = gh_normal_compare (t->store, a, b);
   return order > 0 ? GH_GREATER : order < 0 ? GH_LESS : GH_EQUAL;
@@ -29,14 +28,14 @@ gh_order gh_asked_order (gh_trial *t, gh_form a, gh_form b)
 
 gh_form gh_asked_sum (gh_trial *t, gh_form a, gh_form b)
 {
-  if (is_awaited (t, GH_ASK_ORDINAL_ADD, a, b))
+  if (gh_is_awaited (t, GH_ASK_ORDINAL_ADD, a, b))
     return gh_normal_sum (t->store, a, b);
   return gh_ask (t, GH_ASK_ORDINAL_ADD, a, b).form;
 }
 
 gh_form gh_asked_product (gh_trial *t, gh_form a, gh_form b)
 {
-  if (is_awaited (t, GH_ASK_ORDINAL_MULTIPLY, a, b))
+  if (gh_is_awaited (t, GH_ASK_ORDINAL_MULTIPLY, a, b))
     return gh_normal_product (t->store, a, b);
   return gh_ask (t, GH_ASK_ORDINAL_MULTIPLY, a, b).form;
 }

@@ -16,6 +16,9 @@ gh_form gh_asked_sum (gh_trial *t, gh_form a, gh_form b);
 gh_form gh_asked_product (gh_trial *t, gh_form a, gh_form b);
 bool gh_is_less (gh_trial *t, gh_form a, gh_form b); /* a < b; of equal ones it is false */
 
+/* Whether a question was begun that waits for its answer; if not, it can be asked. */
+bool gh_is_awaited (gh_trial *t, gh_request request, gh_form a, gh_form b);
+
 /* The text of an ordinal, cut in its middle if it is long. */
 typedef struct gh_shown {
   char text[64];
