@@ -22,7 +22,9 @@ typedef struct gh_real {
    many terms as it takes; fails with GH_OVER_DIGITS. */
 int gh_real_compare (gh_store *store, gh_real x, gh_form dyadic);
 
-/* The first n signs of the expansion (transfinite/signs.h), fewer if it ends. */
+/* The first n signs of the expansion (transfinite/signs.h), fewer if it ends. Fails with
+   GH_OVER_DEPTH above the depth of the store, 5000, and of pi with GH_OVER_DIGITS above some
+   thousands, when its bounds have too many. */
 gh_form gh_real_signs (gh_store *store, gh_real x, uint32_t n);
 
 /* The dyadic number that these signs are. */

@@ -35,6 +35,25 @@ static gh_form signs_of_digits (gh_trial *t, long whole, const char *hexadecimal
   return signs;
 }
 
+THEOREM (pi_bounded)
+{
+  gh_form below = GH_ZERO, above = gh_integer (t->store, 4);
+  for (unsigned terms = 1; terms <= 20; terms++) {
+    gh_form low, high;
+    gh_pi_bounds (t->store, terms, &low, &high);
+    gh_expect (t,
+               gh_rational_compare (t->store, below, low) < 0 &&
+                   gh_rational_compare (t->store, low, high) < 0 &&
+                   gh_rational_compare (t->store, high, above) < 0,
+               "bounds with %u terms within those with less", terms);
+    below = low;
+    above = high;
+  }
+  gh_form const width = gh_rational_sum (t->store, above, gh_rational_negative (t->store, below));
+  gh_expect (t, gh_rational_compare (t->store, width, gh_fraction (t->store, 1, 180)) < 0,
+             "an error below 1/2^180 with 20 terms");
+}
+
 THEOREM (reals_by_digits)
 {
   const struct {

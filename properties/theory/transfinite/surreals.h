@@ -12,7 +12,8 @@ typedef struct gh_surreal {
   gh_form normal, signs;
 } gh_surreal;
 
-/* The same number; a text is a normal form. That it has the other way is expected. */
+/* The same number in both ways, as each of them is expected to be finite; a text is a normal form.
+ */
 gh_surreal gh_surreal_of (gh_trial *trial, gh_form normal);
 gh_surreal gh_surreal_of_signs (gh_trial *trial, gh_form signs);
 gh_surreal gh_surreal_read (gh_trial *trial, const char *text);
@@ -46,7 +47,7 @@ void gh_cut_add (gh_trial *trial, gh_cut *cut, gh_side side, gh_form normal);
 /* That x is {L|R}. */
 void gh_expect_cut (gh_trial *trial, gh_surreal x, const gh_cut *cut);
 
-/* That no member but those given is needed, as they are finitely many: {L|R} by the signs alone. */
+/* {L|R} of just the members given, by their signs alone. */
 gh_surreal gh_cut_simplest (gh_trial *trial, const gh_cut *cut);
 
 /* That z is x + y by Definition 2.7 and x y by Definition 3.6: for each beginning of z that is

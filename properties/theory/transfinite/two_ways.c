@@ -44,6 +44,19 @@ THEOREM (surreal_beginnings)
   }
 }
 
+/* {L|R} of at most two numbers on each side. */
+THEOREM (surreal_simplest)
+{
+  gh_cut cut = {.count = {0}};
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    for (uint32_t i = gh_choose (t, 3); i > 0; i--)
+      gh_cut_add (t, &cut, side, gh_any_surreal (t, 2).normal);
+  for (size_t i = 0; i < cut.count[GH_LEFT]; i++)
+    for (size_t k = 0; k < cut.count[GH_RIGHT]; k++)
+      gh_assume (t, gh_surreal_compare (t, cut.of[GH_LEFT][i], cut.of[GH_RIGHT][k]) < 0);
+  gh_expect_cut (t, gh_cut_simplest (t, &cut), &cut);
+}
+
 /* ---- birthdays ------------------------------------------------------------------------------- */
 
 THEOREM (surreal_birthdays)
