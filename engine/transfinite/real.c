@@ -60,22 +60,36 @@ static int compare_pi (gh_store *store, bounds *b, gh_form x)
 
 /* ---- order ----------------------------------------------------------------------------------- */
 
-static int compare (gh_store *store, gh_real x, bounds *b, gh_form dyadic)
+static int compare (gh_store *store, gh_real x, bounds *b, gh_form rational)
 {
   switch (x.kind) {
-  case GH_REAL_RATIONAL: return gh_rational_compare (store, x.number, dyadic);
+  case GH_REAL_RATIONAL: return gh_rational_compare (store, x.number, rational);
   case GH_REAL_ROOT:
-    if (gh_numeral_sign (store, dyadic) < 0)
+    if (gh_rational_sign (store, rational) < 0)
       return 1;
-    return gh_rational_compare (store, x.number, gh_numeral_product (store, dyadic, dyadic));
-  default: return compare_pi (store, b, dyadic);
+    return gh_rational_compare (store, x.number, gh_rational_product (store, rational, rational));
+  default: return compare_pi (store, b, rational);
   }
 }
 
-int gh_real_compare (gh_store *store, gh_real x, gh_form dyadic)
+int gh_real_compare (gh_store *store, gh_real x, gh_form rational)
 {
   bounds b = {.terms = 0};
-  return compare (store, x, &b, dyadic);
+  return compare (store, x, &b, rational);
+}
+
+int gh_real_compare_normal (gh_store *store, gh_real x, gh_form a)
+{
+  gh_form real = GH_ZERO, rest = a;
+  int const size = a == GH_ZERO ? -1 : gh_normal_sign (store, gh_normal_exponent (store, a));
+  if (size > 0)
+    return -gh_normal_sign (store, a);
+  if (size == 0) {
+    real = gh_normal_coefficient (store, a);
+    rest = gh_normal_rest (store, a);
+  }
+  int const order = gh_real_compare (store, x, real);
+  return order ? order : -gh_normal_sign (store, rest);
 }
 
 /* ---- signs ----------------------------------------------------------------------------------- */
@@ -132,4 +146,21 @@ gh_form gh_real_cut (gh_store *store, gh_real x, uint32_t n)
   for (uint32_t i = 0; i < n && walk_on (store, x, &w); i++)
     gh_step (store);
   return w.at;
+}
+
+/* ---- order of two -----------------------------------------------------------------------------
+ */
+
+int gh_real_compare_irrational (gh_store *store, gh_real x, gh_real y)
+{
+  if (x.kind == GH_REAL_PI && y.kind == GH_REAL_PI)
+    return 0;
+  if (x.kind == y.kind)
+    return gh_rational_compare (store, x.number, y.number);
+  for (uint32_t signs = 4;; signs *= 2) {
+    gh_form const cut = gh_real_cut (store, x, signs);
+    int const order = gh_real_compare (store, x, cut), other = gh_real_compare (store, y, cut);
+    if (order != other)
+      return order > other ? 1 : -1;
+  }
 }

@@ -38,30 +38,51 @@ _Noreturn static void expected_at (gh_reader *r, const char *place, const char *
   gh_reader_expected (r, what);
 }
 
-static gh_form read_closed (gh_reader *r)
+static gh_form read_closed (gh_reader *r, char close)
 {
   gh_deeper (r->store);
   gh_form const a = read_sum (r);
   gh_shallower (r->store);
-  if (!gh_reader_take (r, ')'))
-    gh_reader_expected (r, "')'");
+  if (!gh_reader_take (r, close))
+    gh_reader_expected (r, close == ')' ? "')'" : "'}'");
   return a;
+}
+
+static gh_form read_omega (gh_reader *r);
+
+/* Behind ^. */
+static gh_form read_exponent (gh_reader *r)
+{
+  bool const minus = gh_reader_take (r, '-');
+  gh_form e = GH_ZERO;
+  gh_deeper (r->store);
+  if (gh_reader_take (r, '('))
+    e = read_closed (r, ')');
+  else if (gh_reader_take (r, '{'))
+    e = read_closed (r, '}');
+  else if (gh_reader_take (r, 'w'))
+    e = read_omega (r);
+  else if (gh_reader_at_digit (r))
+    e = gh_normal_of_number (r->store, gh_reader_integer (r));
+  else
+    gh_reader_expected (r, "an exponent: digits, w, or parentheses");
+  gh_shallower (r->store);
+  return minus ? gh_normal_negative (r->store, e) : e;
+}
+
+/* Behind w. */
+static gh_form read_omega (gh_reader *r)
+{
+  return gh_reader_take (r, '^') ? gh_normal_power (r->store, read_exponent (r))
+                                 : gh_normal_omega (r->store);
 }
 
 /* Behind 2 and ^. */
 static gh_form read_power_of_2 (gh_reader *r)
 {
-  bool const minus = gh_reader_take (r, '-');
+  gh_reader_at_digit (r);
   const char *const place = r->at;
-  gh_form e = GH_ZERO;
-  if (gh_reader_take (r, '('))
-    e = read_closed (r);
-  else if (gh_reader_take (r, 'w'))
-    e = gh_normal_power (r->store, gh_normal_read_exponent (r));
-  else
-    e = gh_normal_of_number (r->store, gh_reader_integer (r));
-  if (minus)
-    e = gh_normal_negative (r->store, e);
+  gh_form const e = read_exponent (r);
   gh_form const negative = gh_normal_negative (r->store, e);
   if (gh_is_ordinal (r->store, negative))
     return gh_normal_power_of_half (r->store, negative);
@@ -89,7 +110,7 @@ static gh_form real_alone (gh_reader *r, gh_real real, const char *start)
 
 static gh_form read_root (gh_reader *r, const char *place)
 {
-  gh_form const a = read_closed (r), root = gh_normal_square_root (r->store, a);
+  gh_form const a = read_closed (r, ')'), root = gh_normal_square_root (r->store, a);
   gh_form const number = gh_normal_number (r->store, a);
   if (root != GH_NO_FORM)
     return root;
@@ -108,9 +129,9 @@ static gh_form read_factor (gh_reader *r)
   if (take_word (r, "pi"))
     return real_alone (r, (gh_real){.kind = GH_REAL_PI}, place);
   if (gh_reader_take (r, 'w'))
-    return gh_normal_power (r->store, gh_normal_read_exponent (r));
+    return read_omega (r);
   if (gh_reader_take (r, '('))
-    return read_closed (r);
+    return read_closed (r, ')');
   if (!digits)
     gh_reader_expected (r, "digits, w, pi, sqrt( or (");
   gh_form const n = gh_reader_integer (r);

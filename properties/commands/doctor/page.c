@@ -68,6 +68,8 @@ static const struct {
                    GH_BIT (GH_ASK_VALUE_TAME)},
     {"beyond short", GH_BIT (GH_ASK_ORDINAL_ADD) | GH_BIT (GH_ASK_ORDINAL_MULTIPLY) |
                          GH_BIT (GH_ASK_ORDINAL_COMPARE) | GH_BIT (GH_ASK_LONG_COMPARE)},
+    {"surreals", GH_BIT (GH_ASK_SURREAL_ADD) | GH_BIT (GH_ASK_SURREAL_MULTIPLY) |
+                     GH_BIT (GH_ASK_SURREAL_COMPARE) | GH_BIT (GH_ASK_SURREAL_BIRTHDAY)},
     {"proofs", GH_BIT (GH_ASK_PROVE)},
     {"sums", GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES)},
 };

@@ -16,7 +16,7 @@
 
 static gh_form read (gh_trial *t, const char *text)
 {
-  return gh_surreal_read (t, text).normal;
+  return gh_surreal_written (t, text).normal;
 }
 
 /* a + m / 2^n */
@@ -113,7 +113,7 @@ THEOREM (real_not_short)
 THEOREM (one_and_little)
 {
   gh_cut cut = {.count = {0}};
-  gh_surreal const x = gh_surreal_read (t, "1 + w^(-1)");
+  gh_surreal const x = gh_surreal_written (t, "1 + w^(-1)");
   gh_cut_add (t, &cut, GH_LEFT, read (t, "1"));
   for (unsigned long n = 0; n < MEMBERS; n++)
     gh_cut_add (t, &cut, GH_RIGHT, moved (t, read (t, "1"), 1, n));
@@ -128,32 +128,32 @@ THEOREM (one_and_little)
 THEOREM (omega_less_one)
 {
   gh_cut cut = {.count = {0}};
-  gh_surreal const x = gh_surreal_read (t, "w - 1");
+  gh_surreal const x = gh_surreal_written (t, "w - 1");
   for (long n = 0; n < MEMBERS; n++)
     gh_cut_add (t, &cut, GH_LEFT, moved (t, GH_ZERO, n, 0));
   gh_cut_add (t, &cut, GH_RIGHT, read (t, "w"));
   gh_expect_cut (t, x, &cut);
   expect_born (t, x, "+^w -", "w + 1");
-  gh_expect_sum (t, x, gh_surreal_read (t, "1"), read (t, "w"));
+  gh_expect_sum (t, x, gh_surreal_written (t, "1"), read (t, "w"));
 }
 
 /* {1/3|1/3 + 1/2^n}, where the left option is not short. */
 THEOREM (third_and_little)
 {
   gh_cut cut = {.count = {0}};
-  gh_surreal const x = gh_surreal_read (t, "1/3 + w^(-1)");
+  gh_surreal const x = gh_surreal_written (t, "1/3 + w^(-1)");
   gh_cut_add (t, &cut, GH_LEFT, read (t, "1/3"));
   for (unsigned long n = 0; n < 2 * MEMBERS; n++)
     gh_cut_add (t, &cut, GH_RIGHT, moved (t, read (t, "1/3"), 1, n));
   gh_expect_cut (t, x, &cut);
   expect_born (t, x, "+ -^2 (+ -)^w +", "w + 1");
-  gh_expect_sum (t, gh_surreal_read (t, "1/3"), gh_surreal_read (t, "w^(-1)"), x.normal);
+  gh_expect_sum (t, gh_surreal_written (t, "1/3"), gh_surreal_written (t, "w^(-1)"), x.normal);
 }
 
 THEOREM (half_of_least)
 {
   gh_cut cut = {.count = {0}};
-  gh_surreal const x = gh_surreal_read (t, "w^(-1).1/2");
+  gh_surreal const x = gh_surreal_written (t, "w^(-1).1/2");
   gh_cut_add (t, &cut, GH_LEFT, GH_ZERO);
   gh_cut_add (t, &cut, GH_RIGHT, read (t, "w^(-1)"));
   gh_expect (t, gh_cut_simplest (t, &cut).normal == x.normal, "{0|1/w} to be 1/(2 w)");
@@ -167,7 +167,7 @@ THEOREM (half_of_least)
 THEOREM (half_of_omega)
 {
   gh_cut cut = {.count = {0}};
-  gh_surreal const x = gh_surreal_read (t, "w.1/2");
+  gh_surreal const x = gh_surreal_written (t, "w.1/2");
   for (long n = 0; n < MEMBERS; n++) {
     gh_cut_add (t, &cut, GH_LEFT, moved (t, GH_ZERO, n, 0));
     gh_cut_add (t, &cut, GH_RIGHT, moved (t, read (t, "w"), -n, 0));
@@ -217,7 +217,7 @@ THEOREM (not_real)
 /* It has the second property of real numbers, but not the first. */
 THEOREM (omega_not_real)
 {
-  gh_surreal const w = gh_surreal_read (t, "w");
+  gh_surreal const w = gh_surreal_written (t, "w");
   gh_cut const cut = near (t, w.normal, 60);
   gh_expect_cut (t, w, &cut);
   for (long n = 0; n <= 1000; n++)
@@ -255,7 +255,8 @@ THEOREM (no_least_bound)
 {
   static const char *const bounds[] = {
       "w", "w - 5", "w.1/2", "w^(1/2)", "w^(1/4).1/3 - w^(1/8)", "w^w", "w^w^(-1)"};
-  gh_surreal const u = gh_surreal_read (t, bounds[gh_choose (t, sizeof bounds / sizeof *bounds)]);
+  gh_surreal const u =
+      gh_surreal_written (t, bounds[gh_choose (t, sizeof bounds / sizeof *bounds)]);
   gh_surreal const less = gh_surreal_of (t, moved (t, u.normal, -1, 0));
   gh_surreal const half =
       gh_surreal_of (t, gh_normal_product (t->store, u.normal, moved (t, GH_ZERO, 1, 1)));

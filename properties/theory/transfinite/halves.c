@@ -13,7 +13,7 @@
 
 static gh_form read (gh_trial *t, const char *text)
 {
-  return gh_surreal_read (t, text).normal;
+  return gh_surreal_written (t, text).normal;
 }
 
 static gh_form number (gh_trial *t, long n)
@@ -123,7 +123,7 @@ THEOREM (halves_below_none)
 
 THEOREM (half_to_omega)
 {
-  gh_surreal const w = gh_surreal_read (t, "w"), x = gh_surreal_of (t, half_to (t, w.normal));
+  gh_surreal const w = gh_surreal_written (t, "w"), x = gh_surreal_of (t, half_to (t, w.normal));
   gh_expect_product (t, w, x, number (t, 1));
   gh_expect_product (t, x, w, number (t, 1));
   gh_expect (t,
@@ -148,7 +148,7 @@ THEOREM (root_of_omega)
 {
   static const char *const squares[] = {"w", "4", "w^2", "w^(-1)", "w^(-1/2)", "w^w", "w.1/9"};
   size_t const i = gh_choose (t, sizeof squares / sizeof *squares);
-  gh_surreal const square = gh_surreal_read (t, squares[i]);
+  gh_surreal const square = gh_surreal_written (t, squares[i]);
   gh_form const root = gh_normal_square_root (t->store, square.normal);
   gh_expect (t, root != GH_NO_FORM && gh_normal_sign (t->store, root) > 0, "a root of %s",
              squares[i]);
@@ -218,7 +218,7 @@ THEOREM (halves_bound_sets)
     gh_form const inverse =
         gh_normal_quotient (t->store, number (t, 1), read (t, rows[i].scale), 1);
     gh_form const a = read (t, rows[i].a), bound = half_to (t, a);
-    gh_surreal member = gh_surreal_read (t, "1");
+    gh_surreal member = gh_surreal_written (t, "1");
     for (int n = 0; n <= 20; n++) {
       gh_expect (t, gh_normal_compare (t->store, gh_signs_birthday (t->store, member.signs), a) < 0,
                  "(%s)^-%d to be born before day %s", rows[i].scale, n, rows[i].a);

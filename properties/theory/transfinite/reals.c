@@ -103,7 +103,7 @@ THEOREM (third_by_signs)
     gh_cut_add (t, &cut, GH_RIGHT, gh_normal_of_number (store, right));
     left = gh_numeral_sum (store, left, gh_fraction (store, 1, 2 * n + 2));
   }
-  gh_surreal const third = gh_surreal_read (t, "1/3");
+  gh_surreal const third = gh_surreal_written (t, "1/3");
   gh_expect_cut (t, third, &cut);
   gh_expect (t, gh_cut_simplest (t, &cut).normal != third.normal,
              "finitely many of these options to make another number");
@@ -123,7 +123,7 @@ THEOREM (pi_by_signs)
   gh_cut cut = {.count = {0}};
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     for (size_t i = 0; i < 5 && options[side][i]; i++)
-      gh_cut_add (t, &cut, side, gh_surreal_read (t, options[side][i]).normal);
+      gh_cut_add (t, &cut, side, gh_surreal_written (t, options[side][i]).normal);
   expect_beginnings (t, (gh_real){.kind = GH_REAL_PI}, 3, 11, &cut);
 }
 
@@ -150,11 +150,11 @@ THEOREM (reals_without_end)
 
 THEOREM (third_three_times)
 {
-  gh_surreal const third = gh_surreal_read (t, "1/3"), two = gh_surreal_read (t, "2/3");
-  gh_surreal const one = gh_surreal_read (t, "1");
+  gh_surreal const third = gh_surreal_written (t, "1/3"), two = gh_surreal_written (t, "2/3");
+  gh_surreal const one = gh_surreal_written (t, "1");
   gh_expect_sum (t, third, third, two.normal);
   gh_expect_sum (t, two, third, one.normal);
-  gh_expect_product (t, gh_surreal_read (t, "3"), third, one.normal);
+  gh_expect_product (t, gh_surreal_written (t, "3"), third, one.normal);
 }
 
 /* ---- Dedekind cuts --------------------------------------------------------------------------- */
@@ -182,7 +182,7 @@ static gh_cut nearest (gh_trial *t, gh_form r, long first, long last, bool power
 THEOREM (dedekind_cuts)
 {
   static const char *const reals[] = {"1/3", "22/7", "2/5", "13/11"};
-  gh_surreal const r = gh_surreal_read (t, reals[gh_choose (t, sizeof reals / sizeof *reals)]);
+  gh_surreal const r = gh_surreal_written (t, reals[gh_choose (t, sizeof reals / sizeof *reals)]);
   gh_form const omega = gh_normal_omega (t->store);
   gh_form const number = gh_normal_number (t->store, r.normal);
   gh_cut const dyadic = nearest (t, number, 1, 1l << 30, true);

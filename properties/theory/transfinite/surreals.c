@@ -37,7 +37,7 @@ gh_surreal gh_surreal_of_signs (gh_trial *t, gh_form signs)
   return x;
 }
 
-gh_surreal gh_surreal_read (gh_trial *t, const char *text)
+gh_surreal gh_surreal_written (gh_trial *t, const char *text)
 {
   gh_error error;
   return gh_surreal_of (t, gh_normal_read (t->store, text, strlen (text), &error));
@@ -52,8 +52,8 @@ gh_surreal gh_any_surreal (gh_trial *t, uint32_t terms)
   for (uint32_t i = gh_choose (t, terms + 1); i > 0; i--) {
     size_t const e = gh_choose (t, sizeof exponents / sizeof *exponents);
     size_t const c = gh_choose (t, sizeof coefficients / sizeof *coefficients);
-    gh_form const power = gh_normal_power (t->store, gh_surreal_read (t, exponents[e]).normal);
-    gh_form const times = gh_surreal_read (t, coefficients[c]).normal;
+    gh_form const power = gh_normal_power (t->store, gh_surreal_written (t, exponents[e]).normal);
+    gh_form const times = gh_surreal_written (t, coefficients[c]).normal;
     sum = gh_normal_sum (t->store, sum, gh_normal_product (t->store, power, times));
   }
   return gh_surreal_of (t, sum);

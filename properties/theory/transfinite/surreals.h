@@ -16,7 +16,7 @@ typedef struct gh_surreal {
  */
 gh_surreal gh_surreal_of (gh_trial *trial, gh_form normal);
 gh_surreal gh_surreal_of_signs (gh_trial *trial, gh_form signs);
-gh_surreal gh_surreal_read (gh_trial *trial, const char *text);
+gh_surreal gh_surreal_written (gh_trial *trial, const char *text);
 
 /* One of some hundreds: sums of at most so many terms w^e.c, 0 too. */
 gh_surreal gh_any_surreal (gh_trial *trial, uint32_t terms);

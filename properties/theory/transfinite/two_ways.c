@@ -72,7 +72,7 @@ THEOREM (surreal_birthdays)
                                         {"w^w^(-1)", "+^w -^w^3", "w^3"},
                                         {"w^(-w)", "+ -^w^2", "w^2"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    gh_surreal const x = gh_surreal_read (t, rows[i][0]);
+    gh_surreal const x = gh_surreal_written (t, rows[i][0]);
     gh_form const birthday = gh_signs_birthday (t->store, x.signs);
     gh_expect (t, !strcmp (gh_signs_print (t->store, x.signs), rows[i][1]), "%s to be %s",
                rows[i][0], rows[i][1]);
