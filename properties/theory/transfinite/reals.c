@@ -92,7 +92,7 @@ static void expect_beginnings (gh_trial *t, gh_real x, uint32_t from, uint32_t t
 }
 
 /* {0, 1/4, 1/4 + 1/16, ...|1/2, 1/4 + 1/8, 1/4 + 1/16 + 1/32, ...}; 1 is left out. */
-THEOREM (third_by_signs)
+SURREAL_THEOREM (third_by_signs)
 {
   gh_store *const store = t->store;
   gh_cut cut = {.count = {0}};
@@ -116,7 +116,7 @@ THEOREM (third_by_signs)
 
 /* {3, 3 + 1/8, 3 + 1/8 + 1/64, ...|4, 3 + 1/2, 3 + 1/4, 3 + 1/8 + 1/16, ...}; the next right one is
    not printed. */
-THEOREM (pi_by_signs)
+SURREAL_THEOREM (pi_by_signs)
 {
   static const char *const options[2][5] = {{"3", "25/8", "201/64"},
                                             {"4", "7/2", "13/4", "51/16", "101/32"}};
@@ -124,11 +124,14 @@ THEOREM (pi_by_signs)
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     for (size_t i = 0; i < 5 && options[side][i]; i++)
       gh_cut_add (t, &cut, side, gh_surreal_written (t, options[side][i]).normal);
+  for (size_t i = 0; i < cut.count[GH_LEFT]; i++)
+    gh_expect (t, gh_surreal_compare (t, cut.of[GH_LEFT][i], cut.of[GH_RIGHT][i]) < 0,
+               "each left option to be less than the right one");
   expect_beginnings (t, (gh_real){.kind = GH_REAL_PI}, 3, 11, &cut);
 }
 
 /* No sign is the last: no dyadic number is equal to one of these. */
-THEOREM (reals_without_end)
+SURREAL_THEOREM (reals_without_end)
 {
   gh_real const some[] = {{.kind = GH_REAL_PI},
                           ratio (t, GH_REAL_ROOT, 2, 1),
@@ -141,6 +144,7 @@ THEOREM (reals_without_end)
   for (uint32_t n = 0; n < 60; n += 6) {
     gh_form const cut = gh_real_cut (t->store, x, n);
     gh_surreal const y = gh_surreal_of (t, gh_normal_of_number (t->store, cut));
+    gh_surreal_birthday (t, y);
     gh_expect (t, y.signs == gh_real_signs (t->store, x, n),
                "the first %u signs to be a dyadic number", n);
   }
@@ -148,7 +152,7 @@ THEOREM (reals_without_end)
 
 /* ---- sums ------------------------------------------------------------------------------------ */
 
-THEOREM (third_three_times)
+SURREAL_THEOREM (third_three_times)
 {
   gh_surreal const third = gh_surreal_written (t, "1/3"), two = gh_surreal_written (t, "2/3");
   gh_surreal const one = gh_surreal_written (t, "1");
@@ -179,7 +183,7 @@ static gh_cut nearest (gh_trial *t, gh_form r, long first, long last, bool power
 
 /* By dyadic members, born on finite days, r is made on day w; by all rational numbers it is the
    same number, whose form is made later. */
-THEOREM (dedekind_cuts)
+SURREAL_THEOREM (dedekind_cuts)
 {
   static const char *const reals[] = {"1/3", "22/7", "2/5", "13/11"};
   gh_surreal const r = gh_surreal_written (t, reals[gh_choose (t, sizeof reals / sizeof *reals)]);
@@ -191,17 +195,17 @@ THEOREM (dedekind_cuts)
   bool late = false;
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
     for (size_t i = 0; i < dyadic.count[side]; i++) {
-      gh_form const birthday = gh_signs_birthday (t->store, dyadic.of[side][i].signs);
+      gh_form const birthday = gh_surreal_birthday (t, dyadic.of[side][i]);
       gh_expect (t, gh_normal_compare (t->store, birthday, omega) < 0,
                  "a dyadic number to be born on a finite day");
     }
     for (size_t i = 0; i < others.count[side]; i++) {
-      late = late || gh_signs_birthday (t->store, others.of[side][i].signs) == omega;
+      late = late || gh_surreal_birthday (t, others.of[side][i]) == omega;
       gh_cut_add (t, &all, side, others.of[side][i].normal);
     }
   }
   gh_expect_cut (t, r, &dyadic);
   gh_expect_cut (t, r, &all);
-  gh_expect (t, gh_signs_birthday (t->store, r.signs) == omega && late,
+  gh_expect (t, gh_surreal_birthday (t, r) == omega && late,
              "day w for the number, and for rational options of it");
 }
