@@ -30,6 +30,7 @@ typedef enum {
   GH_GENUS,         /* a genus (form/genus.h), or GH_NO_FORM: none */
   GH_ORDINAL,       /* an ordinal below epsilon_0 (transfinite/ordinal.h) */
   GH_MAYBE_ORDINAL, /* such an ordinal, or GH_NO_FORM: none */
+  GH_SURREAL,       /* a number in normal form (transfinite/normal.h) */
   GH_LONG,          /* a game that need not be short (transfinite/long.h); no answer */
   GH_OUTCOME,
   GH_ORDER,
@@ -77,7 +78,8 @@ typedef enum {
   GH_OF_MISERE,   /* that in misere play: games with one simplest form have one answer */
   GH_OF_FORM,     /* the very form */
   GH_OF_INTEGERS, /* there are no games */
-  GH_OF_ORDINALS
+  GH_OF_ORDINALS,
+  GH_OF_NUMBERS /* none that are short */
 } gh_dependence;
 
 typedef struct gh_request_info {
@@ -87,7 +89,7 @@ typedef struct gh_request_info {
   unsigned count;        /* how many they are */
   bool takes_code;       /* the first is a code, and the second an integer n >= 0 */
   bool takes_sums;       /* each may be a sum that is named by its components */
-  gh_type takes;         /* what each is, but a code: GH_GAME, GH_INTEGER, GH_ORDINAL or GH_LONG */
+  gh_type takes; /* what each is, but a code: GH_GAME, GH_INTEGER or GH_ORDINAL to GH_LONG */
   gh_type answer;
   gh_dependence of;
   const char *meaning;

@@ -6,6 +6,7 @@ _Static_assert(GH_ABILITIES <= 64, "a set of abilities has 64 bits");
 /* What a letter stands for (requests.def). */
 #define TYPE_OF(letter)                                                                            \
   ((letter) == 'a' || (letter) == 'b'   ? GH_ORDINAL                                               \
+   : (letter) == 's' || (letter) == 't' ? GH_SURREAL                                               \
    : (letter) == 'U' || (letter) == 'V' ? GH_LONG                                                  \
    : (letter) == 'm' || (letter) == 'n' ? GH_INTEGER                                               \
                                         : GH_GAME)

@@ -155,15 +155,23 @@ static void read_ordinal_form (void *argument)
       gh_ordinal_read (call->store, call->text, (size_t)(call->end - call->text), &call->error);
 }
 
-static gh_reply read_ordinal (gh_store *store, const char *text, size_t length, gh_value *answer,
-                              char *why, size_t size)
+static void read_surreal_form (void *argument)
+{
+  read_call *const call = argument;
+  call->form =
+      gh_surreal_read (call->store, call->text, (size_t)(call->end - call->text), &call->error);
+}
+
+static gh_reply read_transfinite (gh_store *store, const char *text, size_t length,
+                                  gh_value *answer, char *why, size_t size)
 {
   read_call call = {.store = store, .text = text, .end = text + length};
   if (answer->type == GH_MAYBE_ORDINAL && length == 4 && !memcmp (text, "none", 4)) {
     answer->form = GH_NO_FORM;
     return GH_ANSWERED;
   }
-  gh_status const status = gh_try (store, read_ordinal_form, &call);
+  gh_status const status =
+      gh_try (store, answer->type == GH_SURREAL ? read_surreal_form : read_ordinal_form, &call);
   if (status == GH_SYNTAX) {
     snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
     return GH_FINDING;
@@ -222,13 +230,15 @@ static bool is_letter (char c)
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Whether a game or an ordinal may be written so: in the notation, as CGSuite or LaTeX write it, or
-   with signs of Unicode. */
+/* Whether a game or such a number may be written so: in the notation, as CGSuite or LaTeX write it,
+   or with signs of Unicode. */
 static bool has_signs_of (gh_type type, const char *text, size_t length)
 {
   static const char of_games[] = "0123456789{}|,*/+-()^v tinymoeTM=;gl[]<>$~_";
   static const char of_ordinals[] = "0123456789w{}/+-()^. <>$~_none";
-  const char *const signs = type == GH_ORDINAL || type == GH_MAYBE_ORDINAL ? of_ordinals : of_games;
+  static const char of_surreals[] = "0123456789w{}/+-()^. <>$~_sqrt";
+  bool const is_ordinal = type == GH_ORDINAL || type == GH_MAYBE_ORDINAL;
+  const char *const signs = is_ordinal ? of_ordinals : type == GH_SURREAL ? of_surreals : of_games;
   for (size_t i = 0; i < length; i++)
     if (text[i] == '\\') /* a command */
       do
@@ -288,7 +298,8 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_LONG:
   case GH_MAYBE_FORM: break;
   case GH_ORDINAL:
-  case GH_MAYBE_ORDINAL: return read_ordinal (store, text, length, answer, why, size);
+  case GH_MAYBE_ORDINAL:
+  case GH_SURREAL: return read_transfinite (store, text, length, answer, why, size);
   case GH_GENUS: return read_genus (store, text, length, answer, why, size);
   }
   return read_game (store, answer->type, text, length, answer, why, size);

@@ -48,12 +48,18 @@ static gh_value read_size (arguments *a, const char *end)
   return (gh_value){.type = GH_INTEGER, .form = n};
 }
 
-/* ---- ordinals and long games ----------------------------------------------------------------- */
+/* ---- numbers and long games ------------------------------------------------------------------ */
 
 static gh_value read_ordinal (arguments *a, const char *end)
 {
   gh_form const code = gh_ordinal_read (a->store, a->at, (size_t)(end - a->at), &a->error);
   return (gh_value){.type = GH_ORDINAL, .form = code};
+}
+
+static gh_value read_surreal (arguments *a, const char *end)
+{
+  gh_form const code = gh_surreal_read (a->store, a->at, (size_t)(end - a->at), &a->error);
+  return (gh_value){.type = GH_SURREAL, .form = code};
 }
 
 static gh_form literal_sum (void *context, gh_form g, gh_form h)
@@ -147,6 +153,8 @@ void arguments_read (arguments *a, gh_request request, const char *end)
       a->values[i] = i == 0 ? read_code (a, stop) : read_size (a, stop);
     else if (info->takes == GH_ORDINAL)
       a->values[i] = read_ordinal (a, stop);
+    else if (info->takes == GH_SURREAL)
+      a->values[i] = read_surreal (a, stop);
     else if (info->takes == GH_LONG)
       a->values[i] = read_long (a, stop);
     else if (info->takes_sums)

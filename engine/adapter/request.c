@@ -165,10 +165,10 @@ static void put_request (writer *w, gh_request request, bool of_sums, const gh_c
       put_code (w, code);
     else if (of_sums)
       put_sum (w, arguments[i]);
-    else if (gh_requests[request].takes == GH_ORDINAL)
-      put_word (w, gh_transfinite_print (w->store, GH_ORDINAL, arguments[i]));
     else if (gh_requests[request].takes == GH_LONG)
       put_long (w, arguments[i]);
+    else if (gh_is_transfinite (gh_requests[request].takes))
+      put_word (w, gh_transfinite_print (w->store, gh_requests[request].takes, arguments[i]));
     else
       put_form (w, arguments[i]);
   }
@@ -186,7 +186,8 @@ static bool prepare_form (writer *w, gh_form form)
 static bool prepare (writer *w, gh_request request, gh_form argument)
 {
   switch (gh_requests[request].takes) {
-  case GH_ORDINAL: return true;
+  case GH_ORDINAL:
+  case GH_SURREAL: return true;
   case GH_LONG: return prepare_form (w, gh_long_short (w->store, argument));
   default: return prepare_form (w, argument);
   }

@@ -112,8 +112,8 @@ static void ask (void *argument)
   }
   shorten (s);
   s->text = s->answer.type == GH_GENUS ? gh_genus_print (s->store, s->answer.form)
-            : s->answer.type == GH_ORDINAL || s->answer.type == GH_MAYBE_ORDINAL
-                ? gh_transfinite_print (s->store, GH_ORDINAL, s->answer.form)
+            : gh_is_transfinite (s->answer.type)
+                ? gh_transfinite_print (s->store, s->answer.type, s->answer.form)
                 : share_print (s->store, s->answer.form, &s->shared);
 }
 
@@ -169,6 +169,7 @@ static void answer_value (server *s)
   case GH_GENUS:
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
+  case GH_SURREAL:
   case GH_LONG: break;
   }
   put (s, s->text, strlen (s->text));

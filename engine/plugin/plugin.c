@@ -81,6 +81,7 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_GAME:
   case GH_FORM:
   case GH_ORDINAL:
+  case GH_SURREAL:
   case GH_LONG:
   case GH_CODE: break;
   }

@@ -169,6 +169,10 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_ORDINAL_NIM_MULTIPLY:
   case GH_ASK_ORDINAL_NIM_INVERT:
   case GH_ASK_ORDINAL_NIM_SQRT:
+  case GH_ASK_SURREAL_ADD:
+  case GH_ASK_SURREAL_MULTIPLY:
+  case GH_ASK_SURREAL_COMPARE:
+  case GH_ASK_SURREAL_BIRTHDAY:
   case GH_ASK_LONG_COMPARE:
   case GH_ASK_PROVE:
   case GH_REQUESTS: break;

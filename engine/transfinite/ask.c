@@ -1,13 +1,15 @@
 #include "transfinite/ask.h"
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
+#include "transfinite/signs.h"
+#include "transfinite/translate.h"
+#include "transfinite/value.h"
 
 #include <stdio.h>
 
 bool gh_asks_transfinite (gh_request request)
 {
-  gh_type const takes = gh_requests[request].takes;
-  return takes == GH_ORDINAL || takes == GH_LONG;
+  return gh_is_transfinite (gh_requests[request].takes);
 }
 
 /* ---- short games ----------------------------------------------------------------------------- */
@@ -91,6 +93,20 @@ static gh_reply ask_nimbers (gh_engine *engine, gh_kappas **kappas, gh_store *st
   return GH_REFUSED;
 }
 
+/* The length of the sign expansion, where that is finite as runs. */
+static gh_reply find_birthday (gh_engine *engine, gh_store *store, gh_form number,
+                               gh_form *birthday)
+{
+  gh_form const signs = gh_signs_of_normal (store, number);
+  if (signs == GH_NO_FORM) {
+    snprintf (engine->words, sizeof engine->words,
+              "its sign expansion has infinitely many runs, by a coefficient in an exponent");
+    return GH_REFUSED;
+  }
+  *birthday = gh_signs_birthday (store, signs);
+  return GH_ANSWERED;
+}
+
 /* ---- all of them ----------------------------------------------------------------------------- */
 
 gh_reply gh_ask_transfinite (gh_engine *engine, gh_kappas **kappas, gh_store *store,
@@ -102,11 +118,13 @@ gh_reply gh_ask_transfinite (gh_engine *engine, gh_kappas **kappas, gh_store *st
   answer->type = gh_requests[request].answer;
   if (asks_nimbers (request))
     return ask_nimbers (engine, kappas, store, request, arguments, answer);
-  if (request == GH_ASK_ORDINAL_ADD)
+  if (request == GH_ASK_SURREAL_BIRTHDAY)
+    return find_birthday (engine, store, a, &answer->form);
+  if (request == GH_ASK_ORDINAL_ADD || request == GH_ASK_SURREAL_ADD)
     answer->form = gh_normal_sum (store, a, b);
-  else if (request == GH_ASK_ORDINAL_MULTIPLY)
+  else if (request == GH_ASK_ORDINAL_MULTIPLY || request == GH_ASK_SURREAL_MULTIPLY)
     answer->form = gh_normal_product (store, a, b);
-  else if (request == GH_ASK_ORDINAL_COMPARE) {
+  else if (request == GH_ASK_ORDINAL_COMPARE || request == GH_ASK_SURREAL_COMPARE) {
     int const sign = gh_normal_compare (store, a, b);
     answer->order = sign > 0 ? GH_GREATER : sign < 0 ? GH_LESS : GH_EQUAL;
   } else

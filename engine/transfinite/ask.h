@@ -1,4 +1,4 @@
-/* What the built-in engines answer about ordinals and long games. */
+/* What the built-in engines answer about numbers that are not short, and long games. */
 #ifndef GH_TRANSFINITE_ASK_H
 #define GH_TRANSFINITE_ASK_H
 
@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-/* Whether a request is about ordinals or long games. */
+/* Whether a request is about such. */
 bool gh_asks_transfinite (gh_request request);
 
 /* The reply to such a request. What has to be known of short games is asked of the engine itself,

@@ -63,7 +63,7 @@ static void read_all (void *argument)
 }
 
 gh_form gh_reader_read (gh_store *store, const char *text, size_t length, gh_error *error,
-                        gh_form (*whole) (gh_reader *reader), const char *behind)
+                        gh_form (*whole) (gh_reader *reader), const char *behind, void *context)
 {
   gh_foreign f;
   error->line = 0;
@@ -74,7 +74,8 @@ gh_form gh_reader_read (gh_store *store, const char *text, size_t length, gh_err
                  .end = f.text + f.length,
                  .error = error,
                  .whole = whole,
-                 .behind = behind};
+                 .behind = behind,
+                 .context = context};
   if (status == GH_OK && (status = gh_try (store, read_all, &r))) {
     if (!error->line) {
       char words[sizeof error->text];

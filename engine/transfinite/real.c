@@ -37,70 +37,130 @@ void gh_pi_bounds (gh_store *store, unsigned terms, gh_form *below, gh_form *abo
   *above = gh_rational_sum (store, times (store, 16, high), times (store, -4, small_low));
 }
 
-static int compare_pi (gh_store *store, gh_form x)
+/* What is known of pi so far. */
+typedef struct bounds {
+  unsigned terms;
+  gh_form below, above;
+} bounds;
+
+static int compare_pi (gh_store *store, bounds *b, gh_form x)
 {
-  for (unsigned terms = 8;; terms *= 2) {
-    gh_form below, above;
-    gh_pi_bounds (store, terms, &below, &above);
-    if (gh_rational_compare (store, x, below) <= 0)
+  for (;;) {
+    if (b->terms == 0)
+      b->terms = 8;
+    else if (gh_rational_compare (store, x, b->below) <= 0)
       return 1;
-    if (gh_rational_compare (store, x, above) >= 0)
+    else if (gh_rational_compare (store, x, b->above) >= 0)
       return -1;
+    else
+      b->terms *= 2;
+    gh_pi_bounds (store, b->terms, &b->below, &b->above);
   }
 }
 
 /* ---- order ----------------------------------------------------------------------------------- */
 
-int gh_real_compare (gh_store *store, gh_real x, gh_form dyadic)
+static int compare (gh_store *store, gh_real x, bounds *b, gh_form rational)
 {
   switch (x.kind) {
-  case GH_REAL_RATIONAL: return gh_rational_compare (store, x.number, dyadic);
+  case GH_REAL_RATIONAL: return gh_rational_compare (store, x.number, rational);
   case GH_REAL_ROOT:
-    if (gh_numeral_sign (store, dyadic) < 0)
+    if (gh_rational_sign (store, rational) < 0)
       return 1;
-    return gh_rational_compare (store, x.number, gh_numeral_product (store, dyadic, dyadic));
-  default: return compare_pi (store, dyadic);
+    return gh_rational_compare (store, x.number, gh_rational_product (store, rational, rational));
+  default: return compare_pi (store, b, rational);
   }
+}
+
+int gh_real_compare (gh_store *store, gh_real x, gh_form rational)
+{
+  bounds b = {.terms = 0};
+  return compare (store, x, &b, rational);
+}
+
+int gh_real_compare_normal (gh_store *store, gh_real x, gh_form a)
+{
+  gh_form real = GH_ZERO, rest = a;
+  int const size = a == GH_ZERO ? -1 : gh_normal_sign (store, gh_normal_exponent (store, a));
+  if (size > 0)
+    return -gh_normal_sign (store, a);
+  if (size == 0) {
+    real = gh_normal_coefficient (store, a);
+    rest = gh_normal_rest (store, a);
+  }
+  int const order = gh_real_compare (store, x, real);
+  return order ? order : -gh_normal_sign (store, rest);
 }
 
 /* ---- signs ----------------------------------------------------------------------------------- */
 
 /* Steps of 1 until the sign changes, then each half of the one before. */
 typedef struct walk {
-  gh_form at, step, signs;
+  gh_form at, step;
   int first; /* sign; 0: none yet */
   bool halving;
+  bounds bounds;
 } walk;
 
-static void walk_to (gh_store *store, gh_real x, uint32_t n, walk *w)
+/* The sign of the next step, which is gone; 0: x is reached. */
+static int walk_on (gh_store *store, gh_real x, walk *w)
 {
-  gh_form const one = gh_normal_power (store, GH_ZERO);
-  *w = (walk){.at = GH_ZERO, .step = gh_integer (store, 1), .signs = GH_ZERO};
-  for (uint32_t i = 0; i < n; i++) {
-    int const sign = gh_real_compare (store, x, w->at);
-    if (sign == 0)
-      return;
-    if (w->first == 0)
-      w->first = sign;
-    w->halving = w->halving || sign != w->first;
-    if (w->halving)
-      w->step = gh_numeral_scaled (store, w->step, -1);
-    gh_form const step = sign < 0 ? gh_numeral_negative (store, w->step) : w->step;
-    w->at = gh_numeral_sum (store, w->at, step);
-    w->signs = gh_signs_append (store, w->signs, gh_signs_run (store, sign, one));
-  }
+  int const sign = compare (store, x, &w->bounds, w->at);
+  if (w->first == 0)
+    w->first = sign;
+  w->halving = w->halving || sign != w->first;
+  if (w->halving)
+    w->step = gh_numeral_scaled (store, w->step, -1);
+  if (sign)
+    w->at =
+        gh_numeral_sum (store, w->at, sign < 0 ? gh_numeral_negative (store, w->step) : w->step);
+  return sign;
+}
+
+static walk begin_walk (gh_store *store)
+{
+  return (walk){.at = GH_ZERO, .step = gh_integer (store, 1)};
+}
+
+static gh_form signs_from (gh_store *store, gh_real x, uint32_t n, walk *w)
+{
+  int const sign = n ? walk_on (store, x, w) : 0;
+  if (sign == 0)
+    return GH_ZERO;
+  gh_deeper (store);
+  gh_form const rest = signs_from (store, x, n - 1, w);
+  gh_shallower (store);
+  return gh_signs_append (store, gh_signs_run (store, sign, gh_normal_power (store, GH_ZERO)),
+                          rest);
 }
 
 gh_form gh_real_signs (gh_store *store, gh_real x, uint32_t n)
 {
-  walk w;
-  walk_to (store, x, n, &w);
-  return w.signs;
+  walk w = begin_walk (store);
+  return signs_from (store, x, n, &w);
 }
 
 gh_form gh_real_cut (gh_store *store, gh_real x, uint32_t n)
 {
-  walk w;
-  walk_to (store, x, n, &w);
+  walk w = begin_walk (store);
+  for (uint32_t i = 0; i < n && walk_on (store, x, &w); i++)
+    gh_step (store);
   return w.at;
+}
+
+/* ---- order of two -----------------------------------------------------------------------------
+ */
+
+int gh_real_compare_irrational (gh_store *store, gh_real x, gh_real y)
+{
+  if (x.kind == GH_REAL_PI && y.kind == GH_REAL_PI)
+    return 0;
+  if (x.kind == y.kind)
+    return gh_rational_compare (store, x.number, y.number);
+  for (uint32_t signs = 4;; signs *= 2) {
+    gh_form const cut = gh_real_cut (store, x, signs);
+    int const order = gh_real_compare (store, x, cut), other = gh_real_compare (store, y, cut);
+    if (order != other)
+      return order > other ? 1 : -1;
+  }
 }

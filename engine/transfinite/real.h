@@ -18,11 +18,18 @@ typedef struct gh_real {
   gh_form number; /* GH_REAL_PI: not used */
 } gh_real;
 
-/* -1, 0, 1: x is less than the dyadic number, equal, greater. Of pi by Machin's formula with as
+/* -1, 0, 1: x is less than the rational number, equal, greater. Of pi by Machin's formula with as
    many terms as it takes; fails with GH_OVER_DIGITS. */
-int gh_real_compare (gh_store *store, gh_real x, gh_form dyadic);
+int gh_real_compare (gh_store *store, gh_real x, gh_form rational);
 
-/* The first n signs of the expansion (transfinite/signs.h), fewer if it ends. */
+/* Likewise with a number in normal form (transfinite/normal.h); and of two that are not rational.
+ */
+int gh_real_compare_normal (gh_store *store, gh_real x, gh_form a);
+int gh_real_compare_irrational (gh_store *store, gh_real x, gh_real y);
+
+/* The first n signs of the expansion (transfinite/signs.h), fewer if it ends. Fails with
+   GH_OVER_DEPTH above the depth of the store, 5000, and of pi with GH_OVER_DIGITS above some
+   thousands, when its bounds have too many. */
 gh_form gh_real_signs (gh_store *store, gh_real x, uint32_t n);
 
 /* The dyadic number that these signs are. */

@@ -101,22 +101,45 @@ gh_form gh_signs_common (gh_store *store, gh_form a, gh_form b)
 
 /* ---- parts ----------------------------------------------------------------------------------- */
 
-/* The first n signs, n not 0, of a group that is repeated, as so many groups and a part of one, or
-   what is behind them. */
-static gh_form cut_group (gh_store *store, gh_form group, gh_form n, bool behind)
+/* n less whole groups; the groups are counted in steps, and put before *signs. */
+static gh_form within_group (gh_store *store, gh_form group, gh_form n, gh_form *signs)
 {
   gh_form const length = gh_signs_birthday (store, group);
-  gh_form signs = GH_ZERO;
   while (gh_normal_compare (store, length, n) <= 0) {
     gh_step (store);
-    if (!behind)
-      signs = gh_signs_append (store, group, signs);
+    if (signs)
+      *signs = gh_signs_append (store, group, *signs);
     n = gh_ordinary_difference (store, n, length);
   }
-  if (behind)
-    return gh_signs_append (store, gh_signs_behind (store, group, n),
-                            gh_signs_repeat (store, group));
+  return n;
+}
+
+/* Of a group that is repeated, the first n signs. */
+static gh_form cut_group (gh_store *store, gh_form group, gh_form n)
+{
+  gh_form signs = GH_ZERO;
+  n = within_group (store, group, n, &signs);
   return gh_signs_append (store, signs, gh_signs_cut (store, group, n));
+}
+
+/* And what is behind these: what is left of a run, and the group that begins with the next one. */
+static gh_form behind_group (gh_store *store, gh_form group, gh_form n)
+{
+  gh_form passed = GH_ZERO, left = GH_ZERO, behind = group;
+  n = within_group (store, group, n, NULL);
+  while (n != GH_ZERO) {
+    gh_form const length = gh_signs_length (store, behind);
+    bool const whole = gh_normal_compare (store, length, n) <= 0;
+    int const sign = gh_signs_first (store, behind);
+    gh_form const count = whole ? length : n;
+    if (!whole)
+      left = gh_signs_run (store, sign, gh_ordinary_difference (store, length, n));
+    n = gh_ordinary_difference (store, n, count);
+    passed = gh_ordinary_sum (store, passed, length);
+    behind = gh_signs_rest (store, behind);
+  }
+  gh_form const turned = gh_signs_append (store, behind, gh_signs_cut (store, group, passed));
+  return gh_signs_append (store, left, gh_signs_repeat (store, turned));
 }
 
 static gh_form first_of (gh_store *store, gh_form a)
@@ -133,7 +156,7 @@ gh_form gh_signs_cut (gh_store *store, gh_form a, gh_form n)
   gh_form const first = first_of (store, a), length = gh_signs_birthday (store, first);
   if (gh_normal_compare (store, length, n) > 0)
     return gh_signs_first (store, a) ? gh_signs_run (store, gh_signs_first (store, a), n)
-                                     : cut_group (store, gh_signs_length (store, a), n, false);
+                                     : cut_group (store, gh_signs_length (store, a), n);
   gh_deeper (store);
   gh_form const more =
       gh_signs_cut (store, gh_signs_rest (store, a), gh_ordinary_difference (store, n, length));
@@ -151,7 +174,7 @@ gh_form gh_signs_behind (gh_store *store, gh_form a, gh_form n)
       return gh_signs_append (
           store,
           sign ? gh_signs_run (store, sign, gh_ordinary_difference (store, length, n))
-               : cut_group (store, gh_signs_length (store, a), n, true),
+               : behind_group (store, gh_signs_length (store, a), n),
           rest);
     n = gh_ordinary_difference (store, n, length);
     a = rest;

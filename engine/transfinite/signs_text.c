@@ -5,8 +5,10 @@
 
 /* ---- printing -------------------------------------------------------------------------------- */
 
-static void write_signs (gh_store *store, gh_form a)
+void gh_signs_write (gh_store *store, gh_form a)
 {
+  if (a == GH_ZERO)
+    gh_write (store, "()");
   for (bool first = true; a != GH_ZERO; a = gh_signs_rest (store, a), first = false) {
     int const sign = gh_signs_first (store, a);
     gh_form const length = gh_signs_length (store, a);
@@ -17,7 +19,7 @@ static void write_signs (gh_store *store, gh_form a)
       gh_normal_write_exponent (store, length);
     } else {
       gh_write (store, "(");
-      write_signs (store, length);
+      gh_signs_write (store, length);
       gh_write (store, ")^w");
     }
   }
@@ -26,9 +28,7 @@ static void write_signs (gh_store *store, gh_form a)
 const char *gh_signs_print (gh_store *store, gh_form a)
 {
   gh_write_begin (store);
-  if (a == GH_ZERO)
-    gh_write (store, "()");
-  write_signs (store, a);
+  gh_signs_write (store, a);
   return gh_write_end (store);
 }
 
@@ -47,13 +47,14 @@ static gh_form read_run (gh_reader *r, int sign)
 
 static gh_form read_runs (gh_reader *r)
 {
-  gh_form runs = GH_ZERO;
-  bool plus;
-  while ((plus = gh_reader_take (r, '+')) || gh_reader_take (r, '-')) {
-    gh_step (r->store);
-    runs = gh_signs_append (r->store, runs, read_run (r, plus ? 1 : -1));
-  }
-  return runs;
+  bool const plus = gh_reader_take (r, '+');
+  if (!plus && !gh_reader_take (r, '-'))
+    return GH_ZERO;
+  gh_form const run = read_run (r, plus ? 1 : -1);
+  gh_deeper (r->store);
+  gh_form const rest = read_runs (r);
+  gh_shallower (r->store);
+  return gh_signs_append (r->store, run, rest);
 }
 
 /* Behind its parenthesis. */
@@ -69,16 +70,26 @@ static gh_form read_group (gh_reader *r)
   return gh_signs_repeat (r->store, group);
 }
 
+/* Runs, and groups behind them. */
+static gh_form read_signs (gh_reader *r)
+{
+  gh_form const runs = read_runs (r);
+  if (!gh_reader_take (r, '('))
+    return runs;
+  gh_form const group = read_group (r);
+  gh_deeper (r->store);
+  gh_form const rest = read_signs (r);
+  gh_shallower (r->store);
+  return gh_signs_append (r->store, runs, gh_signs_append (r->store, group, rest));
+}
+
 static gh_form read_whole (gh_reader *r)
 {
-  gh_form signs = read_runs (r);
-  bool const first = signs == GH_ZERO;
-  while (gh_reader_take (r, '(')) {
-    if (first && signs == GH_ZERO && gh_reader_take (r, ')'))
-      return GH_ZERO;
-    signs = gh_signs_append (r->store, signs, read_group (r));
-    signs = gh_signs_append (r->store, signs, read_runs (r));
-  }
+  const char *const start = r->at;
+  if (gh_reader_take (r, '(') && gh_reader_take (r, ')'))
+    return GH_ZERO;
+  r->at = start;
+  gh_form const signs = read_signs (r);
   if (signs == GH_ZERO)
     gh_reader_expected (r, "'+', '-' or '('");
   return signs;
@@ -87,5 +98,5 @@ static gh_form read_whole (gh_reader *r)
 gh_form gh_signs_read (gh_store *store, const char *text, size_t length, gh_error *error)
 {
   return gh_reader_read (store, text, length, error, read_whole,
-                         "'+', '-', '(' or the end of the signs");
+                         "'+', '-', '(' or the end of the signs", NULL);
 }

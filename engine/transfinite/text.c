@@ -7,8 +7,6 @@
 
 /* ---- printing -------------------------------------------------------------------------------- */
 
-static void write_sum (gh_store *store, gh_form a);
-
 /* Whether an exponent needs no parentheses. */
 static bool is_bare (gh_store *store, gh_form e)
 {
@@ -27,7 +25,7 @@ void gh_normal_write_exponent (gh_store *store, gh_form e)
     return;
   bool const bare = is_bare (store, e);
   gh_write (store, bare ? "^" : "^(");
-  write_sum (store, e);
+  gh_normal_write (store, e);
   if (!bare)
     gh_write (store, ")");
 }
@@ -46,7 +44,7 @@ static void write_term (gh_store *store, gh_form e, gh_form positive)
   gh_write_rational (store, positive);
 }
 
-static void write_sum (gh_store *store, gh_form a)
+void gh_normal_write (gh_store *store, gh_form a)
 {
   gh_deeper (store);
   if (a == GH_ZERO)
@@ -68,7 +66,7 @@ static void write_sum (gh_store *store, gh_form a)
 const char *gh_normal_print (gh_store *store, gh_form a)
 {
   gh_write_begin (store);
-  write_sum (store, a);
+  gh_normal_write (store, a);
   return gh_write_end (store);
 }
 
@@ -156,5 +154,5 @@ static gh_form read_whole (gh_reader *r)
 gh_form gh_normal_read (gh_store *store, const char *text, size_t length, gh_error *error)
 {
   return gh_reader_read (store, text, length, error, read_whole,
-                         "'+', '-' or the end of the number");
+                         "'+', '-' or the end of the number", NULL);
 }

@@ -19,24 +19,30 @@ static bool has_group (gh_store *store, gh_form signs)
 
 /* ---- to signs -------------------------------------------------------------------------------- */
 
-/* w^e, e given as signs: + and, for each sign of e, as many of the same sign as w^(p + 1), where
-   there are p signs + before it in e. */
+/* For each sign of e as many of the same sign as w^(p + 1), where there are p signs + before it. */
+static gh_form grown (gh_store *store, gh_form e, gh_form pluses)
+{
+  if (e == GH_ZERO)
+    return GH_ZERO;
+  int const sign = gh_signs_first (store, e);
+  gh_form length = gh_signs_length (store, e);
+  if (sign > 0) {
+    pluses = gh_ordinary_sum (store, pluses, length);
+    length = gh_normal_power (store, pluses);
+  } else {
+    gh_form const each = gh_normal_power (store, gh_ordinal_successor (store, pluses));
+    length = gh_ordinary_product (store, each, length);
+  }
+  gh_deeper (store);
+  gh_form const rest = grown (store, gh_signs_rest (store, e), pluses);
+  gh_shallower (store);
+  return gh_signs_append (store, gh_signs_run (store, sign, length), rest);
+}
+
+/* w^e, e given as signs. */
 static gh_form power_of (gh_store *store, gh_form e)
 {
-  gh_form signs = gh_signs_run (store, 1, one (store)), pluses = GH_ZERO;
-  for (; e != GH_ZERO; e = gh_signs_rest (store, e)) {
-    int const sign = gh_signs_first (store, e);
-    gh_form length = gh_signs_length (store, e);
-    if (sign > 0) {
-      pluses = gh_ordinary_sum (store, pluses, length);
-      length = gh_normal_power (store, pluses);
-    } else {
-      gh_form const each = gh_normal_power (store, gh_ordinal_successor (store, pluses));
-      length = gh_ordinary_product (store, each, length);
-    }
-    signs = gh_signs_append (store, signs, gh_signs_run (store, sign, length));
-  }
-  return signs;
+  return gh_signs_append (store, gh_signs_run (store, 1, one (store)), grown (store, e, GH_ZERO));
 }
 
 /* So many signs in the place of each. */
@@ -84,23 +90,28 @@ static gh_form reduced (gh_store *store, gh_form e, gh_form last, bool dyadic)
   return gh_signs_append (store, gh_signs_run (store, 1, pluses), behind);
 }
 
+/* The terms of a, behind one with this exponent, as signs, and a coefficient that is dyadic or not;
+   GH_NO_FORM: behind none. */
+static gh_form signs_behind (gh_store *store, gh_form a, gh_form last, bool dyadic)
+{
+  if (a == GH_ZERO)
+    return GH_ZERO;
+  gh_form const e = gh_signs_of_normal (store, gh_normal_exponent (store, a));
+  if (e == GH_NO_FORM || has_group (store, e))
+    return GH_NO_FORM;
+  gh_form const c = gh_normal_coefficient (store, a);
+  gh_form const counting = last == GH_NO_FORM ? e : reduced (store, e, last, dyadic);
+  gh_deeper (store);
+  gh_form const rest = signs_behind (store, gh_normal_rest (store, a), e, gh_is_numeral (store, c));
+  gh_shallower (store);
+  return rest == GH_NO_FORM ? GH_NO_FORM
+                            : gh_signs_append (store, term_of (store, e, counting, c), rest);
+}
+
 gh_form gh_signs_of_normal (gh_store *store, gh_form a)
 {
-  gh_form signs = GH_ZERO, last = GH_NO_FORM;
-  bool dyadic = true;
   gh_deeper (store);
-  for (; a != GH_ZERO; a = gh_normal_rest (store, a)) {
-    gh_form const e = gh_signs_of_normal (store, gh_normal_exponent (store, a));
-    gh_form const c = gh_normal_coefficient (store, a);
-    if (e == GH_NO_FORM || has_group (store, e)) {
-      signs = GH_NO_FORM;
-      break;
-    }
-    gh_form const counting = last == GH_NO_FORM ? e : reduced (store, e, last, dyadic);
-    signs = gh_signs_append (store, signs, term_of (store, e, counting, c));
-    dyadic = gh_is_numeral (store, c);
-    last = e;
-  }
+  gh_form const signs = signs_behind (store, a, GH_NO_FORM, true);
   gh_shallower (store);
   return signs;
 }
@@ -114,7 +125,6 @@ typedef struct way {
   bool dyadic;    /* its coefficient */
   gh_form e;      /* the exponent so far, as signs, */
   gh_form pluses; /* and those + among them */
-  gh_form own;    /* the coefficient so far, as signs */
 } way;
 
 static gh_form head (gh_store *store, const way *w)
@@ -183,81 +193,80 @@ static gh_form times_power (gh_store *store, gh_form a, gh_form e)
                          gh_normal_coefficient (store, a), rest);
 }
 
-/* Runs that are too long to be in the coefficient are in the exponent. */
-static void read_exponent (gh_store *store, way *w)
+/* Runs that are too long to be in the coefficient are in the exponent: as which signs. */
+static gh_form read_exponent (gh_store *store, way *w)
 {
-  while (w->left != GH_ZERO) {
-    gh_form const length = head (store, w), f = gh_normal_exponent (store, length);
-    gh_form count, power = gh_normal_power (store, f);
-    int const sign = gh_signs_next (store, w->left);
-    if (gh_normal_compare (store, f, w->pluses) <= 0)
-      return;
-    if (sign > 0) {
-      count = gh_ordinary_difference (store, f, w->pluses);
-      w->pluses = f;
-    } else {
-      gh_form const e = gh_ordinal_successor (store, w->pluses);
-      count = times_power (store, length, e);
-      power = gh_ordinary_product (store, gh_normal_power (store, e), count);
-    }
-    w->e = gh_signs_append (store, w->e, gh_signs_run (store, sign, count));
-    pass (store, w, power);
+  if (w->left == GH_ZERO)
+    return GH_ZERO;
+  gh_form const length = head (store, w), f = gh_normal_exponent (store, length);
+  gh_form count, power = gh_normal_power (store, f);
+  int const sign = gh_signs_next (store, w->left);
+  if (gh_normal_compare (store, f, w->pluses) <= 0)
+    return GH_ZERO;
+  if (sign > 0) {
+    count = gh_ordinary_difference (store, f, w->pluses);
+    w->pluses = f;
+  } else {
+    gh_form const e = gh_ordinal_successor (store, w->pluses);
+    count = times_power (store, length, e);
+    power = gh_ordinary_product (store, gh_normal_power (store, e), count);
   }
+  pass (store, w, power);
+  gh_deeper (store);
+  gh_form const rest = read_exponent (store, w);
+  gh_shallower (store);
+  return gh_signs_append (store, gh_signs_run (store, sign, count), rest);
 }
 
-/* A group with one sign in the place of each w^p; GH_NO_FORM: it has others. */
-static gh_form shrunk (gh_store *store, gh_form group, gh_form p)
+/* Runs with one sign in the place of each w^p; GH_NO_FORM: there are others. */
+static gh_form shrunk (gh_store *store, gh_form runs, gh_form p)
 {
-  gh_form runs = GH_ZERO;
-  for (; group != GH_ZERO; group = gh_signs_rest (store, group)) {
-    gh_form const length = gh_signs_length (store, group);
-    if (gh_normal_exponent (store, length) != p || gh_normal_rest (store, length) != GH_ZERO)
-      return GH_NO_FORM;
-    gh_form const count = gh_normal_of_number (store, gh_normal_coefficient (store, length));
-    runs =
-        gh_signs_append (store, runs, gh_signs_run (store, gh_signs_first (store, group), count));
-  }
-  return runs;
+  if (runs == GH_ZERO)
+    return GH_ZERO;
+  gh_form const length = gh_signs_length (store, runs);
+  if (gh_normal_exponent (store, length) != p || gh_normal_rest (store, length) != GH_ZERO)
+    return GH_NO_FORM;
+  gh_form const count = gh_normal_of_number (store, gh_normal_coefficient (store, length));
+  gh_deeper (store);
+  gh_form const rest = shrunk (store, gh_signs_rest (store, runs), p);
+  gh_shallower (store);
+  if (rest == GH_NO_FORM)
+    return GH_NO_FORM;
+  return gh_signs_append (store, gh_signs_run (store, gh_signs_first (store, runs), count), rest);
 }
 
-/* The sign - or + before a run that is too long for the coefficient is the beginning of the next
-   term. */
-static void give_back (gh_store *store, way *w)
+/* The signs of the coefficient but the first: runs of w^p times a number each. What is left before
+   is `all`. A run that is longer belongs to the next term, and so does the last w^p of the run
+   before it. */
+static gh_form read_coefficient (gh_store *store, way *w)
 {
-  gh_form const all = gh_signs_birthday (store, w->own);
-  gh_form const before = gh_ordinal_predecessor (store, all);
-  int const sign = gh_signs_next (store, gh_signs_behind (store, w->own, before));
-  w->own = gh_signs_cut (store, w->own, before);
-  w->left = gh_signs_append (store, gh_signs_run (store, sign, gh_normal_power (store, w->pluses)),
-                             w->left);
-}
-
-static void read_coefficient (gh_store *store, way *w)
-{
-  w->own = gh_signs_run (store, 1, one (store));
-  w->dyadic = true;
-  while (w->left != GH_ZERO) {
+  gh_form const all = w->left, block = gh_normal_power (store, w->pluses);
+  gh_form count = GH_ZERO, group = GH_ZERO;
+  while (w->left != GH_ZERO && group == GH_ZERO) {
     gh_form const length = head (store, w);
     int const order = gh_normal_compare (store, gh_normal_exponent (store, length), w->pluses);
-    if (order > 0)
-      give_back (store, w);
-    if (order != 0)
-      return;
-    gh_form const group = gh_signs_first (store, w->left)
-                              ? GH_NO_FORM
-                              : shrunk (store, gh_signs_length (store, w->left), w->pluses);
-    if (group != GH_NO_FORM) {
-      w->own = gh_signs_append (store, w->own, gh_signs_repeat (store, group));
-      w->left = gh_signs_rest (store, w->left);
-      w->dyadic = false;
-      return;
+    if (order > 0 && count != GH_ZERO) {
+      count = gh_normal_difference (store, count, block);
+      w->left = gh_signs_behind (store, all, count);
     }
-    gh_form const c = gh_normal_coefficient (store, length);
-    int const sign = gh_signs_next (store, w->left);
-    w->own =
-        gh_signs_append (store, w->own, gh_signs_run (store, sign, gh_normal_of_number (store, c)));
-    pass (store, w, gh_normal_term (store, w->pluses, c, GH_ZERO));
+    if (order != 0)
+      break;
+    gh_form const repeated = gh_signs_first (store, w->left)
+                                 ? GH_NO_FORM
+                                 : shrunk (store, gh_signs_length (store, w->left), w->pluses);
+    if (repeated != GH_NO_FORM) {
+      group = repeated;
+      w->left = gh_signs_rest (store, w->left);
+    } else {
+      gh_form const c = gh_normal_coefficient (store, length);
+      gh_form const part = gh_normal_term (store, w->pluses, c, GH_ZERO);
+      count = gh_ordinary_sum (store, count, part);
+      pass (store, w, part);
+    }
   }
+  w->dyadic = group == GH_ZERO;
+  gh_form const runs = shrunk (store, gh_signs_cut (store, all, count), w->pluses);
+  return group == GH_ZERO ? runs : gh_signs_append (store, runs, gh_signs_repeat (store, group));
 }
 
 static gh_form terms_from (gh_store *store, way w)
@@ -270,13 +279,14 @@ static gh_form terms_from (gh_store *store, way w)
   gh_deeper (store);
   gh_form number = GH_NO_FORM;
   if (begin_term (store, &w)) {
-    read_exponent (store, &w);
-    read_coefficient (store, &w);
-    w.last = w.e;
+    w.last = gh_signs_append (store, w.e, read_exponent (store, &w));
+    gh_form const own = read_coefficient (store, &w);
+    gh_form const c = gh_rational_of_signs (
+        store, gh_signs_append (store, gh_signs_run (store, 1, one (store)), own));
     gh_form const rest = terms_from (store, w);
-    gh_form const e = gh_normal_of_signs (store, w.e);
+    gh_form const e = gh_normal_of_signs (store, w.last);
     if (rest != GH_NO_FORM && e != GH_NO_FORM)
-      number = gh_normal_term (store, e, gh_rational_of_signs (store, w.own), rest);
+      number = gh_normal_term (store, e, c, rest);
   }
   gh_shallower (store);
   return negative && number != GH_NO_FORM ? gh_normal_negative (store, number) : number;

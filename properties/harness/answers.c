@@ -28,7 +28,8 @@ bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
   case GH_MAYBE_FORM:
   case GH_GENUS:
   case GH_ORDINAL:
-  case GH_MAYBE_ORDINAL: return a->form == b->form;
+  case GH_MAYBE_ORDINAL:
+  case GH_SURREAL: return a->form == b->form;
   case GH_LONG:
   case GH_CODE:
   case GH_CERTIFICATE: break; /* there are many right ones */
@@ -61,7 +62,10 @@ static void show_transfinite (gh_store *store, const gh_value *value, char *buff
   show_call call = {store, value, buffer, size};
   gh_store_allow (store);
   if (gh_try (store, show_text, &call) != GH_OK)
-    cut (buffer, size, value->type != GH_LONG ? "a large ordinal" : "a large game");
+    cut (buffer, size,
+         value->type == GH_LONG      ? "a large game"
+         : value->type == GH_SURREAL ? "a large number"
+                                     : "a large ordinal");
 }
 
 const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer, size_t size)
@@ -88,6 +92,7 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
     }
     /* fall through */
   case GH_ORDINAL:
+  case GH_SURREAL:
   case GH_LONG: show_transfinite (store, value, buffer, size); break;
   default:
     if (value->form == GH_NO_FORM)

@@ -9,8 +9,9 @@
 
 /* Types. An integer may stand where a game is expected; a literal integer is an integer beside an
    integer and a game otherwise; a literal like 2^142 is a genus beside a genus, one with commas,
-   12^12,14, always. An integer may stand where an ordinal is expected, and each of them and a game
-   where a long game is, one that need not be short. */
+   12^12,14, always. An integer may stand where an ordinal is expected, and each of them and a sum
+   of such numbers where a number in normal form is; each of these and a game where a long game is,
+   one that need not be short. */
 typedef enum {
   TYPE_GAME,
   TYPE_INTEGER,
@@ -20,12 +21,15 @@ typedef enum {
   TYPE_CODE,
   TYPE_GENUS,
   TYPE_ORDINAL,
-  TYPE_LONG
+  TYPE_SURREAL,
+  TYPE_LONG,
+  TYPE_REAL /* pi, sqrt(2): stands alone, or is compared */
 } term_type;
 
 typedef enum {
-  N_LITERAL, /* text, or a position */
-  N_HEAPS,   /* a position of a heap game */
+  N_LITERAL,  /* text, or a position */
+  N_RATIONAL, /* text that is no dyadic number: 1/3 */
+  N_HEAPS,    /* a position of a heap game */
   N_CODE,
   N_VARIABLE,
   N_TRUTH,
@@ -36,7 +40,10 @@ typedef enum {
   N_PRODUCT,
   N_MULTIPLE, /* n.G */
   N_FRACTION, /* m/2^n, of the integers m and n */
-  N_POWER,    /* 2^n, of an integer or an ordinal */
+  N_POWER,    /* 2^n, of an integer, an ordinal or the negative of one */
+  N_QUOTIENT,
+  N_ROOT, /* sqrt(s) */
+  N_PI,
   N_OMEGA,
   N_OMEGA_POWER, /* w^a */
   N_ENDLESS,     /* a literal of a long game */
@@ -46,6 +53,7 @@ typedef enum {
   N_RELATION,   /* of games */
   N_COMPARISON, /* of integers */
   N_ORDINAL_ORDER,
+  N_SURREAL_ORDER,
   N_LONG_ORDER,
   N_SAME, /* of outcomes */
   N_IDENTICAL,
@@ -100,7 +108,7 @@ struct node {
   gh_code *code;            /* N_HEAPS, N_CODE */
   const function *function;
   const char
-      *literal; /* N_LITERAL, N_ENDLESS: its text; N_LITERAL: its form in a filling of a store */
+      *literal; /* N_LITERAL to N_ENDLESS: its text; N_LITERAL: its form in a filling of a store */
   size_t literal_length;
   const gh_ruleset *ruleset; /* N_LITERAL: NULL unless it is a position */
   gh_position position;
@@ -144,12 +152,13 @@ struct function {
   const char *meaning;
 };
 
-/* What the letters of `takes` say: m and n are integers, CODE is one, a and b are ordinals, U and V
-   long games, others are games. */
+/* What the letters of `takes` say: m and n are integers, CODE is one, a and b are ordinals, s and t
+   numbers in normal form, U and V long games, others are games. */
 #define GH_LETTER_TYPE(letter)                                                                     \
   ((letter) == 'm' || (letter) == 'n'   ? TYPE_INTEGER                                             \
    : (letter) == 'C'                    ? TYPE_CODE                                                \
    : (letter) == 'a' || (letter) == 'b' ? TYPE_ORDINAL                                             \
+   : (letter) == 's' || (letter) == 't' ? TYPE_SURREAL                                             \
    : (letter) == 'U' || (letter) == 'V' ? TYPE_LONG                                                \
                                         : TYPE_GAME)
 #define GH_TAKES(takes)                                                                            \

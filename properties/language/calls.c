@@ -117,6 +117,7 @@ static gh_form argument (evaluation *e, const node *n, unsigned i)
   node *const of = i ? n->b : n->a;
   switch (n->function->arguments[i]) {
   case TYPE_ORDINAL: return ordinal_value (e, of);
+  case TYPE_SURREAL: return surreal_value (e, of);
   case TYPE_LONG: return long_value (e, of);
   default: return form (e, of);
   }

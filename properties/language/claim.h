@@ -6,6 +6,7 @@
 #include "harness/trial.h"
 #include "heap/summand.h"
 #include "reference/reference.h"
+#include "transfinite/real.h"
 
 typedef struct gh_claim gh_claim;
 
@@ -29,6 +30,10 @@ void gh_claim_run (gh_trial *trial, const gh_theorem *theorem);
 /* The value of a claim where its free variables, if it has any, have these values, by the trial's
    engine. Runs inside gh_try; where it is undefined the trial's case has ended as unmet. */
 gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim, const gh_form *values);
+
+/* The number that a claim is which is not rational, pi or a root. False: it is something else. Runs
+   inside gh_try. */
+bool gh_claim_real (gh_trial *trial, const gh_claim *claim, gh_real *real);
 
 /* The value of every part of the claim that has no bound variable, inner parts first, where the
    free variables have these values, NULL where it is undefined; single variables and literals are

@@ -131,6 +131,10 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_FRACTION:
   case N_POWER:
   case N_SWITCH: return of_form (of_operands (e, n));
+  case N_RATIONAL:
+  case N_QUOTIENT:
+  case N_ROOT:
+  case N_PI:
   case N_OMEGA:
   case N_OMEGA_POWER:
   case N_ENDLESS:
@@ -138,6 +142,7 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_RELATION: return of_truth (gh_holds (order (e, n->a, n->b), n->relation));
   case N_COMPARISON: return of_truth (comparison (e, n));
   case N_ORDINAL_ORDER: return of_truth (gh_holds (ordinal_order (e, n->a, n->b), n->relation));
+  case N_SURREAL_ORDER: return of_truth (gh_holds (surreal_order (e, n->a, n->b), n->relation));
   case N_LONG_ORDER: return of_truth (gh_holds (long_order (e, n->a, n->b), n->relation));
   case N_SAME: return of_truth (node_value (e, n->a).outcome == node_value (e, n->b).outcome);
   case N_IDENTICAL: return of_truth (form (e, n->a) == form (e, n->b));
@@ -169,6 +174,7 @@ static gh_value typed_value (evaluation *e, node *n)
   v.type = n->type == TYPE_INTEGER   ? GH_INTEGER
            : n->type == TYPE_GENUS   ? GH_GENUS
            : n->type == TYPE_ORDINAL ? GH_ORDINAL
+           : n->type == TYPE_SURREAL ? GH_SURREAL
            : n->type == TYPE_LONG    ? GH_LONG
                                      : v.type;
   return v;

@@ -34,13 +34,15 @@ gh_value ask_in (evaluation *e, gh_request request, gh_form g, gh_form h);
 gh_value ask_judge (evaluation *e, gh_request request, gh_form g, gh_form h);
 gh_value call_value (evaluation *e, const node *n);
 
-/* The value of a term as an ordinal or as a long game, which it fits; of one that is a sum, a power
-   of w or a literal; and how two terms compare. transfinite.c */
+/* The value of a term as an ordinal, as a number in normal form, or as a long game, which it fits;
+   of one that is a sum, a power of w or a literal; and how two terms compare. transfinite.c */
 gh_form ordinal_value (evaluation *e, node *n);
+gh_form surreal_value (evaluation *e, node *n);
 gh_form long_value (evaluation *e, node *n);
 bool is_transfinite_term (const node *n);
 gh_form transfinite_term (evaluation *e, node *n);
 gh_order ordinal_order (evaluation *e, node *a, node *b);
+gh_order surreal_order (evaluation *e, node *a, node *b);
 gh_order long_order (evaluation *e, node *a, node *b);
 
 /* End the case, since the function of a call has no value at these arguments: "mean(1) is none"; or

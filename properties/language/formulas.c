@@ -52,15 +52,27 @@ static void need_genus (parser *p, node *n)
    short games. */
 static void transfinite_relation (parser *p, node *n, term_type type)
 {
-  n->kind = type == TYPE_ORDINAL ? N_ORDINAL_ORDER : N_LONG_ORDER;
-  if (type == TYPE_ORDINAL) {
+  n->kind = type == TYPE_ORDINAL   ? N_ORDINAL_ORDER
+            : type == TYPE_SURREAL ? N_SURREAL_ORDER
+                                   : N_LONG_ORDER;
+  if (type != TYPE_LONG) {
     parse_need_type (p, n->a, type);
     parse_need_type (p, n->b, type);
-    parse_asks (p, GH_ASK_ORDINAL_COMPARE);
+    parse_asks (p, type == TYPE_ORDINAL ? GH_ASK_ORDINAL_COMPARE : GH_ASK_SURREAL_COMPARE);
   } else {
     parse_asks (p, GH_ASK_COMPARE);
     p->claim->of_sums |= GH_BIT (GH_ASK_LONG_COMPARE);
   }
+}
+
+/* pi < 22/7: no engine is asked. */
+static void real_relation (parser *p, node *n)
+{
+  if (n->a->type != TYPE_REAL)
+    parse_need_type (p, n->a, TYPE_SURREAL);
+  if (n->b->type != TYPE_REAL)
+    parse_need_type (p, n->b, TYPE_SURREAL);
+  n->kind = N_SURREAL_ORDER;
 }
 
 static node *relation (parser *p)
@@ -95,11 +107,13 @@ static node *relation (parser *p)
     if (t.kind != T_EQ)
       parse_fail (p, t.start, "genera can only be compared with '=' and '!='");
     n->kind = N_IDENTICAL;
+  } else if (a->type == TYPE_REAL || b->type == TYPE_REAL) {
+    real_relation (p, n);
   } else {
     parse_need_type (p, a, TYPE_LONG);
     parse_need_type (p, b, TYPE_LONG);
-    term_type const type = parse_type_of_sum (a, b);
-    if (type == TYPE_ORDINAL || type == TYPE_LONG)
+    term_type const type = parse_type_of_sum (p, a, b);
+    if (type == TYPE_ORDINAL || type == TYPE_SURREAL || type == TYPE_LONG)
       transfinite_relation (p, n, type);
     else if (type == TYPE_INTEGER) {
       if (t.kind == T_FZ || t.kind == T_GF || t.kind == T_LF)

@@ -212,6 +212,7 @@ static const function computed[] = {
    : (answer) == GH_GENUS                                   ? TYPE_GENUS                           \
    : (answer) == GH_TRUTH                                   ? TYPE_TRUTH                           \
    : (answer) == GH_ORDINAL || (answer) == GH_MAYBE_ORDINAL ? TYPE_ORDINAL                         \
+   : (answer) == GH_SURREAL                                 ? TYPE_SURREAL                         \
                                                             : TYPE_GAME)
 
 /* Equal games need not be alike in misere play, nor impartial when one of them is. */
@@ -262,9 +263,9 @@ static size_t count_of_functions (void)
 
 bool gh_claim_function (size_t i, gh_function_text *text)
 {
-  static const char *const results[] = {"a game",        "an integer", "an integer",
-                                        "true or false", "an outcome", "a code",
-                                        "a genus",       "an ordinal", "a game"};
+  static const char *const results[] = {"a game",     "an integer", "an integer", "true or false",
+                                        "an outcome", "a code",     "a genus",    "an ordinal",
+                                        "a number",   "a game"};
   const function *f = function_number (i);
   const char *other = NULL;
   if (!f && !(other = alias_number (i - count_of_functions (), &f)))
@@ -304,9 +305,9 @@ const char *gh_claim_callable (size_t i)
 
 /* Words of the language that are no functions. */
 static const char *const others[] = {
-    "L",        "N",    "P",     "R",    "all",  "and",   "except", "exists", "false",
-    "for",      "help", "hunt",  "left", "let",  "not",   "of",     "option", "or",
-    "position", "quit", "right", "some", "star", "times", "true",   "up",     "where"};
+    "L",    "N",     "P",    "R",    "all",  "and",   "except", "exists", "false", "for",
+    "help", "hunt",  "left", "let",  "not",  "of",    "option", "or",     "pi",    "position",
+    "quit", "right", "some", "sqrt", "star", "times", "true",   "up",     "where"};
 #define OTHERS (sizeof others / sizeof *others)
 
 const char *gh_claim_word (size_t i)

@@ -59,14 +59,24 @@ static token name_kind (token t, const char *end)
   return (token){T_POSITION, t.start, close ? (size_t)(close + 1 - t.start) : left};
 }
 
+/* Whether an exponent begins here, before which no digits stand: a name, a parenthesis, or the
+   negative of w or of a parenthesis. */
+static bool begins_exponent (const char *text, const char *end)
+{
+  if (*text != '-')
+    return name_start (*text) || *text == '(';
+  return end - text > 1 &&
+         (text[1] == '(' || (text[1] == 'w' && (end - text == 2 || !name_byte (text[2]))));
+}
+
 /* A literal. Where it would end in "2^" before a name or a parenthesis, that is a power of two, of
-   which a numerator may stand before: 1/2^n. */
+   which a numerator may stand before: 1/2^n, 2^-w. */
 static token literal (const char *text, size_t left)
 {
   token const all = {T_LITERAL, text, gh_literal_length (text, left)};
   const char *const behind = text + all.length;
   if (all.length < 2 || all.length == left || memcmp (behind - 2, "2^", 2) ||
-      (!name_start (*behind) && *behind != '('))
+      !begins_exponent (behind, text + left))
     return all;
   if (all.length == 2)
     return (token){T_POWER, text, 2};

@@ -48,8 +48,9 @@ void parse_need (parser *p, token_kind kind, const char *what);
 node *parse_node (parser *p, node_kind kind, term_type type, const char *start, node *a, node *b);
 node *parse_need_type (parser *p, node *n, term_type wanted);
 bool parse_is_integer (const node *n);
-bool parse_fits_ordinal (const node *n); /* it may stand where an ordinal is expected */
-bool parse_is_computed (const node *n);  /* its form depends on how sums are made */
+bool parse_fits_ordinal (const node *n);            /* it may stand where an ordinal is expected */
+bool parse_fits_surreal (parser *p, const node *n); /* likewise of a number in normal form */
+bool parse_is_computed (const node *n);             /* its form depends on how sums are made */
 void parse_asks (parser *p, gh_request request);
 void parse_makes (parser *p, term_type type, gh_request request); /* a sum, if that is a game */
 
@@ -64,6 +65,13 @@ node *parse_code (parser *p);
    Left, NULL: there are none. braces.c */
 node *parse_braces (parser *p, const char *start);
 node *parse_options_of_switch (parser *p);
+
+/* What is called by the names sqrt and pi. transfinite_terms.c */
+node *parse_root (parser *p, token t);
+node *parse_pi (parser *p, token t);
+
+/* The number that is written at t, as 1/3; NULL: a dyadic one is, or none. */
+node *parse_rational (parser *p, token t);
 
 /* Behind the name w, which is no variable. Behind an ordinal: fail where a product seems to be
    meant, w*3. transfinite_terms.c */
@@ -85,6 +93,6 @@ node *parse_literal (parser *p, token t);
 node *parse_primary (parser *p);
 node *parse_sum (parser *p);
 node *parse_formula (parser *p);
-term_type parse_type_of_sum (const node *a, const node *b);
+term_type parse_type_of_sum (parser *p, const node *a, const node *b);
 
 #endif

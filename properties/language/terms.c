@@ -8,6 +8,11 @@
 
 static node *unary (parser *p);
 
+static bool is_transfinite (const node *n)
+{
+  return n->type == TYPE_ORDINAL || n->type == TYPE_SURREAL || n->type == TYPE_LONG;
+}
+
 static void read_literal (void *argument)
 {
   node *const n = ((node **)argument)[0];
@@ -25,6 +30,9 @@ _Noreturn static void fail_in_literal (parser *p, const char *start)
 
 node *parse_literal (parser *p, token t)
 {
+  node *const rational = parse_rational (p, t);
+  if (rational)
+    return rational;
   p->at = t.start + t.length;
   node *const n = parse_node (p, N_LITERAL, TYPE_GAME, t.start, NULL, NULL);
   n->literal = t.start;
@@ -193,6 +201,10 @@ static node *named (parser *p, token t)
     n->literal_length = 1;
   } else if (token_is (t, "w"))
     return parse_omega (p, t);
+  else if (token_is (t, "sqrt"))
+    return parse_root (p, t);
+  else if (token_is (t, "pi"))
+    return parse_pi (p, t);
   else if (gh_ruleset_named (t.start, t.length))
     parse_expected (p, "'('");
   else
@@ -200,15 +212,22 @@ static node *named (parser *p, token t)
   return n;
 }
 
+/* Behind 2^. */
 static node *power (parser *p, const char *start)
 {
+  const char *const place = p->at;
+  bool const minus = parse_take (p, T_MINUS);
   gh_deeper (p->store);
-  node *const n = parse_primary (p);
+  node *n = parse_primary (p);
   gh_shallower (p->store);
-  if (n->type != TYPE_ORDINAL)
-    parse_need_type (p, n, TYPE_INTEGER);
-  return parse_node (p, N_POWER, n->type == TYPE_ORDINAL ? TYPE_ORDINAL : TYPE_INTEGER, start, n,
-                     NULL);
+  if (minus)
+    n = parse_node (p, N_NEGATIVE, TYPE_SURREAL, place, parse_need_type (p, n, TYPE_SURREAL), NULL);
+  term_type type = n->type;
+  if (type == TYPE_LONG && parse_fits_surreal (p, n))
+    type = parse_need_type (p, n, TYPE_SURREAL)->type;
+  if (type != TYPE_ORDINAL && type != TYPE_SURREAL)
+    type = parse_need_type (p, n, TYPE_INTEGER) ? TYPE_INTEGER : type;
+  return parse_node (p, N_POWER, type, start, n, NULL);
 }
 
 node *parse_primary (parser *p)
@@ -242,12 +261,22 @@ node *parse_primary (parser *p)
   return n;
 }
 
-static node *fraction (parser *p, node *numerator)
+/* Behind the slash: m/2^n of integers is a short game. */
+static node *quotient (parser *p, node *n)
 {
-  parse_need_type (p, numerator, TYPE_INTEGER);
-  parse_need (p, T_POWER, "2^ before a variable or a parenthesis");
-  node *const n = parse_need_type (p, parse_primary (p), TYPE_INTEGER);
-  return parse_node (p, N_FRACTION, TYPE_GAME, numerator->start, numerator, n);
+  token const t = parse_peek (p, true);
+  if (!parse_fits_surreal (p, n))
+    parse_need_type (p, n, TYPE_INTEGER);
+  node *const by = parse_primary (p);
+  if (parse_is_integer (n) && t.kind == T_POWER && by->type == TYPE_INTEGER)
+    return parse_node (p, N_FRACTION, TYPE_GAME, n->start, n, by->a);
+  if (!is_transfinite (n) && !is_transfinite (by)) {
+    p->at = t.start;
+    parse_expected (p, "2^ before a variable or a parenthesis");
+  }
+  parse_need_type (p, n, TYPE_SURREAL);
+  parse_need_type (p, by, TYPE_SURREAL);
+  return parse_node (p, N_QUOTIENT, TYPE_SURREAL, n->start, n, by);
 }
 
 /* 3.w, or w.3. */
@@ -257,24 +286,50 @@ static node *multiple_of_ordinal (parser *p, const char *start, node *n, node *a
   return parse_node (p, N_MULTIPLE, TYPE_ORDINAL, start, n, a);
 }
 
-static node *multiple (parser *p)
+/* 1/2.w, w.1/2, or a product of any two. */
+static node *multiple_of_surreal (parser *p, const char *start, node *n, node *a)
 {
-  node *const n = parse_primary (p);
-  if (parse_take (p, T_SLASH))
-    return fraction (p, n);
-  if (!parse_take (p, T_DOT))
-    return n;
-  if (n->type == TYPE_ORDINAL)
-    return multiple_of_ordinal (p, n->start, parse_need_type (p, parse_primary (p), TYPE_INTEGER),
-                                n);
+  parse_makes (p, TYPE_SURREAL, GH_ASK_SURREAL_MULTIPLY);
+  return parse_node (p, N_MULTIPLE, TYPE_SURREAL, start, parse_need_type (p, n, TYPE_SURREAL),
+                     parse_need_type (p, a, TYPE_SURREAL));
+}
+
+/* Behind the dot. */
+static node *dotted (parser *p, node *n)
+{
+  bool const number = !parse_is_integer (n) && parse_fits_surreal (p, n);
+  if (!number)
+    parse_need_type (p, n, TYPE_INTEGER);
+  node *const g = parse_primary (p);
+  if (n->type == TYPE_ORDINAL && parse_is_integer (g))
+    return multiple_of_ordinal (p, n->start, g, n);
+  if (is_transfinite (n))
+    return multiple_of_surreal (p, n->start, g, n);
+  if (g->type == TYPE_SURREAL || (number && g->type == TYPE_ORDINAL))
+    return multiple_of_surreal (p, n->start, n, g);
   parse_need_type (p, n, TYPE_INTEGER);
-  node *const g = parse_need_type (p, parse_primary (p), TYPE_LONG);
+  parse_need_type (p, g, TYPE_LONG);
   if (g->type == TYPE_ORDINAL && parse_fits_ordinal (n))
     return multiple_of_ordinal (p, n->start, n, g);
   bool const is_long = g->type == TYPE_ORDINAL || g->type == TYPE_LONG;
   parse_makes (p, TYPE_GAME, GH_ASK_ADD);
   parse_makes (p, TYPE_GAME, GH_ASK_NEGATE); /* of a negative number of games */
   return parse_node (p, N_MULTIPLE, is_long ? TYPE_LONG : TYPE_GAME, n->start, n, g);
+}
+
+/* Behind a number in normal form there may be more of them. */
+static node *multiple (parser *p)
+{
+  for (node *n = parse_primary (p);;) {
+    if (parse_take (p, T_SLASH))
+      n = quotient (p, n);
+    else if (parse_take (p, T_DOT))
+      n = dotted (p, n);
+    else
+      return n;
+    if (n->type != TYPE_ORDINAL && n->type != TYPE_SURREAL)
+      return n;
+  }
 }
 
 static node *unary (parser *p)
@@ -294,7 +349,8 @@ static node *unary (parser *p)
     n->several = several != NULL;
     return n;
   }
-  parse_makes (p, g->type, GH_ASK_NEGATE);
+  if (g->type != TYPE_SURREAL)
+    parse_makes (p, g->type, GH_ASK_NEGATE);
   return parse_node (p, N_NEGATIVE, g->type == TYPE_ORDINAL ? TYPE_LONG : g->type, start, g, NULL);
 }
 
@@ -305,12 +361,15 @@ static node *product (parser *p)
     parse_no_times (p);
   while (parse_take_word (p, "times")) {
     node *const b = unary (p);
-    term_type const sum = parse_type_of_sum (a, b);
-    bool const short_ones = sum == TYPE_INTEGER || sum == TYPE_GAME;
-    parse_need_type (p, a, short_ones ? TYPE_GAME : TYPE_ORDINAL);
-    parse_need_type (p, b, short_ones ? TYPE_GAME : TYPE_ORDINAL);
-    term_type const t = short_ones ? sum : TYPE_ORDINAL;
-    parse_makes (p, t, short_ones ? GH_ASK_MULTIPLY : GH_ASK_ORDINAL_MULTIPLY);
+    term_type t = parse_type_of_sum (p, a, b);
+    if (t == TYPE_LONG) /* w - 1 is one, too */
+      t = TYPE_SURREAL;
+    parse_need_type (p, a, t == TYPE_INTEGER ? TYPE_GAME : t);
+    parse_need_type (p, b, t == TYPE_INTEGER ? TYPE_GAME : t);
+    parse_makes (p, t,
+                 t == TYPE_ORDINAL   ? GH_ASK_ORDINAL_MULTIPLY
+                 : t == TYPE_SURREAL ? GH_ASK_SURREAL_MULTIPLY
+                                     : GH_ASK_MULTIPLY);
     a = parse_node (p, N_PRODUCT, t, a->start, a, b);
   }
   return a;
@@ -326,17 +385,18 @@ node *parse_sum (parser *p)
       break;
     parse_need_type (p, a, TYPE_LONG);
     node *const b = parse_need_type (p, product (p), TYPE_LONG);
-    term_type t = parse_type_of_sum (a, b);
+    term_type t = parse_type_of_sum (p, a, b);
     if (t == TYPE_ORDINAL && !plus)
       t = TYPE_LONG;
-    if (t == TYPE_ORDINAL) {
+    if (t == TYPE_ORDINAL || t == TYPE_SURREAL) {
       parse_need_type (p, a, t);
       parse_need_type (p, b, t);
     }
     parse_makes (p, t,
-                 t == TYPE_ORDINAL ? GH_ASK_ORDINAL_ADD
-                 : plus            ? GH_ASK_ADD
-                                   : GH_ASK_SUBTRACT);
+                 t == TYPE_ORDINAL   ? GH_ASK_ORDINAL_ADD
+                 : t == TYPE_SURREAL ? GH_ASK_SURREAL_ADD
+                 : plus              ? GH_ASK_ADD
+                                     : GH_ASK_SUBTRACT);
     a = parse_node (p, plus ? N_SUM : N_DIFFERENCE, t, a->start, a, b);
   }
   gh_shallower (p->store);

@@ -1,12 +1,18 @@
-/* The values of ordinals and of other games that need not be short, and how they compare. What has
+/* The values of numbers and of other games that need not be short, and how they compare. What has
    to be known of short games in them is asked of the engine, as everywhere. */
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "language/evaluation.h"
+#include "language/lexer.h"
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
+#include "transfinite/surreal.h"
+#include "transfinite/surreal_text.h"
+#include "transfinite/text.h"
+
+#include <stdio.h>
 
 /* ---- operands -------------------------------------------------------------------------------- */
 
@@ -21,12 +27,23 @@ gh_form ordinal_value (evaluation *e, node *n)
   return gh_normal_of_number (store, value);
 }
 
+static bool is_in_normal_form (const node *n)
+{
+  return n->type == TYPE_ORDINAL || n->type == TYPE_SURREAL;
+}
+
+gh_form surreal_value (evaluation *e, node *n)
+{
+  gh_form const value = node_value (e, n).form;
+  return is_in_normal_form (n) ? value : gh_normal_of_number (e->trial->store, value);
+}
+
 gh_form long_value (evaluation *e, node *n)
 {
   gh_form const value = node_value (e, n).form;
-  return n->type == TYPE_LONG      ? value
-         : n->type == TYPE_ORDINAL ? gh_long_of_number (e->trial->store, value)
-                                   : gh_long_of_game (e->trial->store, value);
+  return n->type == TYPE_LONG    ? value
+         : is_in_normal_form (n) ? gh_long_of_number (e->trial->store, value)
+                                 : gh_long_of_game (e->trial->store, value);
 }
 
 /* ---- what is asked --------------------------------------------------------------------------- */
@@ -37,17 +54,18 @@ static bool asks (const evaluation *e, gh_request request)
   return e->trial->sums_asked && !e->judging && gh_engine_can (e->trial->engine, request);
 }
 
-static gh_form add (evaluation *e, gh_form a, gh_form b)
+/* Of ordinals or others, by the request. */
+static gh_form add (evaluation *e, gh_request request, gh_form a, gh_form b)
 {
-  if (asks (e, GH_ASK_ORDINAL_ADD))
-    return gh_ask (e->trial, GH_ASK_ORDINAL_ADD, a, b).form;
+  if (asks (e, request))
+    return gh_ask (e->trial, request, a, b).form;
   return gh_normal_sum (e->trial->store, a, b);
 }
 
-static gh_form multiply (evaluation *e, gh_form a, gh_form b)
+static gh_form multiply (evaluation *e, gh_request request, gh_form a, gh_form b)
 {
-  if (asks (e, GH_ASK_ORDINAL_MULTIPLY))
-    return gh_ask (e->trial, GH_ASK_ORDINAL_MULTIPLY, a, b).form;
+  if (asks (e, request))
+    return gh_ask (e->trial, request, a, b).form;
   return gh_normal_product (e->trial->store, a, b);
 }
 
@@ -86,13 +104,80 @@ static gh_form ordinal_term (evaluation *e, node *n)
   case N_ENDLESS:
     gh_long_literal (store, n->literal, n->literal_length, &endless);
     return gh_long_number (store, endless);
-  case N_SUM: return add (e, ordinal_value (e, n->a), ordinal_value (e, n->b));
+  case N_SUM: return add (e, GH_ASK_ORDINAL_ADD, ordinal_value (e, n->a), ordinal_value (e, n->b));
   case N_MULTIPLE: /* w.3 is a way to write an ordinal */
     if (n->b->kind == N_OMEGA || n->b->kind == N_OMEGA_POWER)
       return gh_normal_product (store, ordinal_value (e, n->a), ordinal_value (e, n->b));
     /* fall through */
-  case N_PRODUCT: return multiply (e, ordinal_value (e, n->a), ordinal_value (e, n->b));
+  case N_PRODUCT:
+    return multiply (e, GH_ASK_ORDINAL_MULTIPLY, ordinal_value (e, n->a), ordinal_value (e, n->b));
   default: gh_broken ("value", "node", "no ordinal");
+  }
+}
+
+_Noreturn static void undefined (evaluation *e, const node *n, const char *why)
+{
+  char text[100];
+  lex_squeeze (n->start, n->length, text, sizeof text);
+  gh_undefined (e->trial, "%s %s", text, why);
+}
+
+/* It must be finite. */
+static gh_form quotient (evaluation *e, const node *n, gh_form a, gh_form b)
+{
+  gh_store *const store = e->trial->store;
+  if (b == GH_ZERO)
+    undefined (e, n, "is a quotient by 0");
+  gh_form const found = gh_normal_quotient (store, a, b, GH_MOST_QUOTIENT_TERMS);
+  if (gh_normal_product (store, found, b) == a)
+    return found;
+  char why[200];
+  snprintf (why, sizeof why, "has no finite normal form: %s + ...", gh_normal_print (store, found));
+  undefined (e, n, why);
+}
+
+static gh_form power_of_2 (evaluation *e, const node *n, gh_form exponent)
+{
+  gh_store *const store = e->trial->store;
+  gh_form const negative = gh_normal_negative (store, exponent);
+  if (gh_is_ordinal (store, exponent))
+    return gh_ordinal_power_of_2 (store, exponent);
+  if (gh_is_ordinal (store, negative))
+    return gh_normal_power_of_half (store, negative);
+  undefined (e, n, "is a power of 2 by neither an ordinal nor the negative of one");
+}
+
+static gh_form root (evaluation *e, const node *n, gh_form of)
+{
+  gh_form const found = gh_normal_square_root (e->trial->store, of);
+  if (found == GH_NO_FORM)
+    undefined (e, n,
+               "is no root of 0, or of one term with the square of a rational number before it");
+  return found;
+}
+
+static gh_form surreal_term (evaluation *e, node *n)
+{
+  gh_store *const store = e->trial->store;
+  gh_error error;
+  if (n->kind == N_RATIONAL)
+    return gh_normal_read (store, n->literal, n->literal_length, &error);
+  gh_form const a = surreal_value (e, n->a), b = n->b ? surreal_value (e, n->b) : GH_ZERO;
+  switch (n->kind) {
+  case N_OMEGA_POWER: return gh_normal_power (store, a);
+  case N_POWER: return power_of_2 (e, n, a);
+  case N_ROOT: return root (e, n, a);
+  case N_NEGATIVE: return gh_normal_negative (store, a);
+  case N_SUM: return add (e, GH_ASK_SURREAL_ADD, a, b);
+  case N_DIFFERENCE: return add (e, GH_ASK_SURREAL_ADD, a, gh_normal_negative (store, b));
+  case N_QUOTIENT: return quotient (e, n, a, b);
+  case N_MULTIPLE: /* w.1/3 is a way to write a number */
+    if ((n->b->kind == N_OMEGA || n->b->kind == N_OMEGA_POWER) &&
+        (n->a->kind == N_LITERAL || n->a->kind == N_RATIONAL))
+      return gh_normal_product (store, a, b);
+    /* fall through */
+  case N_PRODUCT: return multiply (e, GH_ASK_SURREAL_MULTIPLY, a, b);
+  default: gh_broken ("value", "node", "no number");
   }
 }
 
@@ -139,21 +224,60 @@ static gh_form long_term (evaluation *e, node *n)
 
 bool is_transfinite_term (const node *n)
 {
-  return (n->type == TYPE_ORDINAL || n->type == TYPE_LONG) && n->kind != N_VARIABLE &&
+  return (is_in_normal_form (n) || n->type == TYPE_LONG) && n->kind != N_VARIABLE &&
          n->kind != N_CALL;
 }
 
 gh_form transfinite_term (evaluation *e, node *n)
 {
-  return n->type == TYPE_ORDINAL ? ordinal_term (e, n) : long_term (e, n);
+  return n->type == TYPE_ORDINAL   ? ordinal_term (e, n)
+         : n->type == TYPE_SURREAL ? surreal_term (e, n)
+                                   : long_term (e, n);
 }
 
 /* ---- relations ------------------------------------------------------------------------------- */
+
+/* The square root of a rational number, or pi. */
+static gh_real real_value (evaluation *e, const node *n)
+{
+  gh_store *const store = e->trial->store;
+  return n->kind == N_PI
+             ? (gh_real){.kind = GH_REAL_PI}
+             : (gh_real){GH_REAL_ROOT, gh_normal_number (store, surreal_value (e, n->a))};
+}
+
+static gh_order real_order (evaluation *e, node *a, node *b)
+{
+  static const gh_order orders[] = {GH_LESS, GH_EQUAL, GH_GREATER};
+  gh_store *const store = e->trial->store;
+  int const sign = a->type != TYPE_REAL
+                       ? -gh_real_compare_normal (store, real_value (e, b), surreal_value (e, a))
+                   : b->type != TYPE_REAL
+                       ? gh_real_compare_normal (store, real_value (e, a), surreal_value (e, b))
+                       : gh_real_compare_irrational (store, real_value (e, a), real_value (e, b));
+  return orders[sign + 1];
+}
+
+bool gh_claim_real (gh_trial *t, const gh_claim *c, gh_real *real)
+{
+  evaluation e = {.trial = t, .claim = c};
+  if (c->formula->type == TYPE_REAL)
+    *real = real_value (&e, c->formula);
+  return c->formula->type == TYPE_REAL;
+}
 
 gh_order ordinal_order (evaluation *e, node *a, node *b)
 {
   gh_form const of_a = ordinal_value (e, a), of_b = ordinal_value (e, b);
   return ask_in (e, GH_ASK_ORDINAL_COMPARE, of_a, of_b).order;
+}
+
+gh_order surreal_order (evaluation *e, node *a, node *b)
+{
+  if (a->type == TYPE_REAL || b->type == TYPE_REAL)
+    return real_order (e, a, b);
+  gh_form const of_a = surreal_value (e, a), of_b = surreal_value (e, b);
+  return ask_in (e, GH_ASK_SURREAL_COMPARE, of_a, of_b).order;
 }
 
 gh_order long_order (evaluation *e, node *a, node *b)

@@ -1,9 +1,13 @@
-/* Parsing ordinals and other games that need not be short: w and its powers, {Z|Z}, {N|},
+/* Parsing numbers and other games that need not be short: w and its powers, 1/3, {Z|Z}, {N|},
    {N.^|N.^}, hack(LR(L)...). Sums of them are parsed as all sums (terms.c). */
+#include "form/numeral.h"
 #include "language/parser.h"
 #include "transfinite/long.h"
+#include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 #include "transfinite/strings.h"
+#include "transfinite/surreal.h"
+#include "transfinite/text.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -31,9 +35,16 @@ static node *exponent (parser *p)
     return parse_literal (p, (token){T_LITERAL, t.start, digits});
   if (parse_take (p, T_OPEN_BRACE))
     return exponent_in_braces (p);
-  if (t.kind != T_NAME && t.kind != T_OPEN && t.kind != T_POWER)
+  bool const minus = parse_take (p, T_MINUS);
+  if (minus)
+    t = parse_peek (p, true);
+  if (t.kind != T_NAME && t.kind != T_OPEN && t.kind != T_POWER && !(minus && t.kind == T_LITERAL))
     parse_expected (p, "an exponent: digits, w, a variable or parentheses");
-  return parse_primary (p);
+  node *const n = parse_primary (p);
+  if (!minus)
+    return n;
+  return parse_node (p, N_NEGATIVE, TYPE_SURREAL, n->start, parse_need_type (p, n, TYPE_SURREAL),
+                     NULL);
 }
 
 node *parse_omega (parser *p, token t)
@@ -42,9 +53,71 @@ node *parse_omega (parser *p, token t)
     return parse_node (p, N_OMEGA, TYPE_ORDINAL, t.start, NULL, NULL);
   p->at++;
   gh_deeper (p->store);
-  node *const n = parse_need_type (p, exponent (p), TYPE_ORDINAL);
+  node *const n = exponent (p);
+  term_type const type = parse_fits_ordinal (n) ? TYPE_ORDINAL : TYPE_SURREAL;
+  parse_need_type (p, n, type);
   gh_shallower (p->store);
-  return parse_node (p, N_OMEGA_POWER, TYPE_ORDINAL, t.start, n, NULL);
+  return parse_node (p, N_OMEGA_POWER, type, t.start, n, NULL);
+}
+
+/* ---- other numbers --------------------------------------------------------------------------- */
+
+typedef struct number_call {
+  gh_store *store;
+  const char *text;
+  size_t length;
+  gh_form number; /* its root */
+  gh_error error;
+} number_call;
+
+static void find_rational (void *argument)
+{
+  number_call *const call = argument;
+  call->number = gh_normal_number (
+      call->store, gh_normal_read (call->store, call->text, call->length, &call->error));
+}
+
+node *parse_rational (parser *p, token t)
+{
+  number_call call = {.store = p->store, .text = t.start, .length = t.length};
+  size_t digits = *t.start == '-';
+  while (digits < t.length && (isdigit ((unsigned char)t.start[digits]) || t.start[digits] == '/'))
+    digits++;
+  if (digits < t.length || !memchr (t.start, '/', t.length) ||
+      gh_try (p->store, find_rational, &call) != GH_OK || gh_is_numeral (p->store, call.number))
+    return NULL;
+  p->at = t.start + t.length;
+  node *const n = parse_node (p, N_RATIONAL, TYPE_SURREAL, t.start, NULL, NULL);
+  n->literal = t.start;
+  n->literal_length = t.length;
+  return n;
+}
+
+node *parse_pi (parser *p, token t)
+{
+  return parse_node (p, N_PI, TYPE_REAL, t.start, NULL, NULL);
+}
+
+/* Whether this is the root of a number that is written, and not rational. */
+static bool is_real_root (parser *p, const node *of)
+{
+  if (of->kind != N_RATIONAL && of->kind != N_LITERAL)
+    return false;
+  gh_error error;
+  gh_form const number = gh_normal_read (p->store, of->literal, of->literal_length, &error);
+  return gh_normal_sign (p->store, number) > 0 &&
+         gh_normal_square_root (p->store, number) == GH_NO_FORM;
+}
+
+node *parse_root (parser *p, token t)
+{
+  parse_need (p, T_OPEN, "'('");
+  bool const before = p->in_braces;
+  p->in_braces = false;
+  node *const of = parse_need_type (p, parse_sum (p), TYPE_SURREAL);
+  parse_need (p, T_CLOSE, "')'");
+  p->in_braces = before;
+  return parse_node (p, N_ROOT, is_real_root (p, of) ? TYPE_REAL : TYPE_SURREAL, t.start, of, NULL);
 }
 
 void parse_no_times (parser *p)

@@ -1,5 +1,8 @@
 /* Types of terms: which fit where, and what a sum is of. */
+#include "form/numeral.h"
 #include "language/parser.h"
+
+#include <ctype.h>
 
 static bool is_game (const node *n)
 {
@@ -13,9 +16,17 @@ bool parse_is_integer (const node *n)
 
 static const char *type_word (term_type t)
 {
-  static const char *const words[] = {"a game",    "an integer", "an integer",
-                                      "a formula", "an outcome", "a code",
-                                      "a genus",   "an ordinal", "a game that need not be short"};
+  static const char *const words[] = {"a game",
+                                      "an integer",
+                                      "an integer",
+                                      "a formula",
+                                      "an outcome",
+                                      "a code",
+                                      "a genus",
+                                      "an ordinal",
+                                      "a number that need not be short",
+                                      "a game that need not be short",
+                                      "a number that is not rational"};
   return words[t];
 }
 
@@ -40,6 +51,50 @@ bool parse_fits_ordinal (const node *n)
   return n->type == TYPE_ORDINAL || (is_of_literals (n) && !is_below_zero (n));
 }
 
+/* Whether a short number is written: up and star are literals, too. */
+static bool is_short_number (parser *p, const node *n)
+{
+  return n->kind == N_LITERAL && !n->ruleset &&
+         (isdigit ((unsigned char)*n->literal) || *n->literal == '-') &&
+         gh_is_numeral (p->store, n->form);
+}
+
+static bool is_made_of_two (const node *n)
+{
+  return n->kind == N_SUM || n->kind == N_DIFFERENCE || n->kind == N_PRODUCT ||
+         n->kind == N_MULTIPLE;
+}
+
+bool parse_fits_surreal (parser *p, const node *n)
+{
+  if (n->type == TYPE_SURREAL || n->type == TYPE_ORDINAL || parse_is_integer (n))
+    return true;
+  if (n->type != TYPE_GAME && n->type != TYPE_LONG)
+    return false;
+  if (n->kind == N_NEGATIVE)
+    return parse_fits_surreal (p, n->a);
+  if (is_made_of_two (n))
+    return parse_fits_surreal (p, n->a) && parse_fits_surreal (p, n->b);
+  return n->kind == N_FRACTION || is_short_number (p, n);
+}
+
+/* Of sums of numbers that were games so far. */
+static void make_surreal (parser *p, node *n)
+{
+  if (n->type != TYPE_GAME && n->type != TYPE_LONG)
+    return;
+  if (n->kind != N_NEGATIVE && !is_made_of_two (n))
+    return;
+  n->type = TYPE_SURREAL;
+  make_surreal (p, n->a);
+  if (!n->b)
+    return;
+  make_surreal (p, n->b);
+  parse_makes (p, TYPE_SURREAL,
+               n->kind == N_SUM || n->kind == N_DIFFERENCE ? GH_ASK_SURREAL_ADD
+                                                           : GH_ASK_SURREAL_MULTIPLY);
+}
+
 /* Of what is made of written integers, 3 + 4, an integer. */
 static void make_integer (node *n)
 {
@@ -51,34 +106,47 @@ static void make_integer (node *n)
     make_integer (n->b);
 }
 
-static bool fits (const node *n, term_type wanted)
+static bool is_transfinite (const node *n)
+{
+  return n->type == TYPE_ORDINAL || n->type == TYPE_SURREAL || n->type == TYPE_LONG;
+}
+
+static bool fits (parser *p, const node *n, term_type wanted)
 {
   switch (wanted) {
   case TYPE_GAME: return is_game (n);
   case TYPE_INTEGER: return parse_is_integer (n);
   case TYPE_ORDINAL: return parse_fits_ordinal (n);
-  case TYPE_LONG: return is_game (n) || n->type == TYPE_ORDINAL || n->type == TYPE_LONG;
+  case TYPE_SURREAL: return parse_fits_surreal (p, n);
+  case TYPE_LONG: return is_game (n) || is_transfinite (n);
   default: return n->type == wanted;
   }
 }
 
 node *parse_need_type (parser *p, node *n, term_type wanted)
 {
-  bool const transfinite = n->type == TYPE_ORDINAL || n->type == TYPE_LONG;
-  if (!fits (n, wanted))
+  if (n->type == TYPE_REAL)
+    parse_fail (p, n->start, "'%.*s' is %s: it may stand alone, or be compared",
+                parse_shown (n->length), n->start, type_word (n->type));
+  if (!fits (p, n, wanted))
     parse_fail (p, n->start, "'%.*s' is %s, expected %s", parse_shown (n->length), n->start,
                 type_word (n->type),
-                wanted == TYPE_LONG                  ? "a game"
-                : wanted == TYPE_GAME && transfinite ? "a short game"
-                                                     : type_word (wanted));
+                wanted == TYPE_LONG                         ? "a game"
+                : wanted == TYPE_SURREAL                    ? "a number"
+                : wanted == TYPE_GAME && is_transfinite (n) ? "a short game"
+                                                            : type_word (wanted));
   if (wanted == TYPE_ORDINAL)
     make_integer (n);
+  if (wanted == TYPE_SURREAL)
+    make_surreal (p, n);
   return n;
 }
 
 /* Literals beside an integer are integers, beside a game or another literal they are games. */
-term_type parse_type_of_sum (const node *a, const node *b)
+term_type parse_type_of_sum (parser *p, const node *a, const node *b)
 {
+  if (a->type == TYPE_SURREAL || b->type == TYPE_SURREAL)
+    return parse_fits_surreal (p, a) && parse_fits_surreal (p, b) ? TYPE_SURREAL : TYPE_LONG;
   if (a->type == TYPE_ORDINAL || b->type == TYPE_ORDINAL)
     return parse_fits_ordinal (a) && parse_fits_ordinal (b) ? TYPE_ORDINAL : TYPE_LONG;
   if (a->type == TYPE_LONG || b->type == TYPE_LONG)

@@ -10,9 +10,10 @@
 /* An argument of a function. */
 static void show (const evaluation *e, term_type type, gh_form of, char shown[SHOWN])
 {
-  gh_value const value = {type == TYPE_ORDINAL ? GH_ORDINAL
-                          : type == TYPE_LONG  ? GH_LONG
-                                               : GH_GAME,
+  gh_value const value = {type == TYPE_ORDINAL   ? GH_ORDINAL
+                          : type == TYPE_SURREAL ? GH_SURREAL
+                          : type == TYPE_LONG    ? GH_LONG
+                                                 : GH_GAME,
                           {.form = of}};
   gh_answer_show (e->trial->store, &value, shown, SHOWN);
 }

@@ -70,6 +70,8 @@ static const struct {
                          GH_BIT (GH_ASK_ORDINAL_COMPARE) | GH_BIT (GH_ASK_LONG_COMPARE)},
     {"nim, infinite", GH_BIT (GH_ASK_ORDINAL_NIM_ADD) | GH_BIT (GH_ASK_ORDINAL_NIM_MULTIPLY) |
                           GH_BIT (GH_ASK_ORDINAL_NIM_INVERT) | GH_BIT (GH_ASK_ORDINAL_NIM_SQRT)},
+    {"surreals", GH_BIT (GH_ASK_SURREAL_ADD) | GH_BIT (GH_ASK_SURREAL_MULTIPLY) |
+                     GH_BIT (GH_ASK_SURREAL_COMPARE) | GH_BIT (GH_ASK_SURREAL_BIRTHDAY)},
     {"proofs", GH_BIT (GH_ASK_PROVE)},
     {"sums", GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES)},
 };

@@ -195,6 +195,11 @@ static void part_ordinal (const view *v, gh_form form)
   gh_display_ordinal (v->store, form);
 }
 
+static void part_surreal (const view *v, gh_form form)
+{
+  gh_display_surreal (v->store, form);
+}
+
 static void part_long (const view *v, gh_form form)
 {
   gh_display_long (v->store, form);
@@ -235,7 +240,8 @@ gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)
   view const v = {store, style, all};
   static const char *const outcomes[] = {"P", "L", "R", "N"};
   static const titled_part integer = {"integer", part_integer}, genus = {"genus", part_genus},
-                           ordinal = {"ordinal", part_ordinal}, longer = {"game", part_long};
+                           ordinal = {"ordinal", part_ordinal}, surreal = {"number", part_surreal},
+                           longer = {"game", part_long};
   static const titled_part parts[] = {{"form", part_form},
                                       {"value", part_value},
                                       {"outcome", part_outcome},
@@ -254,6 +260,7 @@ gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)
   case GH_INTEGER: return print_part (integer, &v, value.form);
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL: return print_part (ordinal, &v, value.form);
+  case GH_SURREAL: return print_part (surreal, &v, value.form);
   case GH_LONG: return print_part (longer, &v, value.form);
   default: return print_parts (parts, sizeof parts / sizeof *parts, &v, value.form);
   }

@@ -3,6 +3,7 @@
 #define GH_DISPLAY_H
 
 #include "commands/winning.h"
+#include "transfinite/real.h"
 
 /* Print a truth, an outcome or an integer in a line; of a game its form, its value, who wins,
    how hot and how large it is, a line each. A part that passes a limit says so and does not hide
@@ -34,9 +35,11 @@ gh_status gh_display_heaps (gh_winning_call *call, const gh_heaps_display *displ
    next one it fails only with GH_NO_MEMORY or GH_HALTED, or with a limit of the store. */
 void gh_display_thermograph (gh_store *store, gh_form form);
 
-/* An ordinal, and a game that is not short: what it is, who wins, its birthday where it is known.
-   They fail likewise. */
+/* An ordinal, a number in normal form, one that is not rational, and a game that is not short: what
+   it is, who wins, its sign expansion and its birthday where they are known. They fail likewise. */
 void gh_display_ordinal (gh_store *store, gh_form ordinal);
+void gh_display_surreal (gh_store *store, gh_form number);
+void gh_display_real (gh_store *store, gh_real real);
 void gh_display_long (gh_store *store, gh_form game);
 
 /* Of an impartial game: who wins misere play, its simplest form in the field's abbreviations, its

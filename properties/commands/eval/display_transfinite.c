@@ -1,10 +1,13 @@
-/* Showing ordinals, and games that are not short. */
+/* Showing ordinals, other numbers, and games that are not short. */
 #include "commands/eval/display.h"
 #include "harness/answers.h"
 #include "reference/reference.h"
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
+#include "transfinite/signs.h"
+#include "transfinite/surreal_text.h"
+#include "transfinite/translate.h"
 #include "transfinite/value.h"
 
 #include <stdio.h>
@@ -54,6 +57,50 @@ void gh_display_ordinal (gh_store *store, gh_form a)
   printf ("%-13s %s\n%-13s %s\n", "ordinal", text, "kind", kind_of_ordinal (store, a));
   print_outcome (a == GH_ZERO ? GH_EQUAL : GH_GREATER);
   printf ("%-13s %s\n", "birthday", text);
+}
+
+static bool is_infinitesimal (gh_store *store, gh_form x)
+{
+  return gh_normal_sign (store, gh_normal_exponent (store, x)) < 0;
+}
+
+static const char *kind_of_surreal (gh_store *store, gh_form x)
+{
+  return gh_is_ordinal (store, x)                    ? kind_of_ordinal (store, x)
+         : gh_normal_number (store, x) != GH_NO_FORM ? "a rational number, no ordinal, not short"
+         : is_infinite (store, x)                    ? "a number, infinite, no ordinal, not short"
+         : is_infinitesimal (store, x)               ? "a number, infinitesimal, not short"
+                                       : "a number, no real one, no ordinal, not short";
+}
+
+static void print_signs (gh_store *store, gh_form signs)
+{
+  printf ("%-13s %s\n", "signs", gh_signs_print (store, signs));
+}
+
+void gh_display_surreal (gh_store *store, gh_form x)
+{
+  int const sign = gh_normal_sign (store, x);
+  printf ("%-13s %s\n", "number", gh_transfinite_print (store, GH_SURREAL, x));
+  printf ("%-13s %s\n", "kind", kind_of_surreal (store, x));
+  print_outcome (sign > 0 ? GH_GREATER : sign < 0 ? GH_LESS : GH_EQUAL);
+  gh_form const signs = gh_signs_of_normal (store, x);
+  if (signs == GH_NO_FORM) {
+    printf ("%-13s %s\n", "signs", "infinitely many runs, by a coefficient in an exponent");
+    return;
+  }
+  print_signs (store, signs);
+  printf ("%-13s %s\n", "birthday",
+          gh_transfinite_print (store, GH_ORDINAL, gh_signs_birthday (store, signs)));
+}
+
+void gh_display_real (gh_store *store, gh_real x)
+{
+  gh_surreal_number const number = {.normal = GH_NO_FORM, .real = x};
+  printf ("%-13s %s\n", "kind", "a real number, not rational, not short");
+  print_outcome (GH_GREATER);
+  printf ("%-13s %s\n", "signs", gh_surreal_number_print_signs (store, &number));
+  printf ("%-13s %s\n", "birthday", "w");
 }
 
 void gh_display_long (gh_store *store, gh_form u)

@@ -15,6 +15,7 @@ static const char lines[] =
     "a game        {0|*}  {1||0|-1}  -5/8  *5  ^  v3*2  ^[2]  +-1  2.^ + *: what it is worth\n"
     "a position    domineering(4,4)  kayles(5)  octal(.77, 5, 12)\n"
     "not short     w^(w + 1).2 + w.3 + 5  {Z|Z} + ^  hack(LR(L)...): ordinals, endless games\n"
+    "numbers       w/2 - 1/3  1/w  2^-w  sqrt(w)  w^(1/2)  pi: in normal form, and their signs\n"
     "a formula     whether it holds: * || 0  1/2 + 1/2 = 1  all left X of {0,*|1}: X <| 1\n"
     "let g = GAME  names a short game, an integer or an ordinal for what follows\n"
     "hunt FORMULA  searches where a formula with variables is false: hunt G || 0 -> G + G = 0\n"

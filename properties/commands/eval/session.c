@@ -4,10 +4,13 @@
 #include "commands/eval/guide.h"
 #include "commands/hunt.h"
 #include "form/halt.h"
+#include "form/numeral.h"
 
 #include "engines.h"
 #include "language/claim.h"
 #include "reference/reference.h"
+#include "transfinite/long.h"
+#include "transfinite/normal.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -24,16 +27,27 @@ typedef struct evaluation {
   size_t name_length;
   gh_form values[GH_MOST_VARIABLES]; /* of names that were bound before */
   gh_value value;
+  bool irrational; /* there is no value, but this number */
+  gh_real real;
 } evaluation;
 
 static void evaluate (void *argument)
 {
   evaluation *const e = argument;
   gh_store *const store = e->trial.store;
+  e->irrational = gh_claim_real (&e->trial, e->claim, &e->real);
+  if (e->irrational)
+    return;
   e->value = gh_claim_value (&e->trial, e->claim, e->values);
-  gh_form const game = e->value.type == GH_LONG ? gh_long_game (store, e->value.form) : GH_NO_FORM;
-  if (game != GH_NO_FORM) /* w - w + ^ */
-    e->value = (gh_value){GH_GAME, {.form = game}};
+  gh_form const code = e->value.form;
+  gh_form const game = e->value.type == GH_LONG      ? gh_long_game (store, code)
+                       : e->value.type == GH_SURREAL ? gh_normal_number (store, code)
+                                                     : GH_NO_FORM;
+  gh_form const number = e->value.type == GH_LONG ? gh_long_as_number (store, code) : GH_NO_FORM;
+  if (game != GH_NO_FORM && (e->value.type == GH_LONG || gh_is_numeral (store, game)))
+    e->value = (gh_value){GH_GAME, {.form = game}}; /* w - w + ^, 3.1/3 */
+  else if (number != GH_NO_FORM)
+    e->value = (gh_value){GH_SURREAL, {.form = number}}; /* w - 1 */
 }
 
 static void take_values (void *argument)
@@ -58,9 +72,11 @@ static int bind (evaluation *e)
                              : e->value.type == GH_ORDINAL ? GH_SORT_ORDINAL
                                                            : GH_SORT_GAME,
                      .form = e->value.form};
-  const char *const other = e->value.type == GH_TRUTH     ? "a formula"
+  const char *const other = e->irrational                 ? "a number that is not rational"
+                            : e->value.type == GH_TRUTH   ? "a formula"
                             : e->value.type == GH_OUTCOME ? "an outcome"
                             : e->value.type == GH_GENUS   ? "a genus"
+                            : e->value.type == GH_SURREAL ? "a number that is not short"
                             : e->value.type == GH_LONG    ? "a game that is not short"
                                                           : NULL;
   if (other)
@@ -145,11 +161,19 @@ static int draw (const evaluation *e)
   return gh_picture_take (&e->session->pictures, e->trial.store, e->value.form, e->text, e->length);
 }
 
+static void show_real (void *argument)
+{
+  const evaluation *const e = argument;
+  gh_display_real (e->trial.store, e->real);
+}
+
 static int show (evaluation *e)
 {
   if (e->session->pictures.kind)
     return draw (e);
   begin_to_show (e->session);
+  if (e->irrational)
+    return end_of_parts (e, gh_try (e->trial.store, show_real, e));
   gh_status const status =
       gh_display (e->trial.store, e->value, e->session->style, e->session->all);
   if (status)

@@ -72,7 +72,12 @@ def test_values():
         ("w^w + 3", r"^ordinal +w\^w \+ 3\nkind +an ordinal, a successor; a number, not short\noutcome +L: .*> 0\nbirthday +w\^w \+ 3\n$"),
         ("w.0 + 3", r"^ordinal +3\nkind +an integer; an ordinal, short\n"),
         ("{Z|Z} + ^", r"^game +{Z\|Z} \+ \^\nkind +no number, not short; fuzzy with every short game\noutcome +N: the first player wins; \|\| 0\n$"),
-        ("hack((LR)...)", "^game +2/3\nkind +a rational number, not short\noutcome +L: .*\nbirthday +w\n$"),
+        ("hack((LR)...)", r"^number +2/3\nkind +a rational number, no ordinal, not short\noutcome +L: .*\nsigns +\(\+ -\)\^w\nbirthday +w\n$"),
+        ("w/2 - 1", r"^number +w.1/2 - 1\nkind +a number, infinite, no ordinal, not short\noutcome +L: .*\nsigns +\+\^w -\^\(w \+ 1\)\nbirthday +w.2 \+ 1\n$"),
+        ("1/3 + 1/w", r"^number +1/3 \+ w\^\(-1\)\nkind +a number, .*\noutcome +L: .*\nsigns +\+ -\^2 \(\+ -\)\^w \+\nbirthday +w \+ 1\n$"),
+        ("w^(1/3)", r"^number +w\^\(1/3\)\n(.*\n)*signs +infinitely many runs, by a coefficient in an exponent\n$"),
+        ("pi", r"^kind +a real number, not rational, not short\noutcome +L: .*\nsigns +\+\^4 -\^3 \+ .* \.\.\.\nbirthday +w\n$"),
+        ("3.(1/3)", "^form +1\n"),
         ("w + {-1|1}", r"^game +w \+ {-1\|1}\nvalue +w\nkind +an ordinal, a limit; a number, not short\n"),
         ("w - w + ^", r"^form +\^\nvalue +\^\n"),
     ):

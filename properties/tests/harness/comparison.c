@@ -6,6 +6,7 @@
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
 #include "transfinite/long.h"
+#include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 
 #include <stdio.h>
@@ -39,6 +40,7 @@ static gh_form other_form (gh_store *store, gh_type type, gh_form form)
   }
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL: return gh_ordinal_successor (store, form);
+  case GH_SURREAL: return gh_normal_sum (store, form, gh_normal_omega (store));
   default: return gh_make (store, form, form);
   }
 }
@@ -137,6 +139,7 @@ static bool is_lie (gh_type type, lie how)
   case GH_OUTCOME:
   case GH_ORDER: return how == OTHER;
   case GH_ORDINAL:
+  case GH_SURREAL:
   case GH_GAME: return how == OTHER;
   case GH_MAYBE_GAME: return how == OTHER || how == NONE;
   case GH_INTEGER:

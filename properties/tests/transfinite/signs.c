@@ -171,6 +171,7 @@ static void parts (gh_store *store)
   }
   prints (store, gh_signs_pluses (store, signs (store, "+ -^w +^w - +^2")), "w + 2");
   prints (store, gh_signs_pluses (store, signs (store, "(+^w -)^w +^2")), "w^2 + 2");
+  prints (store, gh_signs_pluses (store, signs (store, "- (+^2 -^w)^w -")), "w");
 }
 
 /* ---- simplest -------------------------------------------------------------------------------- */

@@ -126,23 +126,66 @@ static void same_order (gh_store *store)
   TAP_OK (same, "they are ordered as their signs are");
 }
 
-/* Random signs of dyadic coefficients, and what they stand for. */
+/* Drawn runs of small ordinal lengths, so many at most. */
+static gh_form random_runs (gh_store *store, unsigned most)
+{
+  gh_form runs = GH_ZERO;
+  for (unsigned n = draw (most + 1); n > 0; n--) {
+    unsigned const size = 1 + draw (5);
+    uint64_t const index = draw ((uint32_t)gh_ordinal_count (size));
+    gh_form const length = gh_ordinal_at (store, size, index);
+    runs = gh_signs_append (store, runs, gh_signs_run (store, draw (2) ? 1 : -1, length));
+  }
+  return runs;
+}
+
 static void back_and_there (gh_store *store)
 {
   bool same = true;
   draw_from (12);
   for (int round = 0; round < 400; round++) {
-    gh_form s = GH_ZERO;
-    for (unsigned n = draw (7); n > 0; n--) {
-      unsigned const size = 1 + draw (5);
-      uint64_t const index = draw ((uint32_t)gh_ordinal_count (size));
-      s = gh_signs_append (
-          store, s, gh_signs_run (store, draw (2) ? 1 : -1, gh_ordinal_at (store, size, index)));
-    }
-    gh_form const a = gh_normal_of_signs (store, s);
+    gh_form const s = random_runs (store, 6), a = gh_normal_of_signs (store, s);
     same = same && a != GH_NO_FORM && gh_signs_of_normal (store, a) == s;
   }
   TAP_OK (same, "400 sign expansions come back from their normal forms");
+}
+
+/* With groups, of which few are coefficients: the rest is endless in normal form. */
+typedef struct attempt {
+  gh_store *store;
+  gh_form signs;
+  bool found, same;
+} attempt;
+
+static void try_signs (void *argument)
+{
+  attempt *const a = argument;
+  gh_form const number = gh_normal_of_signs (a->store, a->signs);
+  a->found = number != GH_NO_FORM;
+  a->same = !a->found || gh_signs_of_normal (a->store, number) == a->signs;
+}
+
+static void groups (gh_store *store)
+{
+  bool same = true, ended = true;
+  unsigned found = 0;
+  draw_from (13);
+  for (int round = 0; round < 100; round++) {
+    attempt a = {.store = store, .signs = random_runs (store, 3)};
+    for (unsigned n = draw (3); n > 0; n--) {
+      gh_form const group = random_runs (store, 3);
+      if (group != GH_ZERO)
+        a.signs = gh_signs_append (store, a.signs, gh_signs_repeat (store, group));
+      a.signs = gh_signs_append (store, a.signs, random_runs (store, 2));
+    }
+    gh_status const status = gh_try (store, try_signs, &a);
+    ended = ended && (status == GH_OK || status == GH_OVER_DEPTH || status == GH_OVER_FORMS);
+    same = same && (status != GH_OK || a.same);
+    found += status == GH_OK && a.found;
+    gh_store_allow (store);
+  }
+  TAP_OK (ended, "100 sign expansions with groups are translated, or endless");
+  TAP_OK (same && found > 30, "%u of them come back from their normal forms", found);
 }
 
 static void not_both (gh_store *store)
@@ -216,6 +259,7 @@ int main (void)
   in_new_store ("there and back", there_and_back);
   in_new_store ("order", same_order);
   in_new_store ("back and there", back_and_there);
+  in_new_store ("groups", groups);
   in_new_store ("not both", not_both);
   in_new_store ("quotients", quotients);
   in_new_store ("halves and roots", halves_and_roots);

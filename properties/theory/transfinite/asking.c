@@ -1,6 +1,7 @@
 #include "theory/transfinite/asking.h"
 #include "form/numeral.h"
 #include "form/show.h"
+#include "transfinite/signs.h"
 #include "transfinite/text.h"
 
 #include <string.h>
@@ -15,29 +16,65 @@ bool gh_is_awaited (gh_trial *t, gh_request request, gh_form a, gh_form b)
 void gh_await_answers (gh_trial *t)
 {
   if (t->waiting)
-    gh_wait (t, "answers about ordinals");
+    gh_wait (t, "answers about numbers");
+}
+
+/* Of ordinals or of others, by the request. */
+static gh_order order (gh_trial *t, gh_request request, gh_form a, gh_form b)
+{
+  if (!gh_is_awaited (t, request, a, b))
+    return gh_ask (t, request, a, b).order;
+  int const sign = gh_normal_compare (t->store, a, b);
+  return sign > 0 ? GH_GREATER : sign < 0 ? GH_LESS : GH_EQUAL;
+}
+
+static gh_form sum (gh_trial *t, gh_request request, gh_form a, gh_form b)
+{
+  return gh_is_awaited (t, request, a, b) ? gh_normal_sum (t->store, a, b)
+                                          : gh_ask (t, request, a, b).form;
+}
+
+static gh_form product (gh_trial *t, gh_request request, gh_form a, gh_form b)
+{
+  return gh_is_awaited (t, request, a, b) ? gh_normal_product (t->store, a, b)
+                                          : gh_ask (t, request, a, b).form;
 }
 
 gh_order gh_asked_order (gh_trial *t, gh_form a, gh_form b)
 {
-  if (!gh_is_awaited (t, GH_ASK_ORDINAL_COMPARE, a, b))
-    return gh_ask (t, GH_ASK_ORDINAL_COMPARE, a, b).order;
-  int const order = gh_normal_compare (t->store, a, b);
-  return order > 0 ? GH_GREATER : order < 0 ? GH_LESS : GH_EQUAL;
+  return order (t, GH_ASK_ORDINAL_COMPARE, a, b);
 }
 
 gh_form gh_asked_sum (gh_trial *t, gh_form a, gh_form b)
 {
-  if (gh_is_awaited (t, GH_ASK_ORDINAL_ADD, a, b))
-    return gh_normal_sum (t->store, a, b);
-  return gh_ask (t, GH_ASK_ORDINAL_ADD, a, b).form;
+  return sum (t, GH_ASK_ORDINAL_ADD, a, b);
 }
 
 gh_form gh_asked_product (gh_trial *t, gh_form a, gh_form b)
 {
-  if (gh_is_awaited (t, GH_ASK_ORDINAL_MULTIPLY, a, b))
-    return gh_normal_product (t->store, a, b);
-  return gh_ask (t, GH_ASK_ORDINAL_MULTIPLY, a, b).form;
+  return product (t, GH_ASK_ORDINAL_MULTIPLY, a, b);
+}
+
+gh_order gh_asked_surreal_order (gh_trial *t, gh_form a, gh_form b)
+{
+  return order (t, GH_ASK_SURREAL_COMPARE, a, b);
+}
+
+gh_form gh_asked_surreal_sum (gh_trial *t, gh_form a, gh_form b)
+{
+  return sum (t, GH_ASK_SURREAL_ADD, a, b);
+}
+
+gh_form gh_asked_surreal_product (gh_trial *t, gh_form a, gh_form b)
+{
+  return product (t, GH_ASK_SURREAL_MULTIPLY, a, b);
+}
+
+gh_form gh_asked_birthday (gh_trial *t, gh_form a, gh_form signs)
+{
+  return gh_is_awaited (t, GH_ASK_SURREAL_BIRTHDAY, a, GH_ZERO)
+             ? gh_signs_birthday (t->store, signs)
+             : gh_ask (t, GH_ASK_SURREAL_BIRTHDAY, a, GH_ZERO).form;
 }
 
 bool gh_is_less (gh_trial *t, gh_form a, gh_form b)

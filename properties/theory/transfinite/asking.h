@@ -14,6 +14,13 @@
 gh_order gh_asked_order (gh_trial *t, gh_form a, gh_form b);
 gh_form gh_asked_sum (gh_trial *t, gh_form a, gh_form b);
 gh_form gh_asked_product (gh_trial *t, gh_form a, gh_form b);
+
+/* Likewise of any numbers in normal form; of a birthday the sign expansion is given, too. */
+gh_order gh_asked_surreal_order (gh_trial *t, gh_form a, gh_form b);
+gh_form gh_asked_surreal_sum (gh_trial *t, gh_form a, gh_form b);
+gh_form gh_asked_surreal_product (gh_trial *t, gh_form a, gh_form b);
+gh_form gh_asked_birthday (gh_trial *t, gh_form a, gh_form signs);
+
 bool gh_is_less (gh_trial *t, gh_form a, gh_form b); /* a < b; of equal ones it is false */
 
 /* Whether a question was begun that waits for its answer; if not, it can be asked. */

@@ -13,7 +13,7 @@
 
 static gh_form read (gh_trial *t, const char *text)
 {
-  return gh_surreal_read (t, text).normal;
+  return gh_surreal_written (t, text).normal;
 }
 
 static gh_form number (gh_trial *t, long n)
@@ -57,7 +57,7 @@ static void options_of_half (gh_trial *t, gh_form a, gh_cut *cut)
     }
 }
 
-THEOREM (halves_defined)
+SURREAL_THEOREM (halves_defined)
 {
   gh_cut cut = {.count = {0}};
   gh_form const a = gh_any_ordinal (t, SIZE);
@@ -71,21 +71,23 @@ THEOREM (halves_defined)
 }
 
 /* Finitely many of the options of 2^-w make a dyadic number. */
-THEOREM (halves_truncated)
+SURREAL_THEOREM (halves_truncated)
 {
   gh_cut cut = {.count = {0}};
   gh_cut_add (t, &cut, GH_LEFT, GH_ZERO);
   for (long n = 0; n <= 40; n++) {
     gh_cut_add (t, &cut, GH_RIGHT, half_to (t, number (t, n)));
     gh_form const next = half_to (t, number (t, n + 1));
-    gh_expect (t, gh_cut_simplest (t, &cut).normal == next,
+    gh_expect (t,
+               is_less (t, next, half_to (t, number (t, n))) &&
+                   gh_cut_simplest (t, &cut).normal == next,
                "{0|1, ..., 1/2^%ld} to be half of that", n);
   }
 }
 
 /* ---- order ----------------------------------------------------------------------------------- */
 
-THEOREM (halves_descend)
+SURREAL_THEOREM (halves_descend)
 {
   gh_form const a = gh_any_ordinal (t, SIZE), b = gh_any_ordinal (t, SIZE);
   int const order = gh_normal_compare (t->store, a, b);
@@ -95,14 +97,14 @@ THEOREM (halves_descend)
 }
 
 /* With a the birthday of z, and 1: z >= 2^-b if b is that. */
-THEOREM (halves_below_all)
+SURREAL_THEOREM (halves_below_all)
 {
   gh_surreal z = gh_any_surreal (t, 2);
   int const sign = gh_normal_sign (t->store, z.normal);
   gh_assume (t, sign != 0);
   if (sign < 0)
     z = gh_surreal_of (t, gh_normal_negative (t->store, z.normal));
-  gh_form const b = gh_signs_birthday (t->store, z.signs);
+  gh_form const b = gh_surreal_birthday (t, z);
   gh_surreal const x = gh_surreal_of (t, half_to (t, b));
   gh_expect (t, gh_surreal_compare (t, x, z) <= 0, "2^-b(z) <= z");
   gh_expect (t, is_less (t, half_to (t, gh_ordinal_successor (t->store, b)), z.normal),
@@ -110,7 +112,7 @@ THEOREM (halves_below_all)
 }
 
 /* No finite a serves 2^-w, nor does w. */
-THEOREM (halves_below_none)
+SURREAL_THEOREM (halves_below_none)
 {
   gh_form const z = half_to (t, gh_normal_omega (t->store));
   for (long n = 0; n <= 60; n++)
@@ -121,9 +123,9 @@ THEOREM (halves_below_none)
 
 /* ---- 1/w ------------------------------------------------------------------------------------- */
 
-THEOREM (half_to_omega)
+SURREAL_THEOREM (half_to_omega)
 {
-  gh_surreal const w = gh_surreal_read (t, "w"), x = gh_surreal_of (t, half_to (t, w.normal));
+  gh_surreal const w = gh_surreal_written (t, "w"), x = gh_surreal_of (t, half_to (t, w.normal));
   gh_expect_product (t, w, x, number (t, 1));
   gh_expect_product (t, x, w, number (t, 1));
   gh_expect (t,
@@ -138,17 +140,17 @@ THEOREM (half_to_omega)
 }
 
 /* Of an ordinal w c + n, w^c 2^n times 2^-a is 1. */
-THEOREM (halves_inverted)
+SURREAL_THEOREM (halves_inverted)
 {
   gh_form const a = gh_any_ordinal (t, SIZE - 1), power = gh_ordinal_power_of_2 (t->store, a);
   gh_expect_product (t, gh_surreal_of (t, power), gh_surreal_of (t, half_to (t, a)), number (t, 1));
 }
 
-THEOREM (root_of_omega)
+SURREAL_THEOREM (root_of_omega)
 {
   static const char *const squares[] = {"w", "4", "w^2", "w^(-1)", "w^(-1/2)", "w^w", "w.1/9"};
   size_t const i = gh_choose (t, sizeof squares / sizeof *squares);
-  gh_surreal const square = gh_surreal_read (t, squares[i]);
+  gh_surreal const square = gh_surreal_written (t, squares[i]);
   gh_form const root = gh_normal_square_root (t->store, square.normal);
   gh_expect (t, root != GH_NO_FORM && gh_normal_sign (t->store, root) > 0, "a root of %s",
              squares[i]);
@@ -157,7 +159,7 @@ THEOREM (root_of_omega)
 
 /* ---- doubles --------------------------------------------------------------------------------- */
 
-THEOREM (halves_doubled)
+SURREAL_THEOREM (halves_doubled)
 {
   gh_form const a = gh_any_ordinal (t, SIZE);
   gh_surreal const x = gh_surreal_of (t, half_to (t, gh_ordinal_successor (t->store, a)));
@@ -167,17 +169,17 @@ THEOREM (halves_doubled)
 }
 
 /* 1 + w is w in the order of the ordinary sum, and twice 2^-w is not 2^-w. */
-THEOREM (halves_doubled_wrongly)
+SURREAL_THEOREM (halves_doubled_wrongly)
 {
   gh_form const w = gh_normal_omega (t->store);
   gh_form const x = half_to (t, gh_ordinary_sum (t->store, number (t, 1), w));
-  gh_form const y = gh_normal_sum (t->store, x, x);
+  gh_form const y = gh_surreal_sum (t, gh_surreal_of (t, x), gh_surreal_of (t, x));
   gh_expect (t, is_less (t, half_to (t, w), y), "2 times 2^-(1 + w) > 2^-w, as 1 + w = w");
 }
 
 /* ---- infinitesimal --------------------------------------------------------------------------- */
 
-THEOREM (half_to_omega_infinitesimal)
+SURREAL_THEOREM (half_to_omega_infinitesimal)
 {
   gh_form const x = half_to (t, gh_normal_omega (t->store));
   for (long n = 0; n <= 60; n++) {
@@ -192,7 +194,7 @@ THEOREM (half_to_omega_infinitesimal)
 }
 
 /* Positive numbers that it is not below. */
-THEOREM (half_to_omega_not_strongly)
+SURREAL_THEOREM (half_to_omega_not_strongly)
 {
   gh_form const x = half_to (t, gh_normal_omega (t->store));
   gh_expect (t, !is_less (t, x, x), "not 2^-w < 2^-w");
@@ -208,7 +210,7 @@ THEOREM (half_to_omega_not_strongly)
 /* ---- lower bounds ---------------------------------------------------------------------------- */
 
 /* A set of positive numbers, all born before day a, is above 2^-a. */
-THEOREM (halves_bound_sets)
+SURREAL_THEOREM (halves_bound_sets)
 {
   static const struct {
     const char *scale; /* the set of scale^-n, or of 2^-n */
@@ -218,13 +220,13 @@ THEOREM (halves_bound_sets)
     gh_form const inverse =
         gh_normal_quotient (t->store, number (t, 1), read (t, rows[i].scale), 1);
     gh_form const a = read (t, rows[i].a), bound = half_to (t, a);
-    gh_surreal member = gh_surreal_read (t, "1");
+    gh_surreal member = gh_surreal_written (t, "1");
     for (int n = 0; n <= 20; n++) {
-      gh_expect (t, gh_normal_compare (t->store, gh_signs_birthday (t->store, member.signs), a) < 0,
+      gh_expect (t, gh_normal_compare (t->store, gh_surreal_birthday (t, member), a) < 0,
                  "(%s)^-%d to be born before day %s", rows[i].scale, n, rows[i].a);
       gh_expect (t, is_less (t, bound, member.normal), "2^-(%s) < (%s)^-%d", rows[i].a,
                  rows[i].scale, n);
-      member = gh_surreal_of (t, gh_normal_product (t->store, member.normal, inverse));
+      member = gh_surreal_of (t, gh_surreal_product (t, member, gh_surreal_of (t, inverse)));
     }
     gh_expect (t, is_less (t, GH_ZERO, bound), "0 < 2^-(%s)", rows[i].a);
   }

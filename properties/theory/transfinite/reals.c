@@ -35,6 +35,25 @@ static gh_form signs_of_digits (gh_trial *t, long whole, const char *hexadecimal
   return signs;
 }
 
+THEOREM (pi_bounded)
+{
+  gh_form below = GH_ZERO, above = gh_integer (t->store, 4);
+  for (unsigned terms = 1; terms <= 20; terms++) {
+    gh_form low, high;
+    gh_pi_bounds (t->store, terms, &low, &high);
+    gh_expect (t,
+               gh_rational_compare (t->store, below, low) < 0 &&
+                   gh_rational_compare (t->store, low, high) < 0 &&
+                   gh_rational_compare (t->store, high, above) < 0,
+               "bounds with %u terms within those with less", terms);
+    below = low;
+    above = high;
+  }
+  gh_form const width = gh_rational_sum (t->store, above, gh_rational_negative (t->store, below));
+  gh_expect (t, gh_rational_compare (t->store, width, gh_fraction (t->store, 1, 180)) < 0,
+             "an error below 1/2^180 with 20 terms");
+}
+
 THEOREM (reals_by_digits)
 {
   const struct {
@@ -73,7 +92,7 @@ static void expect_beginnings (gh_trial *t, gh_real x, uint32_t from, uint32_t t
 }
 
 /* {0, 1/4, 1/4 + 1/16, ...|1/2, 1/4 + 1/8, 1/4 + 1/16 + 1/32, ...}; 1 is left out. */
-THEOREM (third_by_signs)
+SURREAL_THEOREM (third_by_signs)
 {
   gh_store *const store = t->store;
   gh_cut cut = {.count = {0}};
@@ -84,7 +103,7 @@ THEOREM (third_by_signs)
     gh_cut_add (t, &cut, GH_RIGHT, gh_normal_of_number (store, right));
     left = gh_numeral_sum (store, left, gh_fraction (store, 1, 2 * n + 2));
   }
-  gh_surreal const third = gh_surreal_read (t, "1/3");
+  gh_surreal const third = gh_surreal_written (t, "1/3");
   gh_expect_cut (t, third, &cut);
   gh_expect (t, gh_cut_simplest (t, &cut).normal != third.normal,
              "finitely many of these options to make another number");
@@ -97,19 +116,22 @@ THEOREM (third_by_signs)
 
 /* {3, 3 + 1/8, 3 + 1/8 + 1/64, ...|4, 3 + 1/2, 3 + 1/4, 3 + 1/8 + 1/16, ...}; the next right one is
    not printed. */
-THEOREM (pi_by_signs)
+SURREAL_THEOREM (pi_by_signs)
 {
   static const char *const options[2][5] = {{"3", "25/8", "201/64"},
                                             {"4", "7/2", "13/4", "51/16", "101/32"}};
   gh_cut cut = {.count = {0}};
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     for (size_t i = 0; i < 5 && options[side][i]; i++)
-      gh_cut_add (t, &cut, side, gh_surreal_read (t, options[side][i]).normal);
+      gh_cut_add (t, &cut, side, gh_surreal_written (t, options[side][i]).normal);
+  for (size_t i = 0; i < cut.count[GH_LEFT]; i++)
+    gh_expect (t, gh_surreal_compare (t, cut.of[GH_LEFT][i], cut.of[GH_RIGHT][i]) < 0,
+               "each left option to be less than the right one");
   expect_beginnings (t, (gh_real){.kind = GH_REAL_PI}, 3, 11, &cut);
 }
 
 /* No sign is the last: no dyadic number is equal to one of these. */
-THEOREM (reals_without_end)
+SURREAL_THEOREM (reals_without_end)
 {
   gh_real const some[] = {{.kind = GH_REAL_PI},
                           ratio (t, GH_REAL_ROOT, 2, 1),
@@ -122,6 +144,7 @@ THEOREM (reals_without_end)
   for (uint32_t n = 0; n < 60; n += 6) {
     gh_form const cut = gh_real_cut (t->store, x, n);
     gh_surreal const y = gh_surreal_of (t, gh_normal_of_number (t->store, cut));
+    gh_surreal_birthday (t, y);
     gh_expect (t, y.signs == gh_real_signs (t->store, x, n),
                "the first %u signs to be a dyadic number", n);
   }
@@ -129,13 +152,13 @@ THEOREM (reals_without_end)
 
 /* ---- sums ------------------------------------------------------------------------------------ */
 
-THEOREM (third_three_times)
+SURREAL_THEOREM (third_three_times)
 {
-  gh_surreal const third = gh_surreal_read (t, "1/3"), two = gh_surreal_read (t, "2/3");
-  gh_surreal const one = gh_surreal_read (t, "1");
+  gh_surreal const third = gh_surreal_written (t, "1/3"), two = gh_surreal_written (t, "2/3");
+  gh_surreal const one = gh_surreal_written (t, "1");
   gh_expect_sum (t, third, third, two.normal);
   gh_expect_sum (t, two, third, one.normal);
-  gh_expect_product (t, gh_surreal_read (t, "3"), third, one.normal);
+  gh_expect_product (t, gh_surreal_written (t, "3"), third, one.normal);
 }
 
 /* ---- Dedekind cuts --------------------------------------------------------------------------- */
@@ -160,10 +183,10 @@ static gh_cut nearest (gh_trial *t, gh_form r, long first, long last, bool power
 
 /* By dyadic members, born on finite days, r is made on day w; by all rational numbers it is the
    same number, whose form is made later. */
-THEOREM (dedekind_cuts)
+SURREAL_THEOREM (dedekind_cuts)
 {
   static const char *const reals[] = {"1/3", "22/7", "2/5", "13/11"};
-  gh_surreal const r = gh_surreal_read (t, reals[gh_choose (t, sizeof reals / sizeof *reals)]);
+  gh_surreal const r = gh_surreal_written (t, reals[gh_choose (t, sizeof reals / sizeof *reals)]);
   gh_form const omega = gh_normal_omega (t->store);
   gh_form const number = gh_normal_number (t->store, r.normal);
   gh_cut const dyadic = nearest (t, number, 1, 1l << 30, true);
@@ -172,17 +195,17 @@ THEOREM (dedekind_cuts)
   bool late = false;
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
     for (size_t i = 0; i < dyadic.count[side]; i++) {
-      gh_form const birthday = gh_signs_birthday (t->store, dyadic.of[side][i].signs);
+      gh_form const birthday = gh_surreal_birthday (t, dyadic.of[side][i]);
       gh_expect (t, gh_normal_compare (t->store, birthday, omega) < 0,
                  "a dyadic number to be born on a finite day");
     }
     for (size_t i = 0; i < others.count[side]; i++) {
-      late = late || gh_signs_birthday (t->store, others.of[side][i].signs) == omega;
+      late = late || gh_surreal_birthday (t, others.of[side][i]) == omega;
       gh_cut_add (t, &all, side, others.of[side][i].normal);
     }
   }
   gh_expect_cut (t, r, &dyadic);
   gh_expect_cut (t, r, &all);
-  gh_expect (t, gh_signs_birthday (t->store, r.signs) == omega && late,
+  gh_expect (t, gh_surreal_birthday (t, r) == omega && late,
              "day w for the number, and for rational options of it");
 }

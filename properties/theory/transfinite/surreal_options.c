@@ -23,6 +23,28 @@ _Noreturn static void no_option (gh_trial *t, const char *what, gh_surreal x, gh
   abort ();
 }
 
+_Noreturn static void wrong (gh_trial *t, const char *what, gh_surreal x, gh_surreal y, gh_form z)
+{
+  char text[3][MOST_SHOWN];
+  gh_form const shown[] = {x.normal, y.normal, z};
+  for (int i = 0; i < 3; i++)
+    snprintf (text[i], MOST_SHOWN, "%s", gh_normal_print (t->store, shown[i]));
+  gh_expect (t, false, "%s %s %s to be %s", text[0], what, text[1], text[2]);
+  abort ();
+}
+
+_Noreturn static void wrong_side (gh_trial *t, const char *what, gh_surreal x, gh_surreal y,
+                                  gh_form z, gh_form o)
+{
+  char text[4][MOST_SHOWN];
+  gh_form const shown[] = {x.normal, y.normal, z, o};
+  for (int i = 0; i < 4; i++)
+    snprintf (text[i], MOST_SHOWN, "%s", gh_normal_print (t->store, shown[i]));
+  gh_expect (t, false, "the option %s of %s %s %s on its side of %s", text[3], text[0], what,
+             text[1], text[2]);
+  abort ();
+}
+
 /* The option of x that is nearest to it of those that are not on the far side of `bound`, which is
    on the side `side` of x: what x and the bound have in common. False: x has none. */
 static bool option_from (gh_trial *t, gh_surreal x, gh_form bound, int side, gh_surreal *option)
@@ -50,7 +72,22 @@ static bool sum_excludes (gh_trial *t, gh_surreal x, gh_surreal y, gh_form z, gh
 {
   gh_surreal option;
   return option_from (t, x, gh_normal_difference (t->store, p, y.normal), side, &option) &&
-         excludes (t, gh_normal_sum (t->store, option.normal, y.normal), p, z, side);
+         excludes (t, gh_surreal_sum (t, option, y), p, z, side);
+}
+
+#define OPTIONS 8 /* of each of the two, for those on their sides */
+
+/* x' + y for options x' of x. */
+static void expect_options_of_sum (gh_trial *t, gh_surreal x, gh_surreal y, gh_surreal z)
+{
+  gh_surreal beginnings[GH_MOST_BEGINNINGS];
+  size_t const count = gh_surreal_beginnings (t, x, beginnings);
+  for (size_t i = 0; i < count && i < OPTIONS; i++) {
+    gh_surreal const option = gh_surreal_of (t, gh_surreal_sum (t, beginnings[i], y));
+    int const side = gh_surreal_side (t, beginnings[i], x);
+    if (gh_surreal_compare (t, z, option) != side)
+      wrong_side (t, "+", x, y, z.normal, option.normal);
+  }
 }
 
 void gh_expect_sum (gh_trial *t, gh_surreal x, gh_surreal y, gh_form z)
@@ -58,6 +95,10 @@ void gh_expect_sum (gh_trial *t, gh_surreal x, gh_surreal y, gh_form z)
   gh_surreal beginnings[GH_MOST_BEGINNINGS];
   gh_surreal const whole = gh_surreal_of (t, z);
   size_t const count = gh_surreal_beginnings (t, whole, beginnings);
+  if (gh_surreal_sum (t, x, y) != z)
+    wrong (t, "+", x, y, z);
+  expect_options_of_sum (t, x, y, whole);
+  expect_options_of_sum (t, y, x, whole);
   for (size_t i = 0; i < count; i++) {
     gh_form const p = beginnings[i].normal;
     int const side = gh_surreal_side (t, beginnings[i], whole);
@@ -70,8 +111,34 @@ void gh_expect_sum (gh_trial *t, gh_surreal x, gh_surreal y, gh_form z)
 
 #define TERMS 4
 
-/* x'y + x y' - x'y' for an option x' of x: z less (x - x')(y - y'). With y' so near to y that this
-   is not more than z - p. */
+/* x'y + x y' - x'y' */
+static gh_form option_of_product (gh_trial *t, gh_surreal x, gh_surreal option, gh_surreal y,
+                                  gh_surreal other)
+{
+  gh_store *const store = t->store;
+  return gh_normal_difference (store,
+                               gh_normal_sum (store,
+                                              gh_normal_product (store, option.normal, y.normal),
+                                              gh_normal_product (store, x.normal, other.normal)),
+                               gh_normal_product (store, option.normal, other.normal));
+}
+
+/* For options x' and y': less than z where they are on one side, else greater. */
+static void expect_options_of_product (gh_trial *t, gh_surreal x, const gh_surreal *of_x,
+                                       size_t x_count, gh_surreal y, const gh_surreal *of_y,
+                                       size_t y_count, gh_form z)
+{
+  for (size_t i = 0; i < x_count && i < OPTIONS; i++)
+    for (size_t k = 0; k < y_count && k < OPTIONS; k++) {
+      gh_form const o = option_of_product (t, x, of_x[i], y, of_y[k]);
+      int const side = gh_surreal_side (t, of_x[i], x) * gh_surreal_side (t, of_y[k], y);
+      if (gh_normal_compare (t->store, z, o) != side)
+        wrong_side (t, "times", x, y, z, o);
+    }
+}
+
+/* z less (x - x')(y - y') for an option x' of x, with y' so near to y that this is not more than z
+   - p. */
 static bool product_excludes (gh_trial *t, gh_surreal x, gh_surreal option, gh_surreal y, gh_form z,
                               gh_form p, int side)
 {
@@ -83,11 +150,7 @@ static bool product_excludes (gh_trial *t, gh_surreal x, gh_surreal option, gh_s
   int const other_side = gh_normal_sign (store, most);
   if (!option_from (t, y, gh_normal_difference (store, y.normal, most), other_side, &other))
     return false;
-  gh_form const o = gh_normal_difference (
-      store,
-      gh_normal_sum (store, gh_normal_product (store, option.normal, y.normal),
-                     gh_normal_product (store, x.normal, other.normal)),
-      gh_normal_product (store, option.normal, other.normal));
+  gh_form const o = option_of_product (t, x, option, y, other);
   return excludes (t, o, p, z, side);
 }
 
@@ -98,6 +161,9 @@ void gh_expect_product (gh_trial *t, gh_surreal x, gh_surreal y, gh_form z)
   size_t const x_count = gh_surreal_beginnings (t, x, of_x);
   size_t const y_count = gh_surreal_beginnings (t, y, of_y);
   size_t const count = gh_surreal_beginnings (t, whole, of_z);
+  if (gh_surreal_product (t, x, y) != z)
+    wrong (t, "times", x, y, z);
+  expect_options_of_product (t, x, of_x, x_count, y, of_y, y_count, z);
   for (size_t i = 0; i < count; i++) {
     gh_form const p = of_z[i].normal;
     int const side = gh_surreal_side (t, of_z[i], whole);

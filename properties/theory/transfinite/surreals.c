@@ -37,7 +37,7 @@ gh_surreal gh_surreal_of_signs (gh_trial *t, gh_form signs)
   return x;
 }
 
-gh_surreal gh_surreal_read (gh_trial *t, const char *text)
+gh_surreal gh_surreal_written (gh_trial *t, const char *text)
 {
   gh_error error;
   return gh_surreal_of (t, gh_normal_read (t->store, text, strlen (text), &error));
@@ -52,8 +52,8 @@ gh_surreal gh_any_surreal (gh_trial *t, uint32_t terms)
   for (uint32_t i = gh_choose (t, terms + 1); i > 0; i--) {
     size_t const e = gh_choose (t, sizeof exponents / sizeof *exponents);
     size_t const c = gh_choose (t, sizeof coefficients / sizeof *coefficients);
-    gh_form const power = gh_normal_power (t->store, gh_surreal_read (t, exponents[e]).normal);
-    gh_form const times = gh_surreal_read (t, coefficients[c]).normal;
+    gh_form const power = gh_normal_power (t->store, gh_surreal_written (t, exponents[e]).normal);
+    gh_form const times = gh_surreal_written (t, coefficients[c]).normal;
     sum = gh_normal_sum (t->store, sum, gh_normal_product (t->store, power, times));
   }
   return gh_surreal_of (t, sum);
@@ -66,7 +66,8 @@ gh_form gh_any_ordinal (gh_trial *t, unsigned size)
   return gh_ordinal_at (t->store, chosen, gh_choose (t, count));
 }
 
-int gh_surreal_compare (gh_trial *t, gh_surreal x, gh_surreal y)
+/* By both ways, and no engine. */
+static int compare (gh_trial *t, gh_surreal x, gh_surreal y)
 {
   char a[MOST_SHOWN], b[MOST_SHOWN];
   int const order = gh_normal_compare (t->store, x.normal, y.normal);
@@ -76,6 +77,42 @@ int gh_surreal_compare (gh_trial *t, gh_surreal x, gh_surreal y)
     gh_expect (t, false, "%s and %s to be ordered as their signs are", a, b);
   }
   return order;
+}
+
+int gh_surreal_compare (gh_trial *t, gh_surreal x, gh_surreal y)
+{
+  static const char *const signs[] = {[GH_EQUAL] = "=", [GH_GREATER] = ">", [GH_LESS] = "<"};
+  char a[MOST_SHOWN], b[MOST_SHOWN];
+  int const sign = compare (t, x, y);
+  gh_order const order = sign > 0 ? GH_GREATER : sign < 0 ? GH_LESS : GH_EQUAL;
+  if (gh_asked_surreal_order (t, x.normal, y.normal) != order) {
+    printed (t, x.normal, a);
+    printed (t, y.normal, b);
+    gh_expect (t, false, "%s %s %s", a, signs[order], b);
+  }
+  return sign;
+}
+
+gh_form gh_surreal_birthday (gh_trial *t, gh_surreal x)
+{
+  char a[MOST_SHOWN], b[MOST_SHOWN];
+  gh_form const birthday = gh_signs_birthday (t->store, x.signs);
+  if (gh_asked_birthday (t, x.normal, x.signs) != birthday) {
+    printed (t, x.normal, a);
+    printed (t, birthday, b);
+    gh_expect (t, false, "%s to be born on day %s", a, b);
+  }
+  return birthday;
+}
+
+gh_form gh_surreal_sum (gh_trial *t, gh_surreal x, gh_surreal y)
+{
+  return gh_asked_surreal_sum (t, x.normal, y.normal);
+}
+
+gh_form gh_surreal_product (gh_trial *t, gh_surreal x, gh_surreal y)
+{
+  return gh_asked_surreal_product (t, x.normal, y.normal);
 }
 
 int gh_surreal_side (gh_trial *t, gh_surreal x, gh_surreal y)
@@ -157,14 +194,15 @@ void gh_cut_add (gh_trial *t, gh_cut *cut, gh_side side, gh_form normal)
   cut->of[side][cut->count[side]++] = gh_surreal_of (t, normal);
 }
 
+/* The engine is asked about the option that excludes it. */
 static bool is_excluded (gh_trial *t, gh_surreal x, const gh_cut *cut)
 {
-  for (size_t i = 0; i < cut->count[GH_LEFT]; i++)
-    if (gh_surreal_compare (t, cut->of[GH_LEFT][i], x) >= 0)
-      return true;
-  for (size_t i = 0; i < cut->count[GH_RIGHT]; i++)
-    if (gh_surreal_compare (t, cut->of[GH_RIGHT][i], x) <= 0)
-      return true;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    for (size_t i = 0; i < cut->count[side]; i++)
+      if (compare (t, cut->of[side][i], x) != (side == GH_LEFT ? -1 : 1)) {
+        gh_surreal_compare (t, cut->of[side][i], x);
+        return true;
+      }
   return false;
 }
 

@@ -6,16 +6,17 @@
 #ifndef GH_THEORY_SURREALS_H
 #define GH_THEORY_SURREALS_H
 
-#include "harness/trial.h"
+#include "theory/transfinite/asking.h"
 
 typedef struct gh_surreal {
   gh_form normal, signs;
 } gh_surreal;
 
-/* The same number; a text is a normal form. That it has the other way is expected. */
+/* The same number in both ways, as each of them is expected to be finite; a text is a normal form.
+ */
 gh_surreal gh_surreal_of (gh_trial *trial, gh_form normal);
 gh_surreal gh_surreal_of_signs (gh_trial *trial, gh_form signs);
-gh_surreal gh_surreal_read (gh_trial *trial, const char *text);
+gh_surreal gh_surreal_written (gh_trial *trial, const char *text);
 
 /* One of some hundreds: sums of at most so many terms w^e.c, 0 too. */
 gh_surreal gh_any_surreal (gh_trial *trial, uint32_t terms);
@@ -23,8 +24,26 @@ gh_surreal gh_any_surreal (gh_trial *trial, uint32_t terms);
 /* An ordinal of at most this size (gh_ordinal_size), as a normal form. */
 gh_form gh_any_ordinal (gh_trial *trial, unsigned size);
 
-/* Both ways of comparing are expected to agree. */
+/* Both ways of comparing are expected to agree, and the engine under test with them. Its answers
+   may be pending (theory/transfinite/asking.h). */
 int gh_surreal_compare (gh_trial *trial, gh_surreal x, gh_surreal y);
+
+/* So is the number of signs with the birthday that it tells. */
+gh_form gh_surreal_birthday (gh_trial *trial, gh_surreal x);
+
+/* Its sum and its product, which are any numbers if they are wrong. */
+gh_form gh_surreal_sum (gh_trial *trial, gh_surreal x, gh_surreal y);
+gh_form gh_surreal_product (gh_trial *trial, gh_surreal x, gh_surreal y);
+
+/* A theorem that asks these. */
+#define SURREAL_THEOREM(name)                                                                      \
+  static void surreal_##name (gh_trial *t);                                                        \
+  THEOREM (name)                                                                                   \
+  {                                                                                                \
+    surreal_##name (t);                                                                            \
+    gh_await_answers (t);                                                                          \
+  }                                                                                                \
+  static void surreal_##name (gh_trial *t)
 
 /* 1: the beginning x of y is less than y, -1: greater, 0: it is all of y. */
 int gh_surreal_side (gh_trial *trial, gh_surreal x, gh_surreal y);
@@ -46,12 +65,12 @@ void gh_cut_add (gh_trial *trial, gh_cut *cut, gh_side side, gh_form normal);
 /* That x is {L|R}. */
 void gh_expect_cut (gh_trial *trial, gh_surreal x, const gh_cut *cut);
 
-/* That no member but those given is needed, as they are finitely many: {L|R} by the signs alone. */
+/* {L|R} of just the members given, by their signs alone. */
 gh_surreal gh_cut_simplest (gh_trial *trial, const gh_cut *cut);
 
-/* That z is x + y by Definition 2.7 and x y by Definition 3.6: for each beginning of z that is
-   looked at there is an option of the sum or the product, by beginnings of x and of y, on the wrong
-   side of it, and on the right side of z. */
+/* That z is x + y, or x y, by the engine, and by Definition 2.7, or 3.6: options of the sum or the
+   product, by beginnings of x and of y, are on their sides of z, and for each beginning of z that
+   is looked at one is on the wrong side of that. */
 void gh_expect_sum (gh_trial *trial, gh_surreal x, gh_surreal y, gh_form z);
 void gh_expect_product (gh_trial *trial, gh_surreal x, gh_surreal y, gh_form z);
 

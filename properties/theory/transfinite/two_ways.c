@@ -13,12 +13,12 @@
 
 /* ---- order ----------------------------------------------------------------------------------- */
 
-THEOREM (surreal_order)
+SURREAL_THEOREM (surreal_order)
 {
   gh_surreal const x = gh_any_surreal (t, 3), y = gh_any_surreal (t, 3);
   int const order = gh_surreal_compare (t, x, y);
-  gh_surreal const difference =
-      gh_surreal_of (t, gh_normal_difference (t->store, x.normal, y.normal));
+  gh_surreal const negative = gh_surreal_of (t, gh_normal_negative (t->store, y.normal));
+  gh_surreal const difference = gh_surreal_of (t, gh_surreal_sum (t, x, negative));
   gh_expect (t, gh_signs_next (t->store, difference.signs) == order,
              "the difference to begin with the sign of the order");
   gh_expect (t,
@@ -30,23 +30,36 @@ THEOREM (surreal_order)
 }
 
 /* Beginnings are ordered as they should be, as normal forms. */
-THEOREM (surreal_beginnings)
+SURREAL_THEOREM (surreal_beginnings)
 {
   gh_surreal beginnings[GH_MOST_BEGINNINGS];
   gh_surreal const x = gh_any_surreal (t, 2);
   size_t const count = gh_surreal_beginnings (t, x, beginnings);
   for (size_t i = 0; i < count; i++) {
     int const side = gh_surreal_side (t, beginnings[i], x);
-    gh_expect (t, side != 0 && gh_normal_compare (t->store, x.normal, beginnings[i].normal) == side,
+    gh_expect (t, side != 0 && gh_surreal_compare (t, x, beginnings[i]) == side,
                "beginning %zu to be on its side", i);
     gh_expect (t, gh_signs_of_normal (t->store, beginnings[i].normal) == beginnings[i].signs,
                "beginning %zu to come back from its normal form", i);
   }
 }
 
+/* {L|R} of at most two numbers on each side. */
+SURREAL_THEOREM (surreal_simplest)
+{
+  gh_cut cut = {.count = {0}};
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    for (uint32_t i = gh_choose (t, 3); i > 0; i--)
+      gh_cut_add (t, &cut, side, gh_any_surreal (t, 2).normal);
+  for (size_t i = 0; i < cut.count[GH_LEFT]; i++)
+    for (size_t k = 0; k < cut.count[GH_RIGHT]; k++)
+      gh_assume (t, gh_surreal_compare (t, cut.of[GH_LEFT][i], cut.of[GH_RIGHT][k]) < 0);
+  gh_expect_cut (t, gh_cut_simplest (t, &cut), &cut);
+}
+
 /* ---- birthdays ------------------------------------------------------------------------------- */
 
-THEOREM (surreal_birthdays)
+SURREAL_THEOREM (surreal_birthdays)
 {
   static const char *const rows[][3] = {{"w^(-1)", "+ -^w", "w"},
                                         {"1/3", "+ -^2 (+ -)^w", "w"},
@@ -59,8 +72,8 @@ THEOREM (surreal_birthdays)
                                         {"w^w^(-1)", "+^w -^w^3", "w^3"},
                                         {"w^(-w)", "+ -^w^2", "w^2"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    gh_surreal const x = gh_surreal_read (t, rows[i][0]);
-    gh_form const birthday = gh_signs_birthday (t->store, x.signs);
+    gh_surreal const x = gh_surreal_written (t, rows[i][0]);
+    gh_form const birthday = gh_surreal_birthday (t, x);
     gh_expect (t, !strcmp (gh_signs_print (t->store, x.signs), rows[i][1]), "%s to be %s",
                rows[i][0], rows[i][1]);
     gh_expect (t, !strcmp (gh_normal_print (t->store, birthday), rows[i][2]),
@@ -69,26 +82,26 @@ THEOREM (surreal_birthdays)
 }
 
 /* An ordinal is all +, so that its birthday is itself. */
-THEOREM (ordinal_signs)
+SURREAL_THEOREM (ordinal_signs)
 {
   gh_form const a = gh_any_ordinal (t, 7);
   gh_surreal const x = gh_surreal_of (t, a);
   gh_expect (t,
-             gh_signs_birthday (t->store, x.signs) == a &&
+             gh_surreal_birthday (t, x) == a &&
                  (a == GH_ZERO || x.signs == gh_signs_run (t->store, 1, a)),
              "%s to be as many signs +", gh_normal_print (t->store, a));
 }
 
 /* ---- sums and products ----------------------------------------------------------------------- */
 
-THEOREM (surreal_sums)
+SURREAL_THEOREM (surreal_sums)
 {
   gh_surreal const x = gh_any_surreal (t, 2), y = gh_any_surreal (t, 2);
-  gh_expect_sum (t, x, y, gh_normal_sum (t->store, x.normal, y.normal));
+  gh_expect_sum (t, x, y, gh_surreal_sum (t, x, y));
 }
 
-THEOREM (surreal_products)
+SURREAL_THEOREM (surreal_products)
 {
   gh_surreal const x = gh_any_surreal (t, 2), y = gh_any_surreal (t, 2);
-  gh_expect_product (t, x, y, gh_normal_product (t->store, x.normal, y.normal));
+  gh_expect_product (t, x, y, gh_surreal_product (t, x, y));
 }
