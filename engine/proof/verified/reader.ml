@@ -115,9 +115,10 @@ let line r kind =
   | 'c' ->
       let n = positive r in
       LineCanonical (n, rest_of_line r)
+  | 't' -> raise (Not_covered (r.line, "a thermograph"))
   | _ -> LineMatrix (matrix r)
 
-let kinds state = match play state with Normal -> "#.fnsxcm" | Misere -> "#.fns"
+let kinds state = match play state with Normal -> "#.fnsxcmt" | Misere -> "#.fns"
 
 let rec lines r state =
   ignore (letter r "\n" "expected the end of the line");
