@@ -1,11 +1,14 @@
-/* Any bytes as a certificate, of games, of heaps or of families. What is wrong has a line and a
-   reason. What is accepted is told, and holds by the definitions, as far as its games are small. */
+/* Any bytes as a certificate, of games, of heaps, of boards or of families. What is wrong has a
+   line and a reason. What is accepted is told, and holds by the definitions, as far as its games
+   are small. */
 #include "finding.h"
 #include "fuzz.h"
 #include "proof/check.h"
+#include "proof/check_boards.h"
 #include "proof/check_families.h"
 #include "proof/check_heaps.h"
 #include "proof/tell.h"
+#include "proof/tell_boards.h"
 #include "proof/tell_families.h"
 #include "proof/tell_heaps.h"
 #include "theory/games/certificates.h"
@@ -106,6 +109,39 @@ static void check_heaps (const char *text)
   gh_heaps_free (&proof);
 }
 
+/* Whether who begins wins a board; while there is work left to do. */
+static bool wins_beginning (const gh_boards_proof *p, const gh_boards_squares board,
+                            unsigned begins, unsigned *work)
+{
+  gh_boards_squares after;
+  bool wins = !gh_boards_after (p->game, p->columns, board, begins, 0, after) && p->misere;
+  for (size_t i = 0;
+       !wins && *work && gh_boards_after (p->game, p->columns, board, begins, i, after); i++) {
+    --*work;
+    wins = !wins_beginning (p, after, !begins, work);
+  }
+  return wins;
+}
+
+static void check_boards (const char *text)
+{
+  gh_boards_proof proof;
+  if (!gh_boards_check (&proof, text))
+    must_have_reason (proof.line, proof.error, text);
+  else {
+    must (gh_boards_tell (&proof, fuzz.nowhere) >= 0, "what is accepted is told", text,
+          strlen (text));
+    unsigned work = 20000;
+    for (size_t i = 1; i <= proof.node_count && work; i++) {
+      const gh_boards_node *const n = &proof.nodes[i];
+      bool const wins = wins_beginning (&proof, n->board, n->begins, &work);
+      must (!work || wins == (n->wins == n->begins), "what is accepted is true", text,
+            strlen (text));
+    }
+  }
+  gh_boards_free (&proof);
+}
+
 static void check_families (const char *text)
 {
   gh_families_proof proof;
@@ -140,6 +176,8 @@ void fuzz_one (const uint8_t *data, size_t size)
     check_heaps (text);
   else if (begins_with (text, "gifthorse-families"))
     check_families (text);
+  else if (begins_with (text, "gifthorse-boards"))
+    check_boards (text);
   else
     check_games (text);
   free (text);

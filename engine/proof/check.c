@@ -13,43 +13,12 @@ typedef struct sum { /* as in a node */
   size_t count;
   int32_t at[GH_PROOF_SUM];
 } sum;
-
 typedef struct kernel {
   gh_proof *p;
   const char *at; /* what is not read yet */
   jmp_buf rejected;
 } kernel;
-
-static void require (kernel *k, bool holds, const char *error)
-{
-  k->p->error = error;
-  if (!holds)
-    longjmp (k->rejected, 1);
-}
-
-static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
-{
-  for (; *k->at == ' '; k->at++)
-    ;
-  const char *const found = *k->at ? strchr (expected, *k->at) : NULL;
-  require (k, found, error);
-  k->p->line += *k->at++ == '\n';
-  return (unsigned)(found - expected);
-}
-
-static gh_wide read_integer (kernel *k, gh_wide least, gh_wide most)
-{
-  for (; *k->at == ' '; k->at++)
-    ;
-  bool const negative = *k->at == '-';
-  const char *const start = k->at += negative;
-  gh_wide n = 0;
-  for (; *k->at >= '0' && *k->at <= '9' && n <= GH_PROOF_MOST && n >= -GH_PROOF_MOST; k->at++)
-    n = 10 * n + (negative ? '0' - *k->at : *k->at - '0');
-  require (k, k->at > start && *k->at <= ' ' && n >= least && n <= most,
-           "expected an integer in its range, or of an earlier line");
-  return n;
-}
+#include "check_reading.h"
 
 static void add (kernel *k, sum *s, int32_t n)
 {
@@ -142,8 +111,8 @@ static void read_options (kernel *k, bool is_number)
   k->p->forms[++k->p->form_count] = f;
 }
 
-/* No option of a form is at most as good as another of its side, and no answer to it at least as
-   good as the form for who answers: who is to move wins the difference. */
+/* No option is at most as good as another of its side, and no answer to it at least as good as the
+   form for who answers: who is to move wins the difference. */
 static void read_canonical (kernel *k)
 {
   int32_t const n = (int32_t)read_integer (k, 1, k->p->form_count);
@@ -200,19 +169,49 @@ static void read_matrix (kernel *k)
   }
 }
 
+/* Of an option, on this side; where an earlier line shows that its walls have met, the mast. */
+static gh_wide read_wall (kernel *k, int32_t option, gh_wide t, unsigned side)
+{
+  const gh_proof_form *const f = &k->p->forms[option];
+  if (f->is_number)
+    return 4 * f->number;
+  const gh_proof_walls *const w = &k->p->walls[read_integer (k, 1, k->p->walls_count)];
+  bool const is_mast = w->temperature < t && w->at[LEFT] - w->at[RIGHT] <= 2;
+  require (k, w->form == option && (is_mast || w->temperature == t), "not a wall of this option");
+  return is_mast ? w->at[LEFT] & ~(gh_wide)3 : w->at[side];
+}
+
+/* At a temperature, and a little below it: who moves takes the best wall there is, and pays. */
+static void read_walls (kernel *k)
+{
+  gh_proof *const p = k->p;
+  gh_proof_walls w = {.at = {-16 * GH_PROOF_MOST, 16 * GH_PROOF_MOST}};
+  w.form = (int32_t)read_integer (k, 1, p->form_count);
+  const gh_proof_form *const f = &p->forms[w.form];
+  gh_wide const t = w.temperature = read_integer (k, 0, GH_PROOF_MOST);
+  for (size_t i = 0; i < f->count[LEFT] + f->count[RIGHT]; i++) {
+    unsigned const side = i >= f->count[LEFT];
+    gh_wide const wall = read_wall (k, p->refs[f->first + i], t, !side);
+    gh_wide const at = wall + (side == LEFT ? 1 - 4 * t : 4 * t - 1);
+    if ((side == LEFT) == (at > w.at[side]))
+      w.at[side] = at;
+  }
+  require (k, w.at[LEFT] >= w.at[RIGHT], "an integer, or the walls have met");
+  p->walls[++p->walls_count] = w;
+}
+
 static bool read_all (kernel *k)
 {
   gh_proof *const p = k->p;
   if (setjmp (k->rejected))
     return false;
-  require (k, p->forms && p->nodes && p->refs, gh_proof_no_memory);
-  for (const char *c = "gifthorse-proof 2 "; *c; c++)
-    require (k, *k->at++ == *c, "expected `gifthorse-proof 2`");
+  require (k, p->forms && p->nodes && p->refs && p->walls, gh_proof_no_memory);
+  read_exactly (k, "gifthorse-proof 2 ", "expected `gifthorse-proof 2`");
   p->places = (unsigned)read_integer (k, 0, GH_PROOF_PLACES);
   p->misere = read_letter (k, "nm", "expected n or m, for normal or misere play");
   for (;;) {
     read_letter (k, "\n", "expected the end of the line");
-    switch (read_letter (k, p->misere ? "#.fns" : "#.fnsxcm", "expected another kind of line")) {
+    switch (read_letter (k, p->misere ? "#.fns" : "#.fnsxcmt", "expected another kind of line")) {
     case 0: k->at += strcspn (k->at, "\n"); break;
     case 1: return require (k, !strcmp (k->at, "\n"), "something follows the end"), true;
     case 2: read_options (k, false); break;
@@ -220,24 +219,24 @@ static bool read_all (kernel *k)
     case 4: read_judgment (k, true); break;
     case 5: read_options (k, true); break;
     case 6: read_canonical (k); break;
-    default: read_matrix (k);
+    case 7: read_matrix (k); break;
+    default: read_walls (k);
     }
   }
 }
 
 bool gh_proof_check (gh_proof *proof, const char *text)
 {
-  size_t lines = 1, words = 1;
-  for (const char *c = text; *c; c++) {
-    lines += *c == '\n';
-    words += *c == '\n' || *c == ' ';
-  }
+  size_t lines = 1, blanks = 0;
+  for (const char *c = text; *c; lines += *c++ == '\n')
+    blanks += *c == ' ';
   *proof = (gh_proof){.line = 1, .error = "more than 2^31 words"};
-  if (words > INT32_MAX)
+  if (lines + blanks > INT32_MAX)
     return false;
   proof->forms = calloc (lines, sizeof *proof->forms);
   proof->nodes = calloc (lines, sizeof *proof->nodes);
-  proof->refs = calloc (words, sizeof *proof->refs);
+  proof->walls = calloc (lines, sizeof *proof->walls);
+  proof->refs = calloc (lines + blanks, sizeof *proof->refs);
   return read_all (&(kernel){.p = proof, .at = text});
 }
 
@@ -247,4 +246,5 @@ void gh_proof_free (gh_proof *proof)
   free (proof->nodes);
   free (proof->refs);
   free (proof->at_most);
+  free (proof->walls);
 }

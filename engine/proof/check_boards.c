@@ -41,36 +41,7 @@ typedef struct kernel {
   const char *at; /* what is not read yet */
   jmp_buf rejected;
 } kernel;
-
-static void require (kernel *k, bool holds, const char *error)
-{
-  k->p->error = error;
-  if (!holds)
-    longjmp (k->rejected, 1);
-}
-
-static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
-{
-  for (; *k->at == ' '; k->at++)
-    ;
-  const char *const found = *k->at ? strchr (expected, *k->at) : NULL;
-  require (k, found, error);
-  k->p->line += *k->at++ == '\n';
-  return (unsigned)(found - expected);
-}
-
-static uint64_t read_integer (kernel *k, uint64_t least, uint64_t most)
-{
-  for (; *k->at == ' '; k->at++)
-    ;
-  const char *const start = k->at;
-  uint64_t n = 0;
-  for (; *k->at >= '0' && *k->at <= '9' && n <= most; k->at++)
-    n = 10 * n + (uint64_t)(*k->at - '0');
-  require (k, k->at > start && *k->at <= ' ' && n >= least && n <= most,
-           "expected an integer in its range, or of an earlier line");
-  return n;
-}
+#include "check_reading.h"
 
 static void read_game (kernel *k)
 {
@@ -87,9 +58,7 @@ static void read_board (kernel *k, gh_boards_squares board)
 {
   size_t count = 0;
   memset (board, 0, GH_BOARDS_SQUARES);
-  for (; *k->at == ' '; k->at++)
-    ;
-  for (; *k->at && strchr (k->p->game->letters, *k->at); k->at++) {
+  for (peek (k); *k->at && strchr (k->p->game->letters, *k->at); k->at++) {
     require (k, count < GH_BOARDS_SQUARES, "a board of more than 64 squares");
     board[count++] = *k->at;
   }
@@ -161,7 +130,7 @@ static void read_node (kernel *k, bool shown)
     is_won ^= p->misere;
   else if (!is_won)
     is_won = gh_boards_after (p->game, p->columns, n.board, n.begins,
-                              read_integer (k, 1, GH_BOARDS_NODES) - 1, after) &&
+                              (size_t)read_integer (k, 1, GH_BOARDS_NODES) - 1, after) &&
              is_said (k, after, n.wins, !n.begins);
   else
     for (size_t i = 0; is_won && gh_boards_after (p->game, p->columns, n.board, n.begins, i, after);
@@ -177,10 +146,9 @@ static bool read_all (kernel *k)
   if (setjmp (k->rejected))
     return false;
   require (k, p->nodes, gh_boards_no_memory);
-  for (const char *c = "gifthorse-boards 1 "; *c; c++)
-    require (k, *k->at++ == *c, "expected `gifthorse-boards 1`");
+  read_exactly (k, "gifthorse-boards 1 ", "expected `gifthorse-boards 1`");
   read_game (k);
-  p->columns = read_integer (k, 1, GH_BOARDS_SQUARES);
+  p->columns = (size_t)read_integer (k, 1, GH_BOARDS_SQUARES);
   p->misere = read_letter (k, "nm", "expected n or m, for normal or misere play");
   for (;;) {
     read_letter (k, "\n", "expected the end of the line");

@@ -1,6 +1,6 @@
 /* The kernel for boards: who wins a position of a ruleset, by moves that it makes on the board.
    README.md tells the format, the rules, and why they are sound. check_boards.c uses nothing but
-   the C library. */
+   check_reading.h and the C library. */
 #ifndef GH_CHECK_BOARDS_H
 #define GH_CHECK_BOARDS_H
 

@@ -10,7 +10,6 @@ enum { LEFT, RIGHT, SMALL = GH_FAMILIES_SMALL, FACTORS = GH_FAMILIES_FACTORS };
 enum { UPS = GH_FAMILIES_UPS, HALVED = GH_FAMILIES_HALVED, PLACES = GH_FAMILIES_PLACES };
 static const char letters[] = GH_FAMILIES_LETTERS;
 const char gh_families_no_memory[] = "out of memory";
-__extension__ typedef __int128 wide;
 typedef gh_families_number number;
 typedef gh_families_sum sum;
 typedef struct kernel {
@@ -19,39 +18,7 @@ typedef struct kernel {
   number by[FACTORS]; /* what stands for 1, which is 1, and for each letter: integers */
   jmp_buf rejected;
 } kernel;
-
-static void require (kernel *k, bool holds, const char *error)
-{
-  k->p->error = error;
-  if (!holds)
-    longjmp (k->rejected, 1);
-}
-
-static char peek (kernel *k)
-{
-  for (; *k->at == ' '; k->at++)
-    ;
-  return *k->at;
-}
-
-static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
-{
-  const char *const found = peek (k) ? strchr (expected, *k->at) : NULL;
-  require (k, found, error);
-  k->p->line += *k->at++ == '\n';
-  return (unsigned)(found - expected);
-}
-
-static int64_t read_integer (kernel *k, int64_t least, int64_t most)
-{
-  bool const negative = peek (k) == '-';
-  const char *const start = k->at += negative;
-  int64_t n = 0;
-  for (; *k->at >= '0' && *k->at <= '9' && n <= MOST && n >= -MOST; k->at++)
-    n = 10 * n + (negative ? '0' - *k->at : *k->at - '0');
-  require (k, k->at > start && n >= least && n <= most, "expected an integer in its range");
-  return n;
-}
+#include "check_reading.h"
 
 /* Add a number so often, with what stands for its letters: to halve, a small one or none. */
 static void add (kernel *k, number *x, int so_often, const number *y)
@@ -94,7 +61,7 @@ static bool is_good (const number *x, unsigned wins, bool strictly)
 static void read_number (kernel *k, number *x, const char *allowed)
 {
   for (*x = (number){{0}}; peek (k) == '-' || (*k->at >= '0' && *k->at <= '9');) {
-    int64_t const times = read_integer (k, -MOST, MOST);
+    int64_t const times = (int64_t)read_digits (k, -MOST, MOST);
     size_t const kind = *k->at == 'u' ? UPS : *k->at == '>' ? HALVED : 0;
     const char *const letter = (k->at += kind != 0, *k->at) ? strchr (allowed, *k->at) : NULL;
     size_t const l = letter ? 1 + (size_t)(strchr (letters, *letter) - letters) : 0;
@@ -109,7 +76,8 @@ static void read_number (kernel *k, number *x, const char *allowed)
 static void read_sum (kernel *k, sum *s, const char *allowed)
 {
   int64_t const forms = k->p->form_count;
-  for (int64_t n; (n = read_integer (k, -forms, forms)) != 0; s->games[s->count++] = (int32_t)n)
+  for (int64_t n; (n = (int64_t)read_digits (k, -forms, forms)) != 0;
+       s->games[s->count++] = (int32_t)n)
     require (k, s->count < GH_FAMILIES_GAMES, "a sum of more than 20 games");
   read_number (k, &s->number, allowed);
 }
@@ -132,7 +100,7 @@ static void read_witness (kernel *k, const sum *s, unsigned wins, unsigned begin
 {
   number more = s->number;
   read_letter (k, ":", "expected a witness");
-  const gh_families_node *const n = &k->p->entries[read_integer (k, 1, k->p->node_count)].node;
+  const gh_families_node *const n = &k->p->entries[read_digits (k, 1, k->p->node_count)].node;
   bool const is_same = !memcmp (n->sum.games, s->games, sizeof s->games);
   require (k, n->wins == wins && n->begins == begins && is_same, "of other players or games");
   read_letters (k, true);
@@ -187,7 +155,7 @@ static void read_node (kernel *k, bool shown)
     require (k, is_good (&n.sum.number, n.wins, n.wins == n.begins), "the number may not be so");
   else if (n.wins == n.begins) {
     read_letter (k, ":", "expected a move");
-    size_t const i = (size_t)read_integer (k, 0, MOST);
+    size_t const i = (size_t)read_digits (k, 0, MOST);
     read_letters (k, true);
     require (k, !i || move (k, &n.sum, n.begins, i - 1, &to), "there are not so many moves");
     read_witness (k, &to, n.wins, !n.begins, !i);
@@ -218,10 +186,9 @@ static bool read_all (kernel *k)
   if (setjmp (k->rejected))
     return false;
   require (k, p->entries, gh_families_no_memory);
-  for (const char *c = "gifthorse-families 1 "; *c; c++)
-    require (k, *k->at++ == *c, "expected `gifthorse-families 1`");
-  p->unit = read_integer (k, 1, MOST);
-  p->often = read_integer (k, 1, GH_FAMILIES_OFTEN);
+  read_exactly (k, "gifthorse-families 1 ", "expected `gifthorse-families 1`");
+  p->unit = (int64_t)read_digits (k, 1, MOST);
+  p->often = (int64_t)read_digits (k, 1, GH_FAMILIES_OFTEN);
   for (;;) {
     read_letter (k, "\n", "expected the end of the line");
     unsigned const kind = read_letter (k, "#.fns", "expected another kind of line");

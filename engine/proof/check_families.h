@@ -1,6 +1,6 @@
 /* The kernel for families: games with an option for each integer, in sums with numbers that depend
    on integers, for all of these at once. README.md tells the format, the rules, and why they are
-   sound. check_families.c uses nothing but the C library. */
+   sound. check_families.c uses nothing but check_reading.h and the C library. */
 #ifndef GH_CHECK_FAMILIES_H
 #define GH_CHECK_FAMILIES_H
 

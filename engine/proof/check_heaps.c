@@ -11,46 +11,7 @@ typedef struct kernel {
   const char *at; /* what is not read yet */
   jmp_buf rejected;
 } kernel;
-
-static void require (kernel *k, bool holds, const char *error)
-{
-  k->p->error = error;
-  if (!holds)
-    longjmp (k->rejected, 1);
-}
-
-static void pass_blanks (kernel *k)
-{
-  for (; *k->at == ' '; k->at++)
-    ;
-}
-
-static unsigned read_letter (kernel *k, const char *expected, const char *error) /* its place */
-{
-  pass_blanks (k);
-  const char *const found = *k->at ? strchr (expected, *k->at) : NULL;
-  require (k, found, error);
-  k->p->line += *k->at++ == '\n';
-  return (unsigned)(found - expected);
-}
-
-static uint64_t read_integer (kernel *k, uint64_t least, uint64_t most)
-{
-  pass_blanks (k);
-  const char *const start = k->at;
-  uint64_t n = 0;
-  for (; *k->at >= '0' && *k->at <= '9' && n <= most; k->at++)
-    n = 10 * n + (uint64_t)(*k->at - '0');
-  require (k, k->at > start && *k->at <= ' ' && n >= least && n <= most,
-           "expected an integer in its range");
-  return n;
-}
-
-static void read_exactly (kernel *k, const char *expected, const char *error)
-{
-  for (; *expected; expected++)
-    require (k, *k->at++ == *expected, error);
-}
+#include "check_reading.h"
 
 static void read_code (kernel *k)
 {
@@ -154,7 +115,7 @@ static void add_value (kernel *k, uint32_t value)
 
 static void read_values (kernel *k)
 {
-  for (pass_blanks (k); *k->at != '\n'; pass_blanks (k)) {
+  while (peek (k) != '\n') {
     uint32_t const value = (uint32_t)read_integer (k, 0, GH_HEAPS_VALUES - 1);
     require (k, k->p->count < GH_HEAPS_COUNT, "2^24 values and more");
     add_value (k, value);
@@ -171,7 +132,8 @@ static void read_period (kernel *k)
 {
   gh_heaps_proof *const p = k->p;
   require (k, !p->period && !p->endless, "two periods, or one of an endless code");
-  size_t const period = read_integer (k, 1, p->count), from = read_integer (k, 1, p->count);
+  size_t const period = (size_t)read_integer (k, 1, (wide)p->count);
+  size_t const from = (size_t)read_integer (k, 1, (wide)p->count);
   require (k, 2 * from + 2 * period + p->places <= p->count, "too few values for this period");
   require (k, are_same (p, from, from + period + p->places, period), "this is no period");
   require (k, from == 1 || !are_same (p, from - 1, 1, period), "the period begins earlier");
@@ -187,7 +149,7 @@ static void read_sum (kernel *k)
   gh_heaps_sum s = {.first = p->size_count,
                     .value = (uint32_t)read_integer (k, 0, GH_HEAPS_VALUES - 1)};
   uint32_t value = 0;
-  for (uint64_t n; (n = read_integer (k, 0, GH_HEAPS_MOST)) != 0; s.count++) {
+  for (uint64_t n; (n = (uint64_t)read_integer (k, 0, GH_HEAPS_MOST)) != 0; s.count++) {
     p->sizes[p->size_count++] = n;
     require (k, n < p->count || p->period, "a heap whose value is not given, without a period");
     value ^= p->values[n < p->count ? n : p->from + (n - p->from) % p->period];

@@ -1,6 +1,6 @@
 /* The kernel for heaps: values of single heaps under a code, their periods, and the values of sums.
-   README.md tells the format, the rules, and why they are sound. check_heaps.c uses nothing but the
-   C library. */
+   README.md tells the format, the rules, and why they are sound. check_heaps.c uses nothing but
+   check_reading.h and the C library. */
 #ifndef GH_CHECK_HEAPS_H
 #define GH_CHECK_HEAPS_H
 

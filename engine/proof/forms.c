@@ -8,14 +8,15 @@
 
 void forget (gh_prover *p)
 {
-  p->forms.count = p->sums.count = p->terms.count = p->witnesses.count = p->numbers.count = 0;
+  p->forms.count = p->sums.count = p->terms.count = p->witnesses.count = p->numbers.count =
+      p->walls.count = 0;
   if (p->index.items)
     memset (p->index.items, 0, p->index.bytes);
   p->places = 0;
   p->by_options = p->misere;
   p->written = 0;
   gh_array_reserve (p->store, &p->forms, sizeof (named_form), 1);
-  ((named_form *)p->forms.items)[p->forms.count++] = (named_form){GH_NO_FORM, GH_NO_CANON};
+  ((named_form *)p->forms.items)[p->forms.count++] = (named_form){GH_NO_FORM, GH_NO_CANON, 0};
 }
 
 static uint32_t *number_of (gh_prover *p, gh_form form)
@@ -30,27 +31,32 @@ static uint32_t *number_of (gh_prover *p, gh_form form)
   return (uint32_t *)all->items + form;
 }
 
+void need_places (gh_prover *p, gh_form number)
+{
+  mpz_t numerator;
+  unsigned long places;
+  gh_numeral_value (p->store, number, numerator, &places);
+  p->places = places > p->places ? places : p->places;
+  if (places > MOST_PLACES)
+    gh_fail (p->store, GH_ABANDONED);
+}
+
 int32_t name_form (gh_prover *p, gh_form form)
 {
   if (*number_of (p, form))
     return (int32_t)*number_of (p, form);
   gh_deeper (p->store);
-  if (!p->by_options && gh_is_numeral (p->store, form)) {
-    mpz_t numerator;
-    unsigned long places;
-    gh_numeral_value (p->store, form, numerator, &places);
-    p->places = places > p->places ? places : p->places;
-  } else
+  if (!p->by_options && gh_is_numeral (p->store, form))
+    need_places (p, form);
+  else
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       GH_EACH (p->store, side, x, form)
         name_form (p, x);
   gh_shallower (p->store);
-  if (p->places > MOST_PLACES)
-    gh_fail (p->store, GH_ABANDONED);
   gh_array_reserve (p->store, &p->forms, sizeof (named_form), 1);
   *number_of (p, form) = (uint32_t)p->forms.count;
   gh_canon const value = p->misere ? GH_NO_CANON : gh_canon_from_form (p->canons, p->store, form);
-  ((named_form *)p->forms.items)[p->forms.count++] = (named_form){form, value};
+  ((named_form *)p->forms.items)[p->forms.count++] = (named_form){form, value, 0};
   return (int32_t)*number_of (p, form);
 }
 

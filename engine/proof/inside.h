@@ -13,7 +13,16 @@
 typedef struct named_form {
   gh_form form;
   gh_canon value; /* in normal play */
+  uint32_t wall;  /* the last line of its walls, by number; 0: there is none */
 } named_form;
+
+/* What a line shows of a form's thermograph. */
+typedef struct gh_wall {
+  int32_t of;
+  gh_form form; /* the temperature, a number, */
+  gh_canon temperature;
+  uint32_t next; /* an earlier line of the same form, or 0 */
+} gh_wall;
 
 /* A sum of the certificate, each made once: `count` terms from `first` on, in order, n for form n
    and -n for its negative, none of them a number; and a number. */
@@ -35,6 +44,7 @@ struct gh_prover {
   gh_array numbers;            /* uint32_t: by handle of a form its number, 0: it has none */
   gh_array sums, terms, index; /* sum, int32_t, uint32_t: 0 or the number of a sum + 1 */
   gh_array witnesses;          /* uint32_t: of nodes that are being written */
+  gh_array walls;              /* gh_wall, by number from 1 on */
   gh_array strategies, replies;
   gh_fault fault; /* of the first strategy that failed */
   unsigned long places;
@@ -51,6 +61,12 @@ int32_t name_form (gh_prover *p, gh_form form); /* with all its positions, but o
 void write_forms (gh_prover *p);
 void write_integer (gh_prover *p, long n); /* behind a blank, as all integers */
 void write_number (gh_prover *p, gh_form number);
+
+void need_places (gh_prover *p, gh_form number); /* so many as it takes, or fail */
+
+/* walls.c */
+void plan_walls (gh_prover *p, int32_t n, unsigned walls); /* of the GH_WALLS of this form */
+void write_walls (gh_prover *p);
 
 /* sums.c */
 typedef uint32_t sum_id;

@@ -16,7 +16,7 @@ void gh_prover_free (gh_prover *prover)
     return;
   gh_array *const all[] = {&prover->forms,      &prover->numbers, &prover->sums,
                            &prover->terms,      &prover->index,   &prover->witnesses,
-                           &prover->strategies, &prover->replies};
+                           &prover->strategies, &prover->replies, &prover->walls};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     gh_array_release (prover->store, all[i]);
   const gh_allocator *const memory = gh_store_allocator (prover->store);
@@ -177,7 +177,7 @@ static void push_side (gh_prover *p, int32_t n, gh_side side)
   }
 }
 
-/* Of the first forms, which are all positions of the last of them. */
+/* Of the first forms, which are all positions of those that are to be shown. */
 static void write_canonical (gh_prover *p, int32_t last)
 {
   for (int32_t n = 1; n <= last; n++)
@@ -216,21 +216,43 @@ unsigned gh_prover_judgments (gh_prover *prover, const gh_goal *goal)
   return judgments;
 }
 
-void gh_prover_write (gh_prover *prover, const gh_goal *goal, FILE *out)
+static void name_goals (gh_prover *p, const gh_goal *goals, size_t count)
+{
+  int32_t canonical = 0;
+  for (size_t i = 0; i < count; i++)
+    p->by_options |= goals[i].by_options;
+  for (size_t i = 0; i < count; i++)
+    if (goals[i].canonical) {
+      int32_t const n = name_form (p, goals[i].right[0]);
+      plan_walls (p, n, goals[i].walls);
+      canonical = n > canonical ? n : canonical;
+    }
+  for (size_t i = 0; i < count; i++)
+    difference (p, &goals[i]);
+  write_forms (p);
+  write_canonical (p, canonical);
+  write_walls (p);
+}
+
+void gh_prover_write_all (gh_prover *prover, const gh_goal *goals, size_t count, FILE *out)
 {
   forget (prover);
   prover->out = out;
-  prover->by_options |= goal->by_options;
-  int32_t const canonical = goal->canonical ? name_form (prover, goal->right[0]) : 0;
-  sum_id const s = difference (prover, goal);
-  write_forms (prover);
-  if (goal->remark)
-    fprintf (out, "# %s\n", goal->remark);
-  write_canonical (prover, canonical);
-  for (unsigned bit = 0; bit < 4; bit++)
-    if (goal->judgments & 1u << bit)
-      write_node (prover, 's', s, bit / 2, bit % 2);
+  name_goals (prover, goals, count);
+  for (size_t i = 0; i < count; i++) {
+    if (goals[i].remark)
+      fprintf (out, "# %s\n", goals[i].remark);
+    sum_id const s = difference (prover, &goals[i]);
+    for (unsigned bit = 0; bit < 4; bit++)
+      if (goals[i].judgments & 1u << bit)
+        write_node (prover, 's', s, bit / 2, bit % 2);
+  }
   fputs (".\n", out);
+}
+
+void gh_prover_write (gh_prover *prover, const gh_goal *goal, FILE *out)
+{
+  gh_prover_write_all (prover, goal, 1, out);
 }
 
 void gh_prover_write_matrix (gh_prover *prover, const gh_form *forms, size_t count, FILE *out)

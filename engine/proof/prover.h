@@ -18,11 +18,16 @@ typedef struct gh_prover gh_prover;
 #define GH_RIGHT_WINS_SECOND 4u
 #define GH_RIGHT_BEGINS_AND_WINS 8u
 
+/* What is shown besides of the thermograph of a canonical form, where that is no number. */
+#define GH_WALLS_STOPS 1u /* at the temperature 0, where the walls are the stops */
+#define GH_WALLS_MAST 2u  /* where they meet, at the mean and the temperature */
+
 typedef struct gh_goal {
   const gh_form *left, *right; /* the games of two sums */
   size_t left_count, right_count;
   unsigned judgments; /* true ones */
-  bool canonical;     /* that the only game on the right is in canonical form too */
+  bool canonical;     /* that the only game on the right is in canonical form too, */
+  unsigned walls;     /* and these of GH_WALLS; then no goal is by options */
   bool by_options;    /* numbers are written so, and not added up by the kernel; not for large ones;
                          in misere play they always are */
   const char *remark; /* a line for who reads the certificate, NULL: none */
@@ -45,11 +50,12 @@ bool gh_prover_is_misere (const gh_prover *prover);
 /* The judgments that are true of the difference of two sums, two of the four. */
 unsigned gh_prover_judgments (gh_prover *prover, const gh_goal *goal);
 
-/* Write a certificate of the goal, whose judgments must be true, to `out`; canonical forms are of
-   normal play only. Fails with GH_ABANDONED
-   when the kernel has no room for a number or a sum. What was written of a failed one is of no use.
+/* Write a certificate of the goal, or of several, whose judgments must be true, to `out`; canonical
+   forms are of normal play only. Fails with GH_ABANDONED when the kernel has no room for a number
+   or a sum. What was written of a failed one is of no use.
  */
 void gh_prover_write (gh_prover *prover, const gh_goal *goal, FILE *out);
+void gh_prover_write_all (gh_prover *prover, const gh_goal *goals, size_t count, FILE *out);
 
 /* A certificate that compares all positions of these forms with each other; at most 10,000. */
 void gh_prover_write_matrix (gh_prover *prover, const gh_form *forms, size_t count, FILE *out);

@@ -55,13 +55,11 @@ static bool is_by_options (gh_store *store, const gh_goal *goal)
          are_small_numbers (store, goal->right, goal->right_count);
 }
 
-bool gh_prover_decide (gh_prover *prover, gh_goal *goal, unsigned claimed, bool refute, FILE *out)
+bool gh_prover_decide (gh_prover *prover, gh_goal *goal, unsigned claimed)
 {
   goal->by_options = is_by_options (gh_prover_store (prover), goal);
   unsigned const holding = gh_prover_judgments (prover, goal);
   bool const is_true = (holding & claimed) == claimed;
   goal->judgments = is_true && claimed ? claimed : holding;
-  if (is_true || refute)
-    gh_prover_write (prover, goal, out);
   return is_true;
 }

@@ -16,9 +16,8 @@ unsigned gh_outcome_judgments (gh_outcome outcome);
 /* The canonical form of a sum of games, in the prover's store. */
 gh_form gh_prover_canonical (gh_prover *prover, const gh_form *games, size_t count);
 
-/* Whether the claimed judgments are true of the goal's difference; 0 claims nothing. If so, write a
-   certificate of them, or of what holds where nothing is claimed; if not, of what holds, but only
-   to `refute`. Sets goal->judgments and goal->by_options. */
-bool gh_prover_decide (gh_prover *prover, gh_goal *goal, unsigned claimed, bool refute, FILE *out);
+/* Whether the claimed judgments are true of the goal's difference; 0 claims nothing. Sets
+   goal->judgments: them, if they are true, else what holds; and goal->by_options. */
+bool gh_prover_decide (gh_prover *prover, gh_goal *goal, unsigned claimed);
 
 #endif

@@ -147,27 +147,73 @@ const char *gh_proof_outcome (unsigned judgments)
   return outcomes[judgments];
 }
 
-/* Whether what stands on the right is a number, or one form that was shown to be canonical. */
-static bool is_right_canonical (const teller *t, const gh_proof_node *n)
+/* The form that alone stands on the right, if it was shown to be canonical; else 0. */
+static int32_t right_canonical (const teller *t, const gh_proof_node *n)
 {
   const int32_t *const games = &t->p->refs[n->first];
-  if (!n->count || games[0] > 0)
-    return true;
-  return (n->count == 1 || games[1] > 0) && n->number >= 0 && t->p->forms[-games[0]].is_canonical;
+  bool const is_alone =
+      n->count && games[0] < 0 && (n->count == 1 || games[1] > 0) && n->number >= 0;
+  return is_alone && t->p->forms[-games[0]].is_canonical ? -games[0] : 0;
+}
+
+static bool is_number_right (const teller *t, const gh_proof_node *n)
+{
+  return !n->count || t->p->refs[n->first] > 0;
+}
+
+static void tell_value (teller *t, const char *words, gh_wide value)
+{
+  fputs (words, t->out);
+  write_number (t, value);
+}
+
+/* What the walls are, and what follows: at the temperature 0 they are the stops, and a number has
+   no wall that leans; where they meet is the mean, and if they are apart below it, the temperature.
+ */
+static void tell_walls (teller *t, const gh_proof_walls *w)
+{
+  gh_wide const left = (w->at[0] & ~(gh_wide)3) / 4, right = ((w->at[1] + 1) & ~(gh_wide)3) / 4;
+  bool const are_apart = w->at[0] > w->at[1];
+  write_form (t, w->form);
+  if (left == right) {
+    tell_value (t, " has the mean ", left);
+    if (are_apart)
+      tell_value (t, " and the temperature ", w->temperature);
+  } else if (w->temperature) {
+    tell_value (t, " has at the temperature ", w->temperature);
+    tell_value (t, " the left wall ", left);
+    tell_value (t, " and the right wall ", right);
+  }
+  if (!w->temperature) {
+    tell_value (t, left == right ? ", the left stop " : " has the left stop ", left);
+    tell_value (t, " and the right stop ", right);
+    fputs (are_apart ? ", and is no number" : "", t->out);
+  }
+  fputc ('\n', t->out);
+}
+
+static void tell_relation (teller *t, const gh_proof_node *n, unsigned judgments)
+{
+  int32_t const canonical = judgments == (LR | RL) ? right_canonical (t, n) : 0;
+  write_side (t, n, false);
+  fprintf (t->out, " %s ", gh_proof_relation (judgments));
+  write_side (t, n, true);
+  if (canonical || (judgments == (LR | RL) && is_number_right (t, n)))
+    fputs (", which is canonical", t->out);
+  fputc ('\n', t->out);
+  for (int32_t i = 1; i <= t->p->walls_count && canonical; i++)
+    if (t->p->walls[i].form == canonical)
+      tell_walls (t, &t->p->walls[i]);
 }
 
 static void tell_sum (teller *t, const gh_proof_node *n, unsigned judgments)
 {
-  if (t->p->misere) {
-    fprintf (t->out, "%s in misere play: ", gh_proof_outcome (judgments));
-    write_sum (t, n);
-  } else {
-    write_side (t, n, false);
-    fprintf (t->out, " %s ", gh_proof_relation (judgments));
-    write_side (t, n, true);
-    if (judgments == (LR | RL) && is_right_canonical (t, n))
-      fputs (", which is canonical", t->out);
+  if (!t->p->misere) {
+    tell_relation (t, n, judgments);
+    return;
   }
+  fprintf (t->out, "%s in misere play: ", gh_proof_outcome (judgments));
+  write_sum (t, n);
   fputc ('\n', t->out);
 }
 

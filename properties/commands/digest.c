@@ -37,7 +37,7 @@ static int print_digest (digesting *d, const char *text)
     return gh_usage_at (text, &error);
   int status = GH_EXIT_HOLDS;
   d->claim = claim;
-  if (gh_claim_sums (claim) != GH_ONE_SUM)
+  if (!gh_claim_is_sum (claim))
     status = gh_usage ("digest: expected a game without variables, found '%.60s'", text);
   else {
     gh_store_empty (d->trial.store);

@@ -94,7 +94,7 @@ int gh_command_moves (int argc, char **argv)
   gh_claim *const claim = gh_claim_parse (argv[optind], strlen (argv[optind]), &error);
   if (!claim)
     return gh_usage_at (argv[optind], &error);
-  int const status = gh_claim_sums (claim) == GH_ONE_SUM
+  int const status = gh_claim_is_sum (claim)
                          ? run (claim, &limits, misere)
                          : gh_usage ("moves: expected a game without variables");
   gh_claim_free (claim);

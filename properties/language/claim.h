@@ -43,27 +43,44 @@ void gh_claim_parts (gh_trial *trial, const gh_claim *claim, const gh_form *valu
                                  const gh_value *value),
                      void *context);
 
-/* What a claim without variables compares: two sums of games, or one alone; or of which sum it
-   says, or asks, who wins in misere play. */
-typedef enum { GH_NO_SUMS, GH_ONE_SUM, GH_TWO_SUMS, GH_MISERE_SUM } gh_sums;
-gh_sums gh_claim_sums (const gh_claim *claim);
-gh_relation gh_claim_relation (const gh_claim *claim); /* of two sums */
+/* Whether a claim has no variables and is a game, perhaps a sum of several. */
+bool gh_claim_is_sum (const gh_claim *claim);
 
-/* Whether a claim of misere play says who wins, which is *outcome then. */
-bool gh_claim_outcome (const gh_claim *claim, gh_outcome *outcome);
+/* What a part of a claim says: how two sums of games compare; the value of one sum, or of a
+   function of it; or who wins it in misere play. */
+typedef enum { GH_NO_SUMS, GH_ONE_SUM, GH_TWO_SUMS, GH_VALUE_SUM, GH_MISERE_SUM } gh_sums;
 
-/* The first part of a claim, but for a misere outcome that is its whole, whose value is computed by
-   an engine and not built from the games that are written: "mean({1|0})". *place is where it begins
-   in the text of the claim. NULL: there is none. */
-const char *gh_claim_computed (const gh_claim *claim, size_t *length, size_t *place);
+/* One of the parts that `and` joins. */
+typedef struct gh_part {
+  gh_sums sums;         /* GH_NO_SUMS: it is none of these, or the claim has variables */
+  bool negated;         /* there is `not` before it */
+  gh_relation relation; /* of two sums */
+  gh_request request;   /* of GH_VALUE_SUM: the function, as GH_ASK_MEAN */
+  bool claims_outcome;  /* of GH_MISERE_SUM: it says who wins, */
+  gh_outcome outcome;   /* which is this */
+  struct node *formula, *sum, *other; /* the part without `not`, and what stands in it */
+} gh_part;
+
+/* The i-th part from the left, from 0 on. False: there are not so many. */
+bool gh_claim_part (const gh_claim *claim, size_t i, gh_part *part);
+
+/* Whether a part is true, which one without a truth value is, by the trial's engine. Runs inside
+   gh_try; where it is undefined the trial's case has ended as unmet. */
+bool gh_part_holds (gh_trial *trial, const gh_claim *claim, const gh_part *part);
+
+/* The first place in a part, but for the function that it is about, whose value is computed by an
+   engine and not built from the games that are written: "atomic_weight(^)". *place is where it
+   begins in the text of the claim. NULL: there is none. */
+const char *gh_part_computed (const gh_claim *claim, const gh_part *part, size_t *length,
+                              size_t *place);
 
 /* Whether a position stands in a claim, of heaps or on a board. */
 bool gh_claim_has_position (const gh_claim *claim);
 
-/* Each game of the sums, which is not added to the others: `side` 0 is the left sum. The negative
-   of a game is the game itself on the other side. Runs inside gh_try. */
-void gh_claim_terms (gh_trial *trial, const gh_claim *claim,
-                     void visit (void *context, unsigned side, gh_form game), void *context);
+/* Each game of a part's sums, which is not added to the others: `side` 0 is the left sum. The
+   negative of a game is the game itself on the other side. Runs inside gh_try. */
+void gh_part_terms (gh_trial *trial, const gh_claim *claim, const gh_part *part,
+                    void visit (void *context, unsigned side, gh_form game), void *context);
 
 /* Whether a claim is a sum, or a single term, in which a position of a heap game stands. */
 bool gh_claim_has_heaps (const gh_claim *claim);

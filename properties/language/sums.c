@@ -76,54 +76,21 @@ static void take_summand (taking *t, node *n, unsigned side)
   t->visit_summand (t->context, &s);
 }
 
-/* The call of misere_outcome that a claim is, or compares with an outcome; NULL: there is none. */
-static node *misere_call (node *n)
+bool gh_claim_is_sum (const gh_claim *c)
 {
-  if (n->kind == N_SAME && n->b->kind == N_OUTCOME)
-    n = n->a;
-  else if (n->kind == N_SAME && n->a->kind == N_OUTCOME)
-    n = n->b;
-  return n->kind == N_CALL && n->function->request == GH_ASK_MISERE_OUTCOME ? n : NULL;
+  return !c->variables && c->formula->type <= TYPE_LITERAL;
 }
 
-gh_sums gh_claim_sums (const gh_claim *c)
-{
-  if (c->variables || c->formula->kind == N_COMPARISON)
-    return GH_NO_SUMS;
-  if (c->formula->kind == N_RELATION)
-    return GH_TWO_SUMS;
-  if (misere_call (c->formula))
-    return GH_MISERE_SUM;
-  return c->formula->type <= TYPE_LITERAL ? GH_ONE_SUM : GH_NO_SUMS;
-}
-
-gh_relation gh_claim_relation (const gh_claim *c)
-{
-  return c->formula->relation;
-}
-
-void gh_claim_terms (gh_trial *trial, const gh_claim *c, void visit (void *, unsigned, gh_form),
-                     void *context)
+void gh_part_terms (gh_trial *trial, const gh_claim *c, const gh_part *part,
+                    void visit (void *, unsigned, gh_form), void *context)
 {
   taking t = {.e = {.trial = trial, .claim = c},
               .take = take_game,
               .visit_game = visit,
               .context = context};
-  node *const call = misere_call (c->formula);
-  if (c->formula->kind != N_RELATION)
-    take_terms (&t, call ? call->a : c->formula, 0);
-  else {
-    take_terms (&t, c->formula->a, 0);
-    take_terms (&t, c->formula->b, 1);
-  }
-}
-
-bool gh_claim_outcome (const gh_claim *c, gh_outcome *outcome)
-{
-  const node *const n = c->formula;
-  if (n->kind == N_SAME)
-    *outcome = (gh_outcome)(n->a->kind == N_OUTCOME ? n->a : n->b)->value;
-  return n->kind == N_SAME;
+  take_terms (&t, part->sum, 0);
+  if (part->other)
+    take_terms (&t, part->other, 1);
 }
 
 static bool has_position (const node *n)
@@ -140,31 +107,6 @@ static bool has_position (const node *n)
 bool gh_claim_has_position (const gh_claim *c)
 {
   return has_position (c->formula);
-}
-
-/* The first call in a part of which the value is found out, not written: of mean, but not of tiny.
- */
-static const node *computed_in (const node *n, const node *but)
-{
-  const node *found = NULL;
-  if (!n)
-    return NULL;
-  if (n->kind == N_CALL && n != but && !n->function->notation)
-    return n;
-  for (const item *i = n->items; i && !found; i = i->next)
-    found = computed_in (i->game, but);
-  found = found ? found : computed_in (n->a, but);
-  return found ? found : computed_in (n->b, but);
-}
-
-const char *gh_claim_computed (const gh_claim *c, size_t *length, size_t *place)
-{
-  const node *const found = computed_in (c->formula, misere_call (c->formula));
-  if (!found)
-    return NULL;
-  *length = found->length;
-  *place = (size_t)(found->start - c->text);
-  return found->start;
 }
 
 static bool has_heaps (const node *n)

@@ -115,9 +115,10 @@ let line r kind _ =
   | 'c' ->
       let n = positive r in
       LineCanonical (n, rest_of_line r)
+  | 't' -> raise (Not_covered (r.line, "a thermograph"))
   | _ -> LineMatrix (matrix r)
 
-let kinds state = match play state with Normal -> "#.fnsxcm" | Misere -> "#.fns"
+let kinds state = match play state with Normal -> "#.fnsxcmt" | Misere -> "#.fns"
 
 (* The state after the lines up to the last one, `.`, each taken as it comes. *)
 let rec lines r kinds line take state =

@@ -1,6 +1,7 @@
 #include "commands/command.h"
 #include "commands/prove/boards.h"
 #include "commands/prove/heaps.h"
+#include "form/numeral.h"
 #include "form/shape.h"
 #include "form/text.h"
 #include "harness/catalog.h"
@@ -19,12 +20,15 @@
 static const char help[] =
     "usage: gifthorse prove [OPTION...] CLAIM >FILE\n\n"
     "Writes a certificate, which `gifthorse verify` and gifthorse-verify check, of a relation\n"
-    "between two sums of games, or of the canonical form of one:\n\n"
+    "between two sums of games, of the canonical form of one, or of its stops, mean or "
+    "temperature,\n"
+    "by canonical, number, is_number, lstop, rstop, mean and temperature; also of several claims\n"
+    "that `and` joins, each perhaps with `not` before it:\n\n"
     "  gifthorse prove '2.^ + * > 0'\n"
-    "  gifthorse prove 'domineering(4,4)'\n\n"
-    "The games are written out: what an engine would compute, as mean({1|0}), is refused, status "
-    "2.\n"
-    "Of a relation that does not hold it says so, status 1. A position is certified as the game\n"
+    "  gifthorse prove 'domineering(4,4)'\n"
+    "  gifthorse prove 'temperature({4||2|0}) = 3/2 and not is_number(^)'\n\n"
+    "What an engine would compute otherwise, as atomic_weight(^), is refused, status 2.\n"
+    "Of a claim that does not hold it says so, status 1. A position is certified as the game\n"
     "that is made of it: the kernel knows no board, and beside forms no heap.\n\n"
     "Also of who wins a sum of games in misere play, which may be left out:\n\n"
     "  gifthorse prove 'misere_outcome(grundysgame(50)) = P'\n\n"
@@ -41,7 +45,8 @@ static const char help[] =
     "  --heaps N          find at most so many values of heaps, up to 16777216; 1048576 by "
     "default\n" GH_LIMIT_HELP;
 
-/* The limits of a goal's sums. */
+/* The limits of a certificate: parts that `and` joins, and games of each of their sums. */
+#define MOST_PARTS 20
 #define MOST_GAMES 1000
 
 typedef struct proving {
@@ -52,60 +57,111 @@ typedef struct proving {
   gh_canons *canons;
   gh_misere *misere; /* NULL: in normal play */
   gh_prover *prover;
-  gh_form games[2][MOST_GAMES];
-  size_t counts[2];
+  gh_part parts[MOST_PARTS];
+  gh_goal goals[MOST_PARTS]; /* one for each part */
+  size_t part_count, at;     /* how many there are, and which is looked at */
+  gh_form games[MOST_PARTS][2][MOST_GAMES];
   bool is_true;
   gh_status status; /* of the table */
   FILE *out;
 } proving;
 
+/* Of one sum is shown that it equals its canonical form, which stands on the right. */
+static bool is_canonical (const gh_part *part)
+{
+  return part->sums == GH_ONE_SUM || part->sums == GH_VALUE_SUM;
+}
+
 static void take_game (void *context, unsigned side, gh_form game)
 {
   proving *const p = context;
-  if (side == 1 && gh_claim_sums (p->claim) == GH_ONE_SUM) { /* there stands its canonical form */
+  if (side == 1 && is_canonical (&p->parts[p->at])) {
     game = gh_negative (p->trial.store, game);
     side = 0;
   }
-  if (p->counts[side] == MOST_GAMES)
+  gh_goal *const goal = &p->goals[p->at];
+  size_t *const count = side ? &goal->right_count : &goal->left_count;
+  if (*count == MOST_GAMES)
     gh_fail (p->trial.store, GH_ABANDONED);
-  p->games[side][p->counts[side]++] = game;
+  p->games[p->at][side][(*count)++] = game;
 }
 
-/* The judgments of a claim, 0 if it does not say them. */
-static unsigned claimed_by (const gh_claim *claim)
+/* The judgments that a part claims, 0 if it does not say them. */
+static unsigned claimed_by (const gh_part *part)
 {
-  gh_outcome outcome;
-  switch (gh_claim_sums (claim)) {
-  case GH_TWO_SUMS: return gh_relation_judgments (gh_claim_relation (claim));
-  case GH_MISERE_SUM:
-    return gh_claim_outcome (claim, &outcome) ? gh_outcome_judgments (outcome) : 0;
+  switch (part->sums) {
+  case GH_TWO_SUMS: return gh_relation_judgments (part->relation);
+  case GH_MISERE_SUM: return part->claims_outcome ? gh_outcome_judgments (part->outcome) : 0;
   default: return gh_relation_judgments (GH_EQ);
   }
 }
 
-/* Of one sum the claim is that it equals its canonical form. */
+static unsigned walls_of (const gh_part *part)
+{
+  switch (part->request) {
+  case GH_ASK_LEFT_STOP:
+  case GH_ASK_RIGHT_STOP:
+  case GH_ASK_NUMBER: return GH_WALLS_STOPS;
+  case GH_ASK_MEAN:
+  case GH_ASK_TEMPERATURE: return GH_WALLS_MAST;
+  default: return 0;
+  }
+}
+
+/* Whether a part is true; its goal is then what it claims, else what holds. */
+static bool decide (proving *p, const gh_part *part, gh_goal *goal)
+{
+  unsigned const claimed = claimed_by (part);
+  if (is_canonical (part)) {
+    p->games[p->at][1][goal->right_count++] =
+        gh_prover_canonical (p->prover, goal->left, goal->left_count);
+    goal->canonical = true;
+    goal->walls = walls_of (part);
+  } else if (part->negated) {
+    gh_prover_decide (p->prover, goal, 0);
+    return (goal->judgments & claimed) != claimed;
+  }
+  return gh_prover_decide (p->prover, goal, claimed);
+}
+
+/* A number that is given by options has no walls to show others by. */
+static void forbid_both (proving *p)
+{
+  bool by_options = false, walls = false;
+  for (size_t i = 0; i < p->part_count; i++) {
+    by_options |= p->goals[i].by_options;
+    walls |= p->goals[i].walls && !gh_is_numeral (p->trial.store, p->goals[i].right[0]);
+  }
+  if (by_options && walls)
+    gh_undefined (&p->trial, "%s",
+                  "numbers alone and the value of another game take a certificate each");
+}
+
 static void prove (void *argument)
 {
   proving *const p = argument;
-  bool const canonical = gh_claim_sums (p->claim) == GH_ONE_SUM;
-  if (canonical)
-    p->games[1][p->counts[1]++] = gh_prover_canonical (p->prover, p->games[0], p->counts[0]);
-  gh_goal goal = {.left = p->games[0],
-                  .right = p->games[1],
-                  .left_count = p->counts[0],
-                  .right_count = p->counts[1],
-                  .canonical = canonical,
-                  .remark = gh_claim_has_position (p->claim)
-                                ? "positions stand here as the games that are made of them: the "
-                                  "kernel knows no board and no heap"
-                                : NULL};
-  p->is_true = gh_prover_decide (p->prover, &goal, claimed_by (p->claim), p->refute, p->out);
+  for (p->at = 0; p->at < p->part_count; p->at++)
+    p->is_true &= decide (p, &p->parts[p->at], &p->goals[p->at]);
+  forbid_both (p);
+  if (p->is_true || p->refute)
+    gh_prover_write_all (p->prover, p->goals, p->part_count, p->out);
 }
 
 static void prove_claim (void *argument)
 {
   proving *const p = argument;
-  gh_claim_terms (&p->trial, p->claim, take_game, p);
+  p->is_true = true;
+  for (p->at = 0; p->at < p->part_count; p->at++) {
+    const gh_part *const part = &p->parts[p->at];
+    p->goals[p->at] = (gh_goal){.left = p->games[p->at][0], .right = p->games[p->at][1]};
+    gh_part_terms (&p->trial, p->claim, part, take_game, p);
+    if (part->sums == GH_VALUE_SUM)
+      p->is_true &= gh_part_holds (&p->trial, p->claim, part);
+  }
+  if (gh_claim_has_position (p->claim))
+    p->goals[0].remark =
+        "positions stand here as the games that are made of them: the kernel knows "
+        "no board and no heap";
   p->status = p->misere ? gh_misere_try (p->misere, prove, p) : gh_canons_try (p->canons, prove, p);
 }
 
@@ -165,7 +221,7 @@ static gh_misere *open_misere (const proving *p)
 /* False: no memory. */
 static bool open_all (proving *p, gh_text *text)
 {
-  bool const misere = p->claim && gh_claim_sums (p->claim) == GH_MISERE_SUM;
+  bool const misere = p->claim && p->parts[0].sums == GH_MISERE_SUM;
   p->trial.engine = p->trial.judge = gh_optimized_open ();
   p->canons = gh_canons_new (NULL, NULL);
   p->misere = misere ? open_misere (p) : NULL;
@@ -197,19 +253,47 @@ static int run (proving *p, void body (void *))
 
 /* A certificate of what was computed would say no more than that a game equals itself: it is
    complained about. */
-static bool is_computed (const gh_claim *claim, const char *text)
+static bool is_computed (const gh_claim *claim, const gh_part *part, const char *text)
 {
   gh_error error;
   size_t length, place;
-  const char *const part = gh_claim_computed (claim, &length, &place);
-  if (!part)
+  const char *const found = gh_part_computed (claim, part, &length, &place);
+  if (!found)
     return false;
   gh_error_set_place (&error, text, text + place);
-  snprintf (error.text, sizeof error.text,
-            "'%.*s' is computed, and no certificate shows how; expected sums of games that are "
-            "written out, see `gifthorse prove --help`",
-            length > 60 ? 60 : (int)length, part);
+  snprintf (
+      error.text, sizeof error.text,
+      "'%.*s' is computed, and no certificate shows how; expected games that are written out, "
+      "or one of the functions of `gifthorse prove --help` alone",
+      length > 60 ? 60 : (int)length, found);
   gh_usage_at (text, &error);
+  return true;
+}
+
+/* Whether there is a certificate of all parts, which are read; else it is complained. */
+static bool read_parts (proving *p, const char *text)
+{
+  gh_part part;
+  for (size_t i = 0; gh_claim_part (p->claim, i, &part); i++) {
+    if (part.sums == GH_NO_SUMS) {
+      gh_usage (
+          "prove: expected relations between sums of games without variables, as 2.^ + * > 0, "
+          "one such sum, a function of one as mean({2|-1}), misere_outcome(G) = P, these joined "
+          "by `and`, grundy of heaps, or period(CODE)");
+      return false;
+    }
+    if (is_computed (p->claim, &part, text))
+      return false;
+    if (i == MOST_PARTS) {
+      gh_usage ("prove: expected at most %d parts that `and` joins", MOST_PARTS);
+      return false;
+    }
+    p->parts[p->part_count++] = part;
+    if ((part.sums == GH_MISERE_SUM) != (p->parts[0].sums == GH_MISERE_SUM)) {
+      gh_usage ("prove: normal play and misere play take a certificate each");
+      return false;
+    }
+  }
   return true;
 }
 
@@ -221,11 +305,7 @@ static int run_claim (const char *text, const gh_limits *limits, bool refute)
     return gh_usage_at (text, &error);
   proving p = {.claim = claim, .refute = refute};
   int status = GH_EXIT_USAGE;
-  if (gh_claim_sums (claim) == GH_NO_SUMS)
-    gh_usage (
-        "prove: expected a relation between sums of games without variables, as 2.^ + * > 0, one "
-        "such sum, misere_outcome(G) = P, grundy of heaps, or period(CODE)");
-  else if (!is_computed (claim, text)) {
+  if (read_parts (&p, text)) {
     p.trial.store = gh_store_new (limits, NULL);
     status = run (&p, prove_claim);
     gh_store_free (p.trial.store);

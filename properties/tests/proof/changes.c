@@ -66,7 +66,8 @@ static void write_text (gh_canons *canons, gh_store *store, gh_prover *prover, s
                     .right = &right,
                     .left_count = 1,
                     .right_count = 1,
-                    .canonical = !goals[i].right};
+                    .canonical = !goals[i].right,
+                    .walls = GH_WALLS_STOPS | GH_WALLS_MAST};
     goal.judgments = gh_prover_judgments (prover, &goal);
     gh_prover_write (prover, &goal, out);
   }
@@ -115,6 +116,7 @@ static void judge_accepted (judging *j, const text *t)
     fprintf (stderr, "accepted, but %s %d is false:\n%s",
              j->found.kind == GH_FALSE_NODE        ? "node"
              : j->found.kind == GH_FALSE_CANONICAL ? "form"
+             : j->found.kind == GH_FALSE_WALLS     ? "line of walls"
                                                    : "line of the matrix",
              (int)j->found.number, t->bytes);
   if (status || gh_store_size (j->store) > 100000)

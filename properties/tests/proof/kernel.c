@@ -51,8 +51,8 @@ static const char matrix[] = "gifthorse-proof 2 0 n\nf 0 0\nm 1\n=\ns L R 0 0\n.
 
 static void check_kernel (void)
 {
-  static const size_t lines[] = {1, 1, 1, 3};
-  for (long n = 0; n < 4; n++) {
+  static const size_t lines[] = {1, 1, 1, 1, 3};
+  for (long n = 0; n < 5; n++) {
     gh_proof proof;
     calls_left = n;
     bool const accepted = gh_proof_check (&proof, matrix);

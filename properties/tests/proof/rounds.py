@@ -54,6 +54,51 @@ def random_game(draw, depth):
     return f"{{{sides[0]}|{sides[1]}}}"
 
 
+def test_values():
+    """Stops, means, temperatures, and what is no number, of the canonical form; parts that are joined."""
+    of = r"(.* = .*, which is canonical\n)"
+    for claim, told in (
+        ("lstop({2|-1}) = 2", r"\{2\|-1\} has the left stop 2 and the right stop -1, and is no number\n"),
+        ("rstop(2 + +-3) < 0", r"\{5\|-1\} has the left stop 5 and the right stop -1, and is no number\n"),
+        ("-1 = rstop({2|-1})", r"\{2\|-1\} has the left stop 2 .*\n"),
+        ("temperature({3||2|0}) = 1", r".* has the mean 2 and the temperature 1\n"),
+        ("mean({4||2|0,*}) = 5/2", r".* has the mean 5/2 and the temperature 3/2\n"),
+        ("temperature({1/4|1/8}) = 1/16", r".* has the mean 3/16 and the temperature 1/16\n"),
+        ("mean(^)", r".* has the mean 0 and the temperature 0, the left stop 0 and the right stop 0, and is no number\n"),
+        ("not is_number(*)", r".* has the mean 0 and .*, and is no number\n"),
+        ("temperature({{5|3}|{-3|-4,*}}) = 15/4", r".* has the mean 1/4 and the temperature 15/4\n"),
+        ("is_number({-1,*|1})", ""),
+        ("canonical({0,*|*}) == ^", ""),
+        ("mean(3/4)", ""),
+    ):
+        proves(claim, of + told)
+    for claim, told in (
+        ("canonical({0,*|*}) = {0,*|*}", r"(\{.*\}) = \1\n"),
+        ("canonical(*) || v", ".*\n"),
+        ("not ^ = 0 and * || 0", r"\{0\|\{0\|0\}\} > 0\n\{0\|0\} \|\| 0\n"),
+        ("^ > 0 and not not lstop(*) = 0 and not mean(+-1) = 1", r".* > 0\n" + of + ".* the left stop 0 .*\n" + of + r".* has the mean 0 and the temperature 1\n"),
+        ("not misere_outcome(*2) = P and misere_outcome(*) = P", r"Who begins wins .*\nWho begins loses .*\n"),
+        ("not ^ >= *", r".* \|\| .*\n"),
+        ("7/8 - 3/4 = 1/8 and 1 > 0", r".* = .*\n\{0\|\} > 0\n"),
+    ):
+        proves(claim, told)
+    for claim in ("lstop(*) = 1", "not * || 0", "is_number(*)", "not is_number(1/2)", "canonical({0,*|*}) == *", "mean(*) = 0 and mean(+-1) = 1", "not misere_outcome(*) = P"):
+        status, out, err = prove(claim)
+        tap.ok(status == 1 and not out and "false" in err, f"is false: {claim}", err)
+    proves("mean(*) = 1 and mean(+-1) = 1", of + r".* mean 0 .*\n" + of + r".* mean 0 and the temperature 1\n", 1, ["--refute"])
+
+
+def test_thermographs():
+    """Of random games, beside what the engine says."""
+    draw = random.Random(5)
+    for _ in range(12):
+        game = random_game(draw, 3)
+        said = subprocess.run([GIFTHORSE, "eval", game], capture_output=True, timeout=60).stdout.decode()
+        mean, temperature = (re.search(rf"(?m)^{word} +(\S+)$", said) for word in ("mean", "temperature"))
+        if mean and temperature:
+            proves(f"mean({game})", rf".*\n.* has the mean {mean[1]} and the temperature {temperature[1]}(, .*)?\n")
+
+
 def test_boards():
     """Who wins a board, in both plays; and what is not so is refuted."""
     for board in ("domineering(4,4)", "domineering(4,5)", "clobber(3,4)", "toads(TTT.FFF)", "snort(3,3)", "domineering(#.#/...)", "clobber(....)"):
@@ -187,7 +232,7 @@ def refuses(name, words, pattern, **more):
 
 def test_prove():
     refused = [GIFTHORSE, "prove"]
-    relation = "expected a relation between sums of games without variables"
+    relation = "expected relations between sums of games without variables"
     computed = r"{}.* is computed, and no certificate shows how"
     for name, words, pattern in (
         ("no claim", [], "expected one claim"),
@@ -198,10 +243,17 @@ def test_prove():
         ("an error in the claim", ["{0|"], "line 1, column"),
         ("a variable", ["G = G"], relation),
         ("a truth", ["true"], relation),
-        ("two relations", ["0 = 0 and 0 = 0"], relation),
+        ("one of two parts", ["0 = 0 and outcome(*) = N"], relation),
+        ("two that one or the other is true of", ["0 = 0 or * = 0"], relation),
+        ("21 parts", [" and ".join(["* || 0"] * 21)], "at most 20 parts"),
+        ("normal and misere play", ["* || 0 and misere_outcome(*) = P"], "take a certificate each"),
+        ("numbers and a thermograph", ["1/2 + 1/2 = 1 and mean(*) = 0"], "take a certificate each"),
         ("an outcome", ["outcome(0)"], relation),
-        ("a mean", ["mean({1|0}) = 1/2"], computed.format(r"column 1: 'mean\(\{1\|0\}\)'")),
-        ("a temperature", ["1/2 = temperature({1|0})"], computed.format("column 7: 'temperature")),
+        ("a mean within", ["mean({1|0}) + 1 = 3/2"], computed.format(r"column 1: 'mean\(\{1\|0\}\)'")),
+        ("two temperatures", ["temperature(+-1) = temperature({1|-1})"], computed.format("column 20: 'temperature")),
+        ("the temperature of a number", ["temperature(1)"], "temperature\\(1\\) is none"),
+        ("a number that is none", ["number(*)"], "number\\(\\*\\) is none"),
+        ("a product of integers", ["2 times 3 = 6"], computed.format("column 1: '2 times 3'")),
         ("a product", ["multiply(2, 3) = 6"], computed.format("column 1: 'multiply")),
         ("an atomic weight", ["atomic_weight(^)"], computed.format("column 1: 'atomic_weight")),
         ("what was simplified", ["{1|0} + {canonical(^)|} > 0"], computed.format("column 10: 'canonical")),
@@ -284,4 +336,6 @@ test_prove()
 test_verify()
 test_endless()
 test_boards()
+test_values()
+test_thermographs()
 tap.done()

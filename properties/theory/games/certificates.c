@@ -51,6 +51,21 @@ static bool is_line_right (const reading *r, size_t i)
   return true;
 }
 
+/* At the temperature 0 they are the stops; what has the stop x, and a wall that leans there, is not
+   equal to x. */
+static bool are_stops (const reading *r, const gh_proof_walls *w)
+{
+  gh_form const form = r->forms[w->form];
+  for (unsigned side = 0; side < 2 && !w->temperature; side++) {
+    gh_wide const value = (w->at[side] - (side ? -1 : 1) * (w->at[side] % 4 != 0)) / 4;
+    gh_form const stop = gh_proof_number (r->proof, r->store, value);
+    if (gh_stop (r->store, form, side) != stop ||
+        (w->at[side] != 4 * value && gh_compare_directly (r->store, form, stop) == GH_EQUAL))
+      return false;
+  }
+  return true;
+}
+
 gh_false_claim gh_certificate_false (gh_store *store, const gh_proof *proof, gh_form *forms)
 {
   reading const r = {store, proof, forms};
@@ -64,5 +79,8 @@ gh_false_claim gh_certificate_false (gh_store *store, const gh_proof *proof, gh_
   for (size_t i = 1; i < proof->width; i++)
     if (!is_line_right (&r, i))
       return (gh_false_claim){GH_FALSE_MATRIX, (int32_t)i};
+  for (int32_t i = 1; i <= proof->walls_count; i++)
+    if (!are_stops (&r, &proof->walls[i]))
+      return (gh_false_claim){GH_FALSE_WALLS, i};
   return (gh_false_claim){GH_ALL_TRUE, 0};
 }

@@ -51,7 +51,7 @@ class Checker(Reader):
         return board[0]
 
     def witness(self, board, wins, begins):
-        require(self.nodes[self.integer(1, len(self.nodes) - 1, "")] == (wins, begins, board), "a node that shows this")
+        require(self.nodes[self.integer(1, len(self.nodes) - 1)] == (wins, begins, board), "a node that shows this")
 
     def read_node(self):
         wins, begins = self.letter("LR"), self.letter("LR")
@@ -60,7 +60,7 @@ class Checker(Reader):
         if not moves:
             require((wins == begins) == self.misere, "the winner without a move")
         elif wins == begins:
-            move = self.integer(1, MOST, "")
+            move = self.integer(1, MOST)
             require(move <= len(moves), "a move")
             self.witness(moves[move - 1], wins, 1 - begins)
         else:
@@ -73,7 +73,7 @@ class Checker(Reader):
         require(name in GAMES, "the name of a ruleset")
         self.at += len(name)
         self.letters, *self.kinds = GAMES[name]
-        self.columns = self.integer(1, SQUARES, "")
+        self.columns = self.integer(1, SQUARES)
         self.misere = bool(self.letter("nm"))
         while True:
             self.letter("\n")

@@ -33,7 +33,7 @@ class Node:
 class Checker(Reader):
     def __init__(self, text):
         super().__init__(text, "gifthorse-proof 2 ")
-        self.forms, self.nodes, self.matrix = [None], [None], None
+        self.forms, self.nodes, self.walls, self.matrix = [None], [None], [None], None
         self.shown = []
 
     # ---- sums and moves
@@ -139,12 +139,30 @@ class Checker(Reader):
                 at_most[i, j], at_most[j, i] = compare(i, j), compare(j, i)
                 require((at_most[i, j], at_most[j, i]) == (relation in "<=", relation in "=>"), "this relation")
 
+    def option_walls(self, option, temperature):
+        """The left and the right wall of an option, each a value and how it leans."""
+        form = self.forms[option]
+        if form.number is not None:
+            return (form.number, 0), (form.number, 0)
+        of, at, left, right = self.walls[self.integer(1, len(self.walls) - 1)]
+        require(of == option and (at == temperature or (at < temperature and left[0] == right[0])), "walls of this option")
+        return (left, right) if at == temperature else ((left[0], 0), (left[0], 0))
+
+    def read_walls(self):
+        n = self.integer(1, len(self.forms) - 1)
+        t = self.integer(0, MOST)
+        lefts, rights = self.forms[n].options
+        left = [(value - t, lean + 1) for value, lean in (self.option_walls(o, t)[1] for o in lefts)]
+        right = [(value + t, lean - 1) for value, lean in (self.option_walls(o, t)[0] for o in rights)]
+        require(left and right and max(left) >= min(right), "walls that have not met")
+        self.walls.append((n, t, max(left), min(right)))
+
     def read_all(self):
         self.places = self.integer(0, PLACES)
         self.misere = bool(self.letter("nm"))
         while True:
             self.letter("\n")
-            kind = "#.fnsxcm"[self.letter("#.fns" if self.misere else "#.fnsxcm")]
+            kind = "#.fnsxcmt"[self.letter("#.fns" if self.misere else "#.fnsxcmt")]
             if kind == ".":
                 return require(self.ends(), "the end")
             if kind == "#":
@@ -152,7 +170,7 @@ class Checker(Reader):
             elif kind in "ns":
                 self.read_node(kind == "s")
             else:
-                {"f": self.read_form, "x": self.read_number, "c": self.read_canonical, "m": self.read_matrix}[kind]()
+                {"f": self.read_form, "x": self.read_number, "c": self.read_canonical, "m": self.read_matrix, "t": self.read_walls}[kind]()
 
 
 def accepts(text):

@@ -40,7 +40,7 @@ class Checker(Reader):
     def read_values(self):
         self.blanks()
         while self.text[self.at : self.at + 1] != "\n":
-            value = self.integer(0, VALUES - 1, "")
+            value = self.integer(0, VALUES - 1)
             require(len(self.values) < HEAPS, "fewer heaps")
             options = self.options(len(self.values))
             require(value not in options and options.issuperset(range(value)), "the least value that no option has")
@@ -49,7 +49,7 @@ class Checker(Reader):
 
     def read_period(self):
         require(self.period is None and not self.endless, "one period, of a code that ends")
-        period, first = (self.integer(1, len(self.values), "") for _ in "pn")
+        period, first = (self.integer(1, len(self.values)) for _ in "pn")
         places = len(self.digits) - 1
         require(2 * first + 2 * period + places <= len(self.values), "values enough")
 
@@ -69,14 +69,14 @@ class Checker(Reader):
         return self.values[first + (n - first) % period]
 
     def read_sum(self):
-        value, found = self.integer(0, VALUES - 1, ""), 0
-        for n in self.list(0, MOST, ""):
+        value, found = self.integer(0, VALUES - 1), 0
+        for n in self.list(0, MOST):
             found ^= self.value(n)
         require(value == found, "the value of the sum")
 
     def read_all(self):
         self.read_code()
-        self.integer(0, 2 * VALUES - 1, "")
+        self.integer(0, 2 * VALUES - 1)
         while True:
             self.letter("\n")
             kind = "#.vps"[self.letter("#.vps")]
