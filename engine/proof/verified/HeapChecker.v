@@ -48,14 +48,14 @@ Definition is_seen (s : seen) (x : N) : bool := PositiveMap.mem (N.succ_pos x) s
 Definition mark (v x : N) (s : seen) : option seen :=
   match x ?= v with
   | Eq => None
-  | Lt => Some (PositiveMap.add (N.succ_pos x) tt s)
+  | Lt => Some (if is_seen s x then s else PositiveMap.add (N.succ_pos x) tt s)
   | Gt => Some s
   end.
 
 Definition value_of (m : PositiveMap.t N) (p : positive) : N :=
   match PositiveMap.find p m with Some x => x | None => 0 end.
 
-(* Of two heaps: of a, a + 1, ... and of those with these values, down to 1; at most k of them. *)
+(* Of two heaps, those of a, a + 1, ... and those with these values, down to 1; of k pairs at most. *)
 Fixpoint mark_pairs (m : PositiveMap.t N) (v : N) (k : nat) (a : positive) (values : list N) (s : seen) : option seen :=
   match k, values with
   | S k, x :: (_ :: _) as rest =>
@@ -74,12 +74,36 @@ Fixpoint mark_side (m : PositiveMap.t N) (v rest : N) (side : list (positive * N
     end
   end.
 
+(* Whether the nim-sum of x and y is v, from the last digits on, which mostly tell it. *)
+Fixpoint positives_xor_is (x y v : positive) : bool :=
+  match x, y, v with
+  | xH, xO y, xI v | xH, xI y, xO v => (y =? v)%positive
+  | xO x, xH, xI v | xI x, xH, xO v => (x =? v)%positive
+  | xO x, xI y, xH | xI x, xO y, xH => (x =? y)%positive
+  | xO x, xO y, xO v | xI x, xI y, xO v | xO x, xI y, xI v | xI x, xO y, xI v => positives_xor_is x y v
+  | _, _, _ => false
+  end.
+
+Definition xor_is (x y v : N) : bool :=
+  match x, y, v with
+  | Npos x, Npos y, Npos v => positives_xor_is x y v
+  | _, _, _ => N.lxor x y =? v
+  end.
+
+(* Of two heaps, those with the values of both lists in turn, none has the value v; of half as many pairs as
+   the third list is long. *)
+Fixpoint none_together (v : N) (up down half : list N) : bool :=
+  match half, up, down with
+  | _ :: _ :: half, x :: up, y :: down => if xor_is x y v then false else none_together v up down half
+  | _, _, _ => true
+  end.
+
 (* Of all two heaps that leave `rest` objects, those above 0 with these values; where the mask says that
    none but heaps of different sides have the value v, of these. *)
 Definition mark_two (st : heaps) (v rest : N) (values : list N) (s : seen) : option seen :=
   if parity (mask st) v rest
   then mark_side (value_at st) v rest (if (0 <=? balance st)%Z then even_heaps st else odd_heaps st) s
-  else mark_pairs (value_at st) v (length values) 1 values s.
+  else if none_together v (tl (rev_append values [])) values values then Some s else None.
 
 (* What this digit allows, where `rest` objects are left, which as one heap have the value x; and below
    that are heaps with these values. *)
@@ -141,26 +165,26 @@ Fixpoint mark_some (m : PositiveMap.t N) (v : N) (k : nat) (lists : list (list N
   | values :: lists => let? s := mark_pairs m v k 1 values s in mark_some m v k lists s
   end.
 
-(* Each value from x on and below v is seen, if not at once, then with k, 4 k, ... of two heaps for each
-   number that is taken. *)
-Fixpoint search (st : heaps) (v : N) (lists : list (list N)) (fuel k : nat) (x : N) (s : seen) : bool :=
+(* Each value from x on and below v is seen, if not at once, then with k, 4 k, ... pairs of heaps, for each
+   number that is taken; at last with `most`. *)
+Fixpoint search (st : heaps) (v : N) (lists : list (list N)) (fuel : nat) (k most x : N) (s : seen) : bool :=
   let x := least_unseen (N.to_nat (v - x)) x s in
   if x =? v then true
   else match fuel with
        | O => false
        | S fuel =>
-         match mark_some (value_at st) v k lists s with
+         match mark_some (value_at st) v (N.to_nat (N.min k most)) lists s with
          | None => false
          | Some s =>
-           if heap_count st <=? N.of_nat k
-           then least_unseen (N.to_nat (v - x)) x s =? v
-           else search st v lists fuel (4 * k) x s
+           if most <=? k then least_unseen (N.to_nat (v - x)) x s =? v
+           else search st v lists fuel (4 * k) most x s
          end
        end.
 
+(* Of two heaps that leave a number of objects, half are all. *)
 Definition is_value (st : heaps) (v : N) : bool :=
   match mark_options st v with
-  | Some s => search st v (all_two_left st) 20 4 0 s
+  | Some s => search st v (all_two_left st) 20 4 (N.succ (N.div2 (heap_count st))) 0 s
   | None => false
   end.
 

@@ -11,6 +11,22 @@ Fixpoint down (g : N -> N) (n : nat) : list N :=
 Lemma length_down g n : length (down g n) = n.
 Proof. induction n; simpl; auto. Qed.
 
+Lemma nth_up g n i x : nth_error (rev (down g n)) i = Some x <-> (i < n)%nat /\ x = g (N.of_nat i).
+Proof.
+  induction n as [| n IH]; simpl; [destruct i; split; [easy | lia | easy | lia] |].
+  assert (L : length (rev (down g n)) = n) by now rewrite rev_length, length_down.
+  destruct (Compare_dec.lt_eq_lt_dec i n) as [[K | ->] | K].
+  - rewrite nth_error_app1, IH by lia; split; intros [M E]; split; auto; lia.
+  - rewrite nth_error_app2, L, PeanoNat.Nat.sub_diag by lia; simpl; split; [intros [= <-]; split; [lia | auto] | intros [_ ->]; auto].
+  - rewrite nth_error_app2, L by lia; destruct (i - n)%nat as [| j] eqn:J; [lia |]; destruct j; simpl; split; easy || lia.
+Qed.
+
+Lemma nth_down g n i : (i < n)%nat -> nth_error (down g n) i = Some (g (N.of_nat (n - 1 - i))).
+Proof.
+  revert i; induction n as [| n IH]; intros [| i] L; simpl; try lia; [do 2 f_equal; lia |].
+  rewrite IH by lia; do 3 f_equal; lia.
+Qed.
+
 (* What the state holds of values is so, of heaps with the values g. *)
 Record fits_values (st : heaps) (g : N -> N) : Prop := {
   fit_last : last_values st = down g (N.to_nat (heap_count st));
@@ -63,7 +79,7 @@ Proof. unfold is_seen; now rewrite PositiveMap.mem_find, PositiveMap.gempty. Qed
 Lemma mark_noted v x s s' : mark v x s = Some s' -> noted v s s' (eq x) (eq x).
 Proof.
   unfold mark; destruct (N.compare_spec x v) as [E | L | L]; intros [= <-]; split; try (intros y <-; lia); auto.
-  intros y; unfold is_seen; rewrite !PositiveMap.mem_find.
+  intros y; destruct (is_seen s x); [auto |]; unfold is_seen; rewrite !PositiveMap.mem_find.
   destruct (Pos.eq_dec (N.succ_pos y) (N.succ_pos x)) as [E | D].
   - intros _; right; apply N.succ_inj; now rewrite <- !N.succ_pos_spec, E.
   - rewrite PositiveMap.gso; auto.
@@ -97,29 +113,63 @@ Proof. intros F L; unfold value_of; now rewrite (fit_at _ _ F). Qed.
 
 Lemma mark_pairs_noted st g v k a r s s' : fits_values st g -> Npos a + N.of_nat r - 1 <= heap_count st ->
   mark_pairs (value_at st) v k a (down g r) s = Some s' ->
-  noted v s s' (fun y => (r <= k)%nat /\ pairs_from g a r y) (pairs_from g a r).
+  noted v s s' (fun _ => False) (pairs_from g a r).
 Proof.
   intros F; revert a r s; induction k as [| k IH]; intros a r s L.
-  - intros [= <-]; apply noted_nothing; intros y [E [i [b P]]]; lia.
-  - destruct r as [| [| r]]; try (intros [= <-]; apply noted_nothing; intros y [_ [i [b P]]]; lia).
+  - intros [= <-]; now apply noted_nothing.
+  - destruct r as [| [| r]]; try (intros [= <-]; now apply noted_nothing).
     change (down g (S (S r))) with (g (N.of_nat (S r)) :: g (N.of_nat r) :: down g r); cbn [mark_pairs].
     intros E; apply bind_some in E; destruct E as [s1 [M E]]; apply mark_noted in M.
     rewrite (value_found st g) in M by (auto; lia).
-    apply (IH (Pos.succ a) (S r)) in E; [| lia]; eapply noted_then; eauto.
-    + intros y [K [i [b [A [B [C ->]]]]]]; destruct (N.eq_dec i (Npos a)) as [-> | D]; [left | right].
-      * do 2 f_equal; lia.
-      * split; [lia |]; exists i, b; repeat split; lia.
+    apply (IH (Pos.succ a) (S r)) in E; [| lia]; eapply noted_then; [exact M | exact E | |]; simpl.
+    + intros y [].
     + intros y [<- | [i [b [A [B [C ->]]]]]]; [exists (Npos a), (N.of_nat (S r)) | exists i, b]; repeat split; lia.
 Qed.
 
 Lemma mark_all_pairs st g v k rest s s' : fits_values st g -> rest <= heap_count st ->
   mark_pairs (value_at st) v k 1 (down g (N.to_nat rest)) s = Some s' ->
-  noted v s s' (fun y => rest <= N.of_nat k /\ two_values g rest y) (two_values g rest).
+  noted v s s' (fun _ => False) (two_values g rest).
 Proof.
   intros F L E; apply (mark_pairs_noted st g) in E; [| auto | lia].
-  eapply noted_of; eauto; intros y.
-  - intros [K [a [b [A [B [C ->]]]]]]; split; [lia | exists a, b; repeat split; lia].
-  - intros [a [b [A [B [C ->]]]]]; exists a, b; repeat split; lia.
+  eapply noted_of; eauto; intros y [a [b [A [B [C ->]]]]]; exists a, b; repeat split; lia.
+Qed.
+
+Lemma xor_is_true x y v : xor_is x y v = (N.lxor x y =? v).
+Proof.
+  destruct x as [| x], y as [| y], v as [| v]; try reflexivity; simpl.
+  revert y v; induction x as [x IH | x IH |]; intros [y | y |] [v | v |]; try reflexivity; simpl.
+  all: try (rewrite IH; destruct (Pos.lxor x y); reflexivity).
+  all: try (destruct (Pos.lxor x y); reflexivity).
+  all: destruct (Pos.eqb_spec x y) as [-> | D].
+  1, 3: change (Pos.lxor y y) with (N.lxor (Npos y) (Npos y)); now rewrite N.lxor_nilpotent.
+  all: destruct (Pos.lxor x y) eqn:E; [| reflexivity].
+  all: change (N.lxor (Npos x) (Npos y) = 0) in E; apply N.lxor_eq in E; congruence.
+Qed.
+
+Lemma none_together_true v up down half : none_together v up down half = true ->
+  forall i x y, (2 * i + 1 < length half)%nat -> nth_error up i = Some x -> nth_error down i = Some y ->
+  N.lxor x y <> v.
+Proof.
+  revert down half; induction up as [| x up IH]; intros down half E i a b L X Y; [now destruct i |].
+  destruct half as [| h [| h' half]]; simpl in L; try lia; destruct down as [| y down]; [now destruct i |].
+  simpl in E; rewrite xor_is_true in E; destruct (N.eqb_spec (N.lxor x y) v) as [| D]; [easy |].
+  destruct i as [| i]; simpl in X, Y; [now injection X as <-; injection Y as <- |].
+  apply (IH _ _ E i); auto; lia.
+Qed.
+
+Lemma none_two g v rest : none_together v (tl (rev_append (down g (N.to_nat rest)) [])) (down g (N.to_nat rest))
+    (down g (N.to_nat rest)) = true -> forall y, two_values g rest y -> y <> v.
+Proof.
+  rewrite <- rev_alt; intros E; pose proof (none_together_true _ _ _ _ E) as A; clear E.
+  assert (Small : forall a b, 0 < a -> 0 < b -> a + b = rest -> a <= b -> N.lxor (g a) (g b) <> v).
+  { intros a b P Q R L; apply (A (N.to_nat (a - 1))).
+    - rewrite length_down; lia.
+    - assert (U : nth_error (rev (down g (N.to_nat rest))) (S (N.to_nat (a - 1))) = Some (g a)).
+      { apply nth_up; split; [lia | f_equal; lia]. }
+      destruct (rev (down g (N.to_nat rest))); [easy | exact U].
+    - rewrite nth_down by lia; do 2 f_equal; lia. }
+  intros y [a [b [P [Q [R ->]]]]]; destruct (N.le_gt_cases a b) as [L | L]; [auto | rewrite N.lxor_comm].
+  apply Small; auto; lia.
 Qed.
 
 Lemma mark_side_noted m v rest side s s' : mark_side m v rest side s = Some s' ->
@@ -163,8 +213,8 @@ Proof.
     + intros y Y; apply B in Y; destruct Y as [Y | [i [x [j [I [C ->]]]]]]; auto; right.
       apply S in I; destruct I as [I [-> _]]; exists (Npos i), (Npos j); repeat split; try lia.
       now rewrite (value_found st g) by (auto; lia).
-  - apply (mark_all_pairs st g) in E; auto; eapply noted_of; eauto; intros y T; split; auto.
-    rewrite length_down; lia.
+  - destruct (none_together v _ _ _) eqn:T in E; [injection E as <- | easy].
+    split; [now apply none_two | auto].
 Qed.
 
 (* ---- one move -------------------------------------------------------------------------------- *)

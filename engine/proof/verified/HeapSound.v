@@ -33,14 +33,14 @@ Proof.
     apply (mark_all_pairs st g) in M; auto; apply M in Y; destruct Y; auto.
 Qed.
 
-Lemma search_true v lists fuel k x s : Forall are_these lists -> search st v lists fuel k x s = true ->
+Lemma search_true v lists fuel k most x s : Forall are_these lists -> search st v lists fuel k most x s = true ->
   (forall y, is_seen s y = true -> these y) -> (forall y, y < x -> these y) -> forall y, y < v -> these y.
 Proof.
   intros A; revert k x s; induction fuel as [| fuel IH]; intros k x s E S B; cbn [search] in E.
   all: pose proof (seen_below (N.to_nat (v - x)) x s these S B) as B'; set (x' := least_unseen _ _ _) in *.
   all: destruct (N.eqb_spec x' v) as [V | _]; [rewrite <- V; exact B' | try easy].
-  destruct (mark_some _ v k lists s) as [s' |] eqn:M; [| easy].
-  pose proof (mark_some_seen _ _ _ _ _ A M S) as S'; destruct (heap_count st <=? N.of_nat k).
+  destruct (mark_some _ v _ lists s) as [s' |] eqn:M; [| easy].
+  pose proof (mark_some_seen _ _ _ _ _ A M S) as S'; destruct (most <=? k).
   - apply N.eqb_eq in E; rewrite <- E; now apply seen_below.
   - eapply IH; eauto.
 Qed.
@@ -169,16 +169,6 @@ Qed.
 
 Lemma nth_skipn {A} n (l : list A) i : nth_error (skipn n l) i = nth_error l (n + i).
 Proof. revert l; induction n; intros [| x l]; simpl; auto; now destruct i. Qed.
-
-Lemma nth_up g n i x : nth_error (rev (down g n)) i = Some x <-> (i < n)%nat /\ x = g (N.of_nat i).
-Proof.
-  induction n as [| n IH]; simpl; [destruct i; split; [easy | lia | easy | lia] |].
-  assert (L : length (rev (down g n)) = n) by now rewrite rev_length, length_down.
-  destruct (Compare_dec.lt_eq_lt_dec i n) as [[K | ->] | K].
-  - rewrite nth_error_app1, IH by lia; split; intros [M E]; split; auto; lia.
-  - rewrite nth_error_app2, L, PeanoNat.Nat.sub_diag by lia; simpl; split; [intros [= <-]; split; [lia | auto] | intros [_ ->]; auto].
-  - rewrite nth_error_app2, L by lia; destruct (i - n)%nat as [| j] eqn:J; [lia |]; destruct j; simpl; split; easy || lia.
-Qed.
 
 Lemma none_divides_true k q p values : none_divides k q p values = true -> q <= N.of_nat k ->
   forall part, 0 < part <= q -> p mod part = 0 ->

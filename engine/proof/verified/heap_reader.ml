@@ -12,11 +12,9 @@ let n_of n = if n = 0 then N0 else Npos (Numbers.positive_of n)
 let int_of_n = function N0 -> 0 | Npos p -> Numbers.int_of p
 
 let integer r least most =
-  pass_blanks r;
   let wrong () = refuse r "expected an integer in its range" in
-  if current r = '-' then wrong ();
-  let _, start, length = digits r in
-  if length > 19 then wrong ();
+  let negative, start, length = digits r in
+  if length > 19 || (negative && length > 0) then wrong ();
   let n = if length = 0 then 0 else match int_of_string_opt (String.sub r.text start length) with Some n -> n | None -> wrong () in
   if n < least || n > most then wrong ();
   n
