@@ -60,7 +60,7 @@ ASKED_BY = {
     "BL-I.6": ("grundy-nibble",),
     "ON-x40": ("genus-settled",),
     "BL-I.6a": ("nim-sum-plain", "fermat-square", "nim-above-32", "zero-inverted", "root-level", "nim-above-128", "nim-sum-128", "nim-inverse-128", "nim-root-128"),
-    "BL-I.6a-x1": NIMBERS[:4],
+    "BL-I.6a-x16": NIMBERS[:4],
     "BL-I.6a-x34": NIMBERS[4:9],
     "BL-I.6a-x10": NIMBERS[9:13],
     "BL-I.6-x10": NIMBERS[13:],
