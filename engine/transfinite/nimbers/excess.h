@@ -29,7 +29,7 @@
 
    The degree of alpha_p is found by conjugates: it is the least d with x^(2^d) = x.
 
-   For the files of this folder only. */
+   For the files of this folder, and for those that falsify what is found here. */
 #ifndef GH_EXCESS_H
 #define GH_EXCESS_H
 

@@ -37,7 +37,13 @@ LONG = (
     *("integers-cut", "integers-nothing", "integers-without-end", "ups-nothing", "ups-positive"),
     *("limit-of-string", "heat-before-omega", "constant-first", "rational-53"),
 )
-LATER |= {*ORDINALS, *LONG}  # ordinals and games that are not short have no form whose birthday counts
+NIMBERS = (  # infinite ones
+    *("omega-cubed-3", "digits-reversed", "nim-product-natural", "nim-product-ordinary"),
+    *("omega-omega-5", "kappa-7-omega", "excess-19", "excess-43", "kappa-5-dropped"),
+    *("nim-product-cut", "nim-inverse-first", "nim-inverse-power", "nim-root-ordinary"),
+    *("nim-sum-ordinary", "nim-sum-natural", "nim-sum-of-terms"),
+)
+LATER |= {*ORDINALS, *LONG, *NIMBERS}  # ordinals and games that are not short have no form whose birthday counts
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED_BY = {
@@ -54,6 +60,10 @@ ASKED_BY = {
     "BL-I.6": ("grundy-nibble",),
     "ON-x40": ("genus-settled",),
     "BL-I.6a": ("nim-sum-plain", "fermat-square", "nim-above-32", "zero-inverted", "root-level", "nim-above-128", "nim-sum-128", "nim-inverse-128", "nim-root-128"),
+    "BL-I.6a-x16": NIMBERS[:4],
+    "BL-I.6a-x34": NIMBERS[4:9],
+    "BL-I.6a-x10": NIMBERS[9:13],
+    "BL-I.6-x10": NIMBERS[13:],
     "BL-II.5b-x6": ORDINALS[:5],
     "SS-4.2": ORDINALS[5:],
     "SS-5.6": LONG[:3],

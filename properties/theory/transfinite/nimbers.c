@@ -20,9 +20,19 @@ gh_form gh_nim_sum_asked (gh_trial *t, gh_form a, gh_form b)
   return asked (t, GH_ASK_ORDINAL_NIM_ADD, a, b);
 }
 
+/* Fields that are asked about have as many powers of w at most; wrong products may grow for ever.
+ */
+#define MOST_TERMS 1000
+
 gh_form gh_nim_product_asked (gh_trial *t, gh_form a, gh_form b)
 {
-  return asked (t, GH_ASK_ORDINAL_NIM_MULTIPLY, a, b);
+  gh_form const product = asked (t, GH_ASK_ORDINAL_NIM_MULTIPLY, a, b);
+  unsigned terms = 0;
+  for (gh_form rest = product; rest != GH_ZERO; rest = gh_normal_rest (t->store, rest))
+    terms++;
+  GH_EXPECT (t, terms <= MOST_TERMS, "%s (x) %s to lie in a field with at most %d powers of w",
+             GH_SHOWN (t, a), GH_SHOWN (t, b), MOST_TERMS);
+  return product;
 }
 
 gh_form gh_nim_root_asked (gh_trial *t, gh_form a)
