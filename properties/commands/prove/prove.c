@@ -1,5 +1,6 @@
 #include "commands/command.h"
 #include "commands/prove/boards.h"
+#include "commands/prove/families.h"
 #include "commands/prove/heaps.h"
 #include "form/numeral.h"
 #include "form/shape.h"
@@ -7,6 +8,7 @@
 #include "harness/catalog.h"
 #include "language/board_claims.h"
 #include "language/claim.h"
+#include "language/families.h"
 #include "language/heap_claims.h"
 #include "optimized/optimized.h"
 #include "proof/check_heaps.h"
@@ -32,6 +34,9 @@ static const char help[] =
     "that is made of it: the kernel knows no board, and beside forms no heap.\n\n"
     "Also of who wins a sum of games in misere play, which may be left out:\n\n"
     "  gifthorse prove 'misere_outcome(grundysgame(50)) = P'\n\n"
+    "Also of a relation of games that need not be short, sums of w, {Z|Z}, {N.^|N.^} and short "
+    "ones:\n\n"
+    "  gifthorse prove 'w > 3'\n\n"
     "Also of who wins a single position on a board, by moves on the board, in normal play or in\n"
     "misere play:\n\n"
     "  gifthorse prove 'outcome(domineering(6,6)) = N'\n\n"
@@ -305,7 +310,9 @@ static int run_claim (const char *text, const gh_limits *limits, bool refute)
     return gh_usage_at (text, &error);
   proving p = {.claim = claim, .refute = refute};
   int status = GH_EXIT_USAGE;
-  if (read_parts (&p, text)) {
+  if (gh_family_claim_is (claim))
+    status = gh_prove_family (claim, text, limits, refute);
+  else if (read_parts (&p, text)) {
     p.trial.store = gh_store_new (limits, NULL);
     status = run (&p, prove_claim);
     gh_store_free (p.trial.store);

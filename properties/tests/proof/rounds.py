@@ -99,6 +99,27 @@ def test_thermographs():
             proves(f"mean({game})", rf".*\n.* has the mean {mean[1]} and the temperature {temperature[1]}(, .*)?\n")
 
 
+def test_long_games():
+    """Games that need not be short."""
+    for claim, told in (
+        ("w > 3", "F1 > 3"),
+        ("w - w = 0", "F1 = F1"),
+        ("w.3 > 2.w + 5", "3.F1 > 2.F1 + 5"),
+        ("w + * + {2|-1} > 7/2", "F1 + F2 + F3 > 7/2"),
+        ("w + tiny(1) > -1/2", "F1 + F3 + 1/2 > 0"),
+        ("5/4 || {Z|Z}", "5/4 || F1"),
+        ("{Z|Z} + {Z|Z} = 0", "2.F1 = 0"),
+        ("{N.^|N.^} || ^", r"F1 \|\| F3"),
+    ):
+        proves(claim, r"(F\d = .*\n)+" + (told if "|| F" not in told else r"(5/4 \|\| F1|F1 \|\| 5/4)").replace("+", r"\+") + "\n")
+    for claim in ("w = 3", "w || *", "{Z|Z} = 0"):
+        status, out, err = prove(claim)
+        tap.ok(status == 1 and not out and "false" in err, f"is false: {claim}", err)
+    proves("w = 3", r"F1 = .*\nF1 > 3\n", 1, ["--refute"])
+    for claim, pattern in (("w^2 > w", r"column 1: no certificate has 'w\^2'"), ("w times 2 = 2.w", "no certificate has 'w times 2'"), ("21.w > 0", "no certificate has '21.w'"), ("{Z|Z} + w > 3", "few replies are tried"), ("w > 1/" + str(2**40), "too large for a certificate")):
+        refuses(f"prove: {claim[:20]}", [GIFTHORSE, "prove", claim], pattern)
+
+
 def test_boards():
     """Who wins a board, in both plays; and what is not so is refuted."""
     for board in ("domineering(4,4)", "domineering(4,5)", "clobber(3,4)", "toads(TTT.FFF)", "snort(3,3)", "domineering(#.#/...)", "clobber(....)"):
@@ -337,5 +358,6 @@ test_verify()
 test_endless()
 test_boards()
 test_values()
+test_long_games()
 test_thermographs()
 tap.done()

@@ -1,0 +1,24 @@
+/* Relations of games that need not be short, as "w > 3" or "{Z|Z} + 1 || w - w", for the kernel of
+   families (proof/check_families.h). */
+#ifndef GH_LANGUAGE_FAMILIES_H
+#define GH_LANGUAGE_FAMILIES_H
+
+#include "language/claim.h"
+
+#include <stdio.h>
+
+typedef struct gh_family_claim {
+  gh_relation relation;
+  unsigned long places;           /* numbers are in units of 1/2^places */
+  size_t refused, refused_length; /* the part that cannot be written so, in the claim's text */
+} gh_family_claim;
+
+/* Whether a claim is such a relation, without variables. */
+bool gh_family_claim_is (const gh_claim *claim);
+
+/* Write its forms, a line each, and the difference of its sides, as certificates have them behind
+   their letters. False: `refused` says what cannot be written. Runs inside gh_try. */
+bool gh_family_claim_write (gh_trial *trial, const gh_claim *claim, gh_family_claim *to,
+                            FILE *forms, FILE *sum);
+
+#endif
