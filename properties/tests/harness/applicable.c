@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1675, 19}, {"optimized", 1249, 445}, {"certified", 795, 899}};
+} rows[] = {{"reference", 1715, 19}, {"optimized", 1325, 409}, {"certified", 795, 939}};
 
 static const gh_registry *registry;
 
