@@ -84,7 +84,7 @@ def test_values():
         expect(text, ["eval", text], 0, shown)
     expect("names for ordinals", ["eval", "--file", "-"], 0, r"^ordinal +w.2 \+ 2\n", text="let a = w + 1\na + a\n")
     expect("none for what is long", ["eval", "--file", "-"], 2, "let: found a game that is not short, expected a short game, an integer or an ordinal", text="let a = {Z|Z}\n")
-    expect("no proof of it", ["prove", "w > 3"], 2, "expected")
+    expect("a proof of it", ["prove", "w > 3"], 0, "^gifthorse-families 1 ")
     expect("no picture", ["eval", "--svg", "tree", "w"], 2, "found what is no game, expected a game to draw")
     expect("a theorem replayed", ["check", "--replay", "SS-4.2d/2 b = 3; a = w^2 + w"], 0, "holds")
     expect("an ordinal for a game", ["check", "--replay", "SS-2.10a G = w"], 2, "the value of G is not of the sort game")
