@@ -23,17 +23,19 @@ Qed.
 Lemma all_small_opt p X G : opt p X G -> all_small G -> all_small X.
 Proof. intros o s P h. apply s. exact (Played _ _ _ _ o h). Qed.
 
-Lemma below_positive G : excluded_middle -> all_small G -> forall z, number z -> 0 < z -> G < z.
+(** It is enough that of each position is known whether it has options. *)
+Lemma below_positive_known G : (forall P, position P G -> (exists X, opt Right X P) \/ ~ exists X, opt Right X P) ->
+  all_small G -> forall z, number z -> 0 < z -> G < z.
 Proof.
-  intro em. induction G as [G IH] using conway. intro s.
+  induction G as [G IH] using conway. intros known s.
   assert (weak : forall z, number z -> 0 < z -> G <= z).
   { intros z n pos. apply le_rule. split.
-    - intros X o. apply lt_lf. exact (IH Left X o (all_small_opt _ _ _ o s) z n pos).
+    - intros X o. apply lt_lf. exact (IH Left X o (fun P h => known P (Played _ _ _ _ o h)) (all_small_opt _ _ _ o s) z n pos).
     - intros R o. assert (n' : number R) by exact (number_opt _ _ _ n o).
       assert (pos' : 0 < R) by (apply lt_trans with z; [exact pos|apply right_gt; assumption]).
-      destruct (em (exists X, opt Right X G)) as [[X oX]|none].
+      destruct (known G (Start G)) as [[X oX]|none].
       + apply lf_le_trans with X; [apply lf_right, oX|]. apply lt_le.
-        exact (IH Right X oX (all_small_opt _ _ _ oX s) R n' pos').
+        exact (IH Right X oX (fun P h => known P (Played _ _ _ _ oX h)) (all_small_opt _ _ _ oX s) R n' pos').
       + assert (e : G == 0).
         { apply identical_spec. split; intros p X o'; [|destruct (opt_zero _ _ o')].
           destruct none. destruct p; [|eauto]. apply (s G (Start G)). eauto. }
@@ -42,6 +44,28 @@ Proof.
   - apply weak; [apply power_number|apply power_positive].
   - apply lt_le_trans with (power (birthday z)); [|apply power_birthday_le; assumption].
     apply power_option_lt, opt_braces. left. reflexivity.
+Qed.
+
+Lemma below_positive G : excluded_middle -> all_small G -> forall z, number z -> 0 < z -> G < z.
+Proof. intro em. apply below_positive_known. intros P _. apply em. Qed.
+
+Lemma all_small_add G H : all_small G -> all_small H -> all_small (G + H).
+Proof.
+  intros g h. assert (parts_of : forall P, position P (G + H) ->
+    exists A B, position A G /\ position B H /\ P = A + B :> game).
+  { intros P h'. remember (G + H) as S eqn:e. revert G H g h e. induction h' as [S|P p Y S o _ IH]; intros G H g h ->.
+    - exists G, H. split; [constructor|split; [constructor|reflexivity]].
+    - cases.
+      + destruct (IH X H (all_small_opt _ _ _ oX g) h eq_refl) as (A & B & a & b & e).
+        exists A, B. split; [exact (Played _ _ _ _ oX a)|auto].
+      + destruct (IH G X g (all_small_opt _ _ _ oX h) eq_refl) as (A & B & a & b & e).
+        exists A, B. split; [exact a|split; [exact (Played _ _ _ _ oX b)|exact e]]. }
+  intros P o. destruct (parts_of P o) as (A & B & a & b & ->). pose proof (g A a) as [ga gb]. pose proof (h B b) as [ha hb].
+  assert (some : forall p, (exists X, opt p X (A + B)) <-> (exists X, opt p X A) \/ exists X, opt p X B).
+  { intro p. split.
+    - intros [X x]. cases; eauto.
+    - intros [[X x]|[X x]]; eexists; [apply opt_left, x|apply opt_right, x]. }
+  rewrite !some. tauto.
 Qed.
 
 Lemma all_small_neg G : all_small G -> all_small (- G).
