@@ -16,6 +16,12 @@ typedef struct kernel {
 static void read_code (kernel *k)
 {
   gh_heaps_proof *const p = k->p;
+  p->unequal = *k->at == 'g';
+  if (p->unequal) { /* 4., but the two heaps have different sizes */
+    p->digit[0] = 4;
+    read_exactly (k, "grundysgame ", "expected grundysgame or a code");
+    return;
+  }
   if (*k->at == '0' || *k->at == '4')
     p->digit[0] = (uint8_t)(*k->at++ - '0');
   read_exactly (k, ".", "expected a code: perhaps 4, then a point and digits from 0 to 7");
@@ -67,7 +73,8 @@ static bool mark_options (gh_heaps_proof *p, unsigned side, uint32_t value)
     if (d & 2 && rest > 0)
       mark (p, p->values[rest]);
     for (size_t i = 0; d & 4 && i < p->side_count[side] && p->sides[side][i] < rest; i++)
-      mark (p, p->values[p->sides[side][i]] ^ p->values[rest - p->sides[side][i]]);
+      if (!p->unequal || 2 * p->sides[side][i] != rest)
+        mark (p, p->values[p->sides[side][i]] ^ p->values[rest - p->sides[side][i]]);
     are_all &= !(d & 4) || parity (p, value, rest);
   }
   return are_all;
@@ -79,7 +86,8 @@ static bool mark_pairs (gh_heaps_proof *p, size_t first, size_t last)
 {
   bool some = false;
   for (size_t taken = 0; taken <= reach (p, p->count); taken++) {
-    size_t const rest = p->count - taken, end = last <= rest / 2 ? last : rest / 2 + 1;
+    size_t const rest = p->count - taken, most = (rest + 2 - p->unequal) / 2;
+    size_t const end = last <= most ? last : most;
     if (!(digit (p, taken) & 4))
       continue;
     for (size_t a = first; a < end; a++)
@@ -131,7 +139,7 @@ static bool are_same (const gh_heaps_proof *p, size_t first, size_t count, size_
 static void read_period (kernel *k)
 {
   gh_heaps_proof *const p = k->p;
-  require (k, !p->period && !p->endless, "two periods, or one of an endless code");
+  require (k, !p->period && !p->endless && !p->unequal, "two periods, or a code without a bound");
   size_t const period = (size_t)read_integer (k, 1, (wide)p->count);
   size_t const from = (size_t)read_integer (k, 1, (wide)p->count);
   require (k, 2 * from + 2 * period + p->places <= p->count, "too few values for this period");

@@ -30,6 +30,7 @@ typedef struct gh_heaps_proof {
   uint8_t digit[GH_HEAPS_PLACES + 1]; /* of the code */
   uint32_t places;
   bool endless;     /* the last digit stands in all later places, too */
+  bool unequal;     /* two heaps that are left have different sizes: Grundy's game */
   uint32_t *values; /* of heaps 0 to count - 1 */
   size_t count;
   uint64_t period, from; /* the least one, and where it begins at the earliest; 0: none is given */

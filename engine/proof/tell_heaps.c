@@ -5,6 +5,10 @@
 
 static void write_code (const gh_heaps_proof *p, FILE *out)
 {
+  if (p->unequal) {
+    fputs ("grundysgame: ", out);
+    return;
+  }
   if (p->digit[0])
     fputc ('0' + p->digit[0], out);
   fputc ('.', out);

@@ -61,8 +61,9 @@ static bool read_code (reader *r, const gh_heap_game *game, gh_code *code)
     length = strcspn (r->at, game->separator == ';' ? ";)" : " \t\n,)");
   if (!gh_heap_game_code (game, r->at, length, code, &place, &expected))
     return fail (r, r->at + place, expected);
-  if (!gh_code_is_octal (code))
-    return fail (r, r->at, "a code with digits up to 7: the kernel for heaps knows no other");
+  if (!gh_code_is_octal (code) && !code->unequal)
+    return fail (r, r->at,
+                 "a code with digits up to 7, or grundysgame: the kernel for heaps knows no other");
   r->at += length;
   return true;
 }

@@ -237,7 +237,7 @@ def test_heaps():
     proves(f"grundy(octal(.77, {far}))", f".*\n.77: heap {far} = \\*{kayles[200 + (far - 200) % 12]}, .*\n")
     proves("grundy(octal(.3..., 500, 1)) = 501", r"\.3\.\.\.: heaps 500 \+ 1 = \*501, .*\n")
     proves("grundy(octal(.6, 20000))", r"\.6: heap 20000 = .*\n")
-    for position, code, told in (("kayles(5, 1)", ".77", "heaps 5 + 1 = *5"), ("nim(3,5)", ".3...", "heaps 3 + 5 = *6"), ("dawsonschess(10)", ".137", "heap 10 = *3"), ("subtraction(1, 2 ; 7)", ".33", "heap 7 = *1"), ("octal(.77, 0, 5, 0)", ".77", "heap 5 = *4"), ("kayles(0)", ".77", "no heap = *0"), ("officers( 7 )", ".6", "heap 7 = *3")):
+    for position, code, told in (("kayles(5, 1)", ".77", "heaps 5 + 1 = *5"), ("nim(3,5)", ".3...", "heaps 3 + 5 = *6"), ("dawsonschess(10)", ".137", "heap 10 = *3"), ("subtraction(1, 2 ; 7)", ".33", "heap 7 = *1"), ("grundysgame(50)", "grundysgame", "heap 50 = *0"), ("grundysgame(20000, 5)", "grundysgame", "heaps 20000 + 5 = *115"), ("octal(.77, 0, 5, 0)", ".77", "heap 5 = *4"), ("kayles(0)", ".77", "no heap = *0"), ("officers( 7 )", ".6", "heap 7 = *3")):
         proves(f"grundy({position})", f"{re.escape(code)}: {re.escape(told)}, .*\n")
     proves(f"grundy(octal(.77{', 5' * 999}, 5)) = 0", r"\.77: heaps 5 .* = \*0, who begins loses\n")
 
@@ -286,7 +286,7 @@ def test_prove():
         ("a heap that is too far", ["--heaps", "1000", "grundy(octal(.6, 1000))"], "more than 1000 values of heaps"),
         ("a heap that is too far without end", ["grundy(octal(.3..., 2000000))", "--heaps", "500"], "more than 500 values of heaps"),
         ("a digit of 8", ["period(.78)"], "column 8: expected a code with digits up to 7"),
-        ("Grundy's game", ["grundy(grundysgame(5))"], "expected a code with digits up to 7"),
+        ("three heaps", ["grundy(octal(.8, 5))"], "expected a code with digits up to 7, or grundysgame"),
         ("a period without end", ["period(.77...)"], "periods are known of finite octal codes only"),
         ("no code", ["period()"], "column 8: expected a point"),
         ("two codes", ["period(.7, .6)"], r"expected '\)'"),

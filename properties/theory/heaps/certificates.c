@@ -5,7 +5,7 @@
 
 static gh_code code_of (const gh_heaps_proof *proof)
 {
-  gh_code code = {{0}, (uint8_t)proof->places, proof->endless, false};
+  gh_code code = {{0}, (uint8_t)proof->places, proof->endless, proof->unequal};
   memcpy (code.digit, proof->digit, sizeof code.digit);
   return code;
 }

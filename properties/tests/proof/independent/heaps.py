@@ -16,6 +16,11 @@ class Checker(Reader):
         self.values, self.period = [], None
 
     def read_code(self):
+        self.unequal = self.text.startswith("grundysgame ", self.at)
+        if self.unequal:
+            self.at += len("grundysgame")
+            self.digits, self.endless = [4], False
+            return
         code = re.compile(r"([04]?)\.([0-7]{0,60})(\.\.\.)?(?= )").match(self.text, self.at)
         require(code and not (code[3] and not code[2]), "a code")
         self.at = code.end()
@@ -34,7 +39,7 @@ class Checker(Reader):
             if digit & 2 and rest > 0:
                 found.add(self.values[rest])
             if digit & 4:
-                found.update(self.values[a] ^ self.values[rest - a] for a in range(1, rest // 2 + 1))
+                found.update(self.values[a] ^ self.values[rest - a] for a in range(1, rest // 2 + 1) if not (self.unequal and 2 * a == rest))
         return found
 
     def read_values(self):
@@ -48,7 +53,7 @@ class Checker(Reader):
             self.blanks()
 
     def read_period(self):
-        require(self.period is None and not self.endless, "one period, of a code that ends")
+        require(self.period is None and not self.endless and not self.unequal, "one period, of a code that ends")
         period, first = (self.integer(1, len(self.values)) for _ in "pn")
         places = len(self.digits) - 1
         require(2 * first + 2 * period + places <= len(self.values), "values enough")
