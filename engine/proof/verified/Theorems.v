@@ -1,8 +1,9 @@
-(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v, Meaning.v and Heaps.v say what they
-   speak of; `state` and `accepted` stand in Checker.v, `heaps` and `accepted_heaps` in HeapChecker.v. *)
+(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v, Meaning.v, Heaps.v and Boards.v say
+   what they speak of; `state` and `accepted` stand in Checker.v, `heaps` and `accepted_heaps` in HeapChecker.v,
+   `boards` and `accepted_boards` in BoardChecker.v. *)
 From Coq Require Import List ZArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
-From Verified Require Import Heaps HeapChecker Grundy HeapSound.
+From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound.
 Import ListNotations.
 
 (* Whenever the checker accepts, its forms define games, and of all games that they define it is true
@@ -62,6 +63,24 @@ Qed.
 (* Which games these heaps are is determined, up to the names of the moves. *)
 Theorem heaps_are_determined : forall c H K n, are_heaps c H -> are_heaps c K -> identical (H n) (K n).
 Proof. intros c H K n A B; now apply heaps_determined with c. Qed.
+
+(* Whenever the checker of boards accepts, it is for the rules, the columns and the play of the certificate, and each
+   node's player wins its board when its beginner begins. *)
+Theorem accepted_boards_are_true : forall g columns r lines st,
+  accepted_boards g columns r lines = Some st ->
+  board_rules st = g /\ board_columns st = columns /\ board_play st = r /\
+  forall i n, PositiveMap.find i (board_nodes st) = Some n ->
+  won (moves g columns) r (board_winner n) (board_beginner n) (squares n).
+Proof.
+  intros g columns r lines st E; apply accepted_boards_sound in E; destruct E as [<- [<- [<- T]]]; auto.
+Qed.
+
+(* Who wins a board wins it as a game; and two players never win the same board when the same one begins. *)
+Theorem boards_are_games : forall m B r w b s, are_boards m B -> won m r w b s -> wins r w b (B s).
+Proof. intros m B r w b s A W; now apply won_wins with m. Qed.
+
+Theorem one_wins_a_board : forall m r w b s, won m r w b s -> ~ won m r (other w) b s.
+Proof. exact never_both. Qed.
 
 (* Two players never win the same game when the same one begins. *)
 Theorem one_wins : forall r w b G, wins r w b G -> ~ wins r (other w) b G.

@@ -1,4 +1,4 @@
-(* gifthorse-verified: checks certificates of games and heaps with the checker that is proved. *)
+(* gifthorse-verified: checks certificates of games, heaps and boards with the checker that is proved. *)
 
 let usage =
   "usage: gifthorse-verified FILE...\n\n\
@@ -26,7 +26,10 @@ let read_file path =
     Fun.protect ~finally:(fun () -> close_in channel) (fun () -> read channel)
 
 (* What the certificate shows: accepted. *)
-let told_of text = if Heap_reader.is_heaps text then Heap_tell.told_of (Heap_reader.read text) else Tell.told_of (Reader.read text)
+let told_of text =
+  if Heap_reader.is_heaps text then Heap_tell.told_of (Heap_reader.read text)
+  else if Board_reader.is_boards text then Board_tell.told_of (Board_reader.read text)
+  else Tell.told_of (Reader.read text)
 
 let judge path =
   match read_file path with
