@@ -54,15 +54,21 @@ static void set_ladder (gh_theorem *t)
 {
   const gh_claim *const claim = t->claim;
   static const unsigned sizes[] = {0, 10, 6, 4, 3, 2, 2};
-  unsigned games = 0, ordinals = 0, integers = 0;
+  static const unsigned smaller[] = {0, 6, 4, 3, 2, 1, 1};
+  unsigned games = 0, ordinals = 0, surreals = 0, integers = 0;
   for (unsigned i = 0; i < gh_claim_variables (claim); i++) {
     gh_type const type = gh_type_of_sort (gh_claim_sort (claim, i));
-    *(type == GH_INTEGER ? &integers : type == GH_ORDINAL ? &ordinals : &games) += 1;
+    *(type == GH_INTEGER   ? &integers
+      : type == GH_ORDINAL ? &ordinals
+      : type == GH_SURREAL ? &surreals
+                           : &games) += 1;
   }
   gh_domain const exact = {.set = GH_SET_VALUES,
                            .met = -1,
-                           .size = games ? 4 : sizes[ordinals],
-                           .high = games + ordinals + integers > 1 ? 8 : 1000};
+                           .size = games      ? surreals ? 3 : 4
+                                   : surreals ? smaller[ordinals + surreals]
+                                              : sizes[ordinals],
+                           .high = games + ordinals + surreals + integers > 1 ? 8 : 1000};
   gh_domain const random = {.random = true, .met = -1};
   t->domain_count = 0;
   t->domains[t->domain_count] = exact;
@@ -72,7 +78,7 @@ static void set_ladder (gh_theorem *t)
     t->domains[t->domain_count].set = GH_SET_FORMS;
     t->domains[t->domain_count++].day = 2;
   }
-  if (games + ordinals + integers > 0) {
+  if (games + ordinals + surreals + integers > 0) {
     t->domains[t->domain_count] = random;
     t->domains[t->domain_count].cases = games <= 1 ? 100000 : games == 2 ? 30000 : 5000;
     t->domains[t->domain_count++].depth = games <= 1 ? 5 : games == 2 ? 3 : 2;

@@ -117,7 +117,7 @@ static bool next_by_size (gh_cases *cases, gh_case *next)
   for (size_t i = 0; i < cases->variables; i++) {
     const gh_catalog *const c = catalog_of (cases, i);
     next->given[i] = (gh_given){cases->names[i], strlen (cases->names[i]), c->store,
-                                c->forms[cases->index[i]], cases->sorts[i] == GH_SORT_ORDINAL};
+                                c->forms[cases->index[i]], gh_is_code (cases->sorts[i])};
   }
   return true;
 }

@@ -3,6 +3,7 @@
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "harness/answers.h"
+#include "harness/surreals.h"
 #include "reference/misere/misere.h"
 #include "transfinite/ordinal.h"
 
@@ -213,12 +214,20 @@ static void make_ordinals (gh_catalogs *catalogs, unsigned size)
     add_entry (catalogs, gh_ordinal_at (catalogs->making->store, size, i));
 }
 
+static void make_surreals (gh_catalogs *catalogs, unsigned size)
+{
+  for (uint64_t i = 0; i < gh_surreal_count (size); i++)
+    add_entry (catalogs, gh_surreal_at (catalogs->making->store, size, i));
+}
+
 static void make (void *argument)
 {
   gh_catalogs *const catalogs = argument;
   gh_catalog *const c = catalogs->making;
   if (c->sort == GH_SORT_ORDINAL)
     make_ordinals (catalogs, c->n);
+  else if (c->sort == GH_SORT_SURREAL)
+    make_surreals (catalogs, c->n);
   else if (c->set == GH_SET_MOVES)
     make_moves (catalogs, c->n);
   else {
@@ -347,7 +356,7 @@ const gh_catalog *gh_catalog_of (gh_catalogs *catalogs, gh_set set, unsigned n, 
   const gh_catalog *made = find (catalogs, set, n, sort);
   if (made || n > most_of (set, sort))
     return made;
-  for (unsigned m = 0; m < n && sort != GH_SORT_ORDINAL; m++) /* those it is made from */
+  for (unsigned m = 0; m < n && !gh_is_code (sort); m++) /* those it is made from */
     if (!gh_catalog_of (catalogs, set, m, from))
       return NULL;
   static const gh_limits enough = {.forms = 10000000,

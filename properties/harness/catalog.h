@@ -30,10 +30,12 @@ size_t gh_catalog_taken (const gh_catalog *catalog, const gh_takes *takes, const
 #define GH_MOST_IMPARTIAL_DAYS 4
 #define GH_MOST_IMPARTIAL_MOVES 50
 #define GH_MOST_LISTED_ORDINALS 11 /* symbols, of 4,766 */
+#define GH_MOST_LISTED_SURREALS 7  /* of 3,145 */
 static inline unsigned gh_most_moves (gh_sort sort)
 {
   return sort == GH_SORT_IMPARTIAL ? GH_MOST_IMPARTIAL_MOVES
          : sort == GH_SORT_ORDINAL ? GH_MOST_LISTED_ORDINALS
+         : sort == GH_SORT_SURREAL ? GH_MOST_LISTED_SURREALS
                                    : GH_MOST_MOVES;
 }
 

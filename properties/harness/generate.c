@@ -5,7 +5,9 @@
 #include "harness/integers.h"
 #include "harness/natural.h"
 #include "harness/ordinals.h"
+#include "harness/surreals.h"
 #include "reference/reference.h"
+#include "transfinite/normal.h"
 
 static gh_form any_form (gh_trial *t, gh_sort sort, unsigned depth);
 
@@ -147,6 +149,8 @@ static gh_form derived (gh_trial *t, gh_sort sort, gh_form form)
     return form;
   if (sort == GH_SORT_ORDINAL)
     return v->form;
+  if (sort == GH_SORT_SURREAL)
+    return gh_draw (t->choices, 2) ? gh_normal_negative (t->store, v->form) : v->form;
   uint32_t const how = gh_draw (t->choices, 4);
   gh_side side;
   size_t count;
@@ -174,6 +178,8 @@ gh_form gh_random_form (gh_trial *t, gh_sort sort, unsigned depth)
     form = gh_random_integer (t);
   else if (sort == GH_SORT_ORDINAL)
     form = gh_random_ordinal (t);
+  else if (sort == GH_SORT_SURREAL)
+    form = gh_random_surreal (t);
   else if (sort == GH_SORT_NUMBER)
     form = any_number (t);
   else

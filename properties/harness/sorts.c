@@ -4,12 +4,20 @@
 #include "reference/misere/misere.h"
 #include "transfinite/ordinal.h"
 
-const char *const gh_sort_words[GH_SORTS] = {"game",      "number",  "integer",
-                                             "impartial", "dicotic", "ordinal"};
+const char *const gh_sort_words[GH_SORTS] = {"game",    "number",  "integer", "impartial",
+                                             "dicotic", "ordinal", "surreal"};
 
 gh_type gh_type_of_sort (gh_sort sort)
 {
-  return sort == GH_SORT_ORDINAL ? GH_ORDINAL : sort == GH_SORT_INTEGER ? GH_INTEGER : GH_GAME;
+  return sort == GH_SORT_ORDINAL   ? GH_ORDINAL
+         : sort == GH_SORT_SURREAL ? GH_SURREAL
+         : sort == GH_SORT_INTEGER ? GH_INTEGER
+                                   : GH_GAME;
+}
+
+bool gh_is_code (gh_sort sort)
+{
+  return sort == GH_SORT_ORDINAL || sort == GH_SORT_SURREAL;
 }
 
 bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort)

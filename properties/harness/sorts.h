@@ -12,15 +12,19 @@ typedef enum {
   GH_SORT_IMPARTIAL, /* both players have the same options, in every position */
   GH_SORT_DICOTIC,   /* in every position both players can move or neither can ("all small") */
   GH_SORT_ORDINAL,   /* an ordinal below epsilon_0, and no form: a code (transfinite/ordinal.h) */
+  GH_SORT_SURREAL,   /* a number in normal form, and no form likewise (transfinite/normal.h) */
   GH_SORTS
 } gh_sort;
 
 extern const char *const gh_sort_words[GH_SORTS];
 
-/* What the value of such a variable is: GH_GAME, GH_INTEGER or GH_ORDINAL. */
+/* What the value of such a variable is: GH_GAME, GH_INTEGER, GH_ORDINAL or GH_SURREAL. */
 gh_type gh_type_of_sort (gh_sort sort);
 
-/* Whether a form, or a normal form where that is an ordinal, is of a sort. Runs inside gh_try. */
+/* Whether that is a normal form, and no form of a game. */
+bool gh_is_code (gh_sort sort);
+
+/* Whether a form, or a normal form where gh_is_code says so, is of a sort. Runs inside gh_try. */
 bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort);
 
 typedef enum {

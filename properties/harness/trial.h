@@ -39,7 +39,7 @@ typedef struct gh_given {
   size_t length; /* of the name */
   gh_store *store;
   gh_form form;
-  bool ordinal; /* it is an ordinal, and no form of a game; an integer may be one, too */
+  bool code; /* it is a number in normal form, and no form of a game */
 } gh_given;
 
 /* The value as one of a sort, in a store; GH_NO_FORM: it is none. Runs inside gh_try. */

@@ -34,10 +34,24 @@ static void read_choices (gh_values *v, const char *at)
   }
 }
 
-/* Whether a text can only be that of an ordinal: in no game is a w. */
-static bool has_omega (const char *at, const char *end)
+/* What is behind the slash of a fraction p/q; 1: it is none. */
+static unsigned long fraction_divisor (const char *at, const char *end)
+{
+  size_t const length = (size_t)(end - at);
+  const char *const slash = memchr (at, '/', length);
+  if (!slash || strspn (at, " -0123456789/") < length)
+    return 1;
+  return strtoul (slash + 1, NULL, 10);
+}
+
+/* Whether a text can only be that of a number that is not short: in no game is a w, and in none the
+   denominator 3. */
+static bool is_code (const char *at, const char *end)
 {
   static const char *const signs[] = {"w", "\u03c9", "\\omega"};
+  unsigned long const divisor = fraction_divisor (at, end);
+  if (divisor & (divisor - 1))
+    return true;
   for (; at < end; at++)
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
       if (strlen (signs[i]) <= (size_t)(end - at) && !memcmp (at, signs[i], strlen (signs[i])))
@@ -45,7 +59,7 @@ static bool has_omega (const char *at, const char *end)
   return false;
 }
 
-/* "NAME = GAME", or "NAME = ORDINAL". */
+/* "NAME = GAME", or "NAME = NUMBER". */
 static void read_value (gh_values *v, const char *at, const char *end)
 {
   const char *const equals = memchr (at, '=', (size_t)(end - at));
@@ -61,10 +75,9 @@ static void read_value (gh_values *v, const char *at, const char *end)
     refuse (v, at, "more values than a theorem has variables");
   v->from = equals + 1;
   given.store = v->store;
-  given.ordinal = has_omega (v->from, end);
-  given.form = given.ordinal
-                   ? gh_ordinal_read (v->store, v->from, (size_t)(end - v->from), &v->error)
-                   : gh_read (v->store, v->from, (size_t)(end - v->from), NULL, &v->error);
+  given.code = is_code (v->from, end);
+  given.form = given.code ? gh_surreal_read (v->store, v->from, (size_t)(end - v->from), &v->error)
+                          : gh_read (v->store, v->from, (size_t)(end - v->from), NULL, &v->error);
   v->given[v->count++] = given;
 }
 

@@ -5,6 +5,7 @@
 #include "harness/answers.h"
 #include "harness/generate.h"
 #include "harness/ordinals.h"
+#include "harness/surreals.h"
 #include "harness/taken.h"
 #include "harness/trial.h"
 #include "transfinite/normal.h"
@@ -24,13 +25,12 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length)
 gh_form gh_given_as (const gh_given *given, gh_sort sort, gh_store *store)
 {
   gh_form const form = gh_form_copy (store, given->store, given->form);
-  if (sort != GH_SORT_ORDINAL)
-    return !given->ordinal && gh_is_of_sort (store, form, sort) ? form : GH_NO_FORM;
-  if (given->ordinal)
-    return form;
-  return gh_is_integer (store, form) && gh_numeral_sign (store, form) >= 0
-             ? gh_normal_of_number (store, form)
-             : GH_NO_FORM;
+  if (!gh_is_code (sort))
+    return !given->code && gh_is_of_sort (store, form, sort) ? form : GH_NO_FORM;
+  if (!given->code && !gh_is_numeral (store, form))
+    return GH_NO_FORM;
+  gh_form const number = given->code ? form : gh_normal_of_number (store, form);
+  return gh_is_of_sort (store, number, sort) ? number : GH_NO_FORM;
 }
 
 /* Whether the theorem speaks of this value: random forms and integers are any there are. */
@@ -41,6 +41,8 @@ static bool is_spoken_of (gh_trial *t, gh_form form, gh_sort sort)
   long n;
   if (sort == GH_SORT_ORDINAL)
     return free || gh_ordinal_size (t->store, form) <= d->size;
+  if (sort == GH_SORT_SURREAL)
+    return free || gh_surreal_size (t->store, form) <= d->size;
   if (sort == GH_SORT_INTEGER)
     return free || d->high == LONG_MAX ? d->low < 0 || gh_numeral_sign (t->store, form) >= 0
                                        : gh_small_integer (t->store, form, d->low, d->high, &n);
@@ -108,15 +110,16 @@ static gh_form choose_value (gh_trial *t, const char *name, gh_sort sort)
     return given_value (t, name, sort);
   if (d->random && !d->of_set) {
     bool const negative = sort == GH_SORT_INTEGER && d->low < 0 && gh_draw (t->choices, 2);
-    gh_form const form = t->takes && sort != GH_SORT_ORDINAL
-                             ? gh_random_taken (t, sort, NULL, d->depth)
-                             : gh_random_form (t, sort, d->depth);
+    gh_form const form = t->takes && !gh_is_code (sort) ? gh_random_taken (t, sort, NULL, d->depth)
+                                                        : gh_random_form (t, sort, d->depth);
     return negative ? gh_numeral_negative (t->store, form) : form;
   }
   if (sort == GH_SORT_INTEGER)
     return any_in_range (t, d->low, d->high);
   if (sort == GH_SORT_ORDINAL)
     return gh_ordinal_within (t, d->size);
+  if (sort == GH_SORT_SURREAL)
+    return gh_surreal_within (t, d->size);
   const gh_catalog *const catalog = catalog_for (t, sort);
   return d->random && t->takes ? gh_random_taken (t, sort, catalog, d->depth)
                                : from_catalog (t, catalog);

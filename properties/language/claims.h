@@ -19,6 +19,8 @@
      [ordinals size 6]               and ordinals over those of at most so many symbols w and 1
                                      (transfinite/ordinal.h), in claims without games over these
                                      alone
+     [surreals size 4]               likewise numbers in normal form, by those symbols in their sign
+                                     expansions (harness/surreals.h)
      [integers -8..8]                and integers over these, in claims without games and ordinals
                                      over these alone
      [random 20000]  [depth 3]       so many random cases, of integers below 0, too, if the domain

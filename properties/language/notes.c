@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many of its variables are of this type: games, integers or ordinals. */
+/* How many of its variables are of this type: games, integers, ordinals or surreal numbers. */
 static unsigned count_of (const gh_claim *c, gh_type type)
 {
   unsigned count = 0;
@@ -29,10 +29,19 @@ static unsigned ordinals_of (const gh_claim *c)
   return count_of (c, GH_ORDINAL);
 }
 
-/* Of one 486 ordinals, of two 1,369 pairs, of three 512 triples. */
-static unsigned size_of_ordinals (const gh_claim *c)
+static unsigned surreals_of (const gh_claim *c)
 {
-  static const unsigned sizes[] = {0, 8, 5, 3, 2, 1, 1};
+  return count_of (c, GH_SURREAL);
+}
+
+/* Of one 257 numbers, of two 729 pairs, of three 729 triples; of one 486 ordinals, of two 1,369
+ * pairs, of three 512 triples. */
+static unsigned size_of_codes (const gh_claim *c)
+{
+  static const unsigned sizes[] = {0, 8, 5, 3, 2, 1, 1}, smaller[] = {0, 5, 3, 2, 1, 1, 1};
+  unsigned const surreals = surreals_of (c);
+  if (surreals)
+    return games_of (c) ? 2 : smaller[surreals + ordinals_of (c)];
   return games_of (c) ? 3 : sizes[ordinals_of (c)];
 }
 
@@ -51,7 +60,7 @@ void notes_begin (gh_notes *notes)
   unsigned const games = games_of (c);
   gh_domain const every = {.set = games <= 2 ? GH_SET_FORMS : GH_SET_VALUES,
                            .day = games <= 3 ? 2 : 1,
-                           .size = size_of_ordinals (c),
+                           .size = size_of_codes (c),
                            .high = c->variables > 1 ? 8 : 16,
                            .met = -1};
   gh_domain const some = {.random = true, .cases = 1000, .covers = 0.01, .met = -1};
@@ -85,7 +94,7 @@ static const char *add_set (gh_notes *notes, gh_set set, unsigned day)
 {
   gh_domain const made = {.set = set,
                           .day = day,
-                          .size = size_of_ordinals (notes->claim),
+                          .size = size_of_codes (notes->claim),
                           .high = 8,
                           .covers = 0.01,
                           .met = -1};
@@ -100,7 +109,7 @@ static const char *set_integers (gh_notes *notes, long low, long high)
   if (!integers_of (notes->claim))
     return "found integers to range over, but the claim has no variable integer";
   gh_domain *const every = last_domain (t, false);
-  if (!games_of (notes->claim) && !ordinals_of (notes->claim))
+  if (!games_of (notes->claim) && !ordinals_of (notes->claim) && !surreals_of (notes->claim))
     return add_domain (t, (gh_domain){.low = low, .high = high, .covers = 0.01, .met = -1});
   if (!every)
     return "found integers behind random cases only, expected forms, values or ordinals before "
@@ -110,17 +119,15 @@ static const char *set_integers (gh_notes *notes, long low, long high)
   return NULL;
 }
 
-/* Ordinals of the games before them, or without games the domain. */
-static const char *set_ordinals (gh_notes *notes, unsigned size)
+/* Ordinals or surreal numbers of the games before them, or without games the domain. */
+static const char *set_codes (gh_notes *notes, unsigned size)
 {
   gh_theorem *const t = notes->theorem;
   gh_domain *const every = last_domain (t, false);
-  if (!ordinals_of (notes->claim))
-    return "found ordinals to range over, but the claim has no variable ordinal";
   if (!games_of (notes->claim))
     return add_domain (t, (gh_domain){.size = size, .high = 8, .covers = 0.01, .met = -1});
   if (!every)
-    return "found ordinals behind random cases only, expected forms or values before them";
+    return "found sizes behind random cases only, expected forms or values before them";
   every->size = size;
   return NULL;
 }
@@ -136,7 +143,8 @@ static const char *add_random (gh_notes *notes, uint64_t cases)
 
 static const char unknown_note[] =
     "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, "
-    "ordinals size 6, random 1000, sample 100, integers -8..8, met 48, covers 5%, depth 4 or "
+    "ordinals or surreals size 4, random 1000, sample 100, integers -8..8, met 48, covers 5%, "
+    "depth 4 or "
     "smallest G = 1";
 
 /* sscanf would wrap large numbers; and below 0 are integers only. */
@@ -189,7 +197,13 @@ const char *notes_read (gh_notes *notes, const char *start, const char *end)
   if (READ (1, "simplest day %u%n", &n) && n <= 4)
     return add_set (notes, GH_SET_SIMPLEST, n);
   if (READ (1, "ordinals size %u%n", &n) && n <= GH_MOST_LISTED_ORDINALS)
-    return set_ordinals (notes, n);
+    return ordinals_of (notes->claim)
+               ? set_codes (notes, n)
+               : "found ordinals to range over, but the claim has no variable ordinal";
+  if (READ (1, "surreals size %u%n", &n) && n <= GH_MOST_LISTED_SURREALS)
+    return surreals_of (notes->claim)
+               ? set_codes (notes, n)
+               : "found surreals to range over, but the claim has no variable surreal";
   if (READ (1, "random %llu%n", &cases) && cases > 0)
     return add_random (notes, cases);
   if (READ (2, "integers %ld..%ld%n", &low, &high) && low <= high && -1000000 < low &&

@@ -13,10 +13,11 @@
      sum        = product {("+" | "-") product}
      product    = unary {"times" unary}
      unary      = "-" unary | "+-" (unary | "{" items "}")
-                | primary ["." primary | "/" POWER primary]
+                | primary {"." primary | "/" primary}
      primary    = LITERAL | POSITION | heaps | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")"
-                | "{" items BARS items "}" | POWER primary | ordinal | ENDLESS
-     ordinal    = "w" ["^" (DIGITS | primary | "{" sum "}")]
+                | "{" items BARS items "}" | POWER ["-"] primary | omega | ENDLESS
+                | "sqrt" "(" sum ")" | "pi"
+     omega      = "w" ["^" ["-"] (DIGITS | primary | "{" sum "}")]
      heaps      = GAME "(" [sum {"," sum}] ")" | GAME "(" CODE {"," sum} ")"
                 | GAME "(" amount {"," amount} [";" sum {"," sum}] ")"
      items      = [item {"," item}]
@@ -25,7 +26,8 @@
    A POSITION is the name of a ruleset with a text in parentheses: domineering(4,4), toads(TT..FF).
    A GAME is the name of a heap game: kayles(5,n), octal(.77, 5), subtraction(1,2,3; 7). A CODE may
    also be the first argument of a function. A POWER is 2^ before a name or a parenthesis: 2^n,
-   m/2^(n + 1); else 2^3 is 2 + 3.up. In `ordinal` no blank is before ^. ENDLESS is a game that is
+   m/2^(n + 1), 2^-w; else 2^3 is 2 + 3.up. Behind a game there is one . or / at most, and the divisor is
+   such a power; more stand behind numbers in normal form. In `omega` no blank is before ^. ENDLESS is a game that is
    not short: {Z|Z}, {N|}, {N.^|N.^}, hack(LR(L)...). */
 #include "form/show.h"
 #include "language/parser.h"
@@ -215,6 +217,7 @@ static void declare (parser *p, token t, gh_sort sort)
   parse_new_slot (p, t,
                   type == GH_INTEGER   ? TYPE_INTEGER
                   : type == GH_ORDINAL ? TYPE_ORDINAL
+                  : type == GH_SURREAL ? TYPE_SURREAL
                                        : TYPE_GAME,
                   sort);
   p->claim->variables++;
@@ -243,7 +246,7 @@ static void declare_by_for (parser *p)
     while (sort < GH_SORTS && !token_is (t, gh_sort_words[sort]))
       sort++;
     if (sort == GH_SORTS)
-      parse_expected (p, "game, number, integer, impartial, dicotic or ordinal");
+      parse_expected (p, "game, number, integer, impartial, dicotic, ordinal or surreal");
     p->at = t.start + t.length;
     if ((t = parse_peek (p, false)).kind != T_NAME)
       parse_expected (p, "a variable");

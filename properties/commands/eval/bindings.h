@@ -9,7 +9,7 @@
 
 typedef struct gh_binding {
   char name[GH_LONGEST_NAME + 1];
-  gh_sort sort; /* GH_SORT_GAME, GH_SORT_INTEGER or GH_SORT_ORDINAL */
+  gh_sort sort; /* GH_SORT_GAME, GH_SORT_INTEGER, GH_SORT_ORDINAL or GH_SORT_SURREAL */
   gh_form form;
 } gh_binding;
 

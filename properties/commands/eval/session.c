@@ -70,17 +70,18 @@ static int bind (evaluation *e)
 {
   gh_binding made = {.sort = e->value.type == GH_INTEGER   ? GH_SORT_INTEGER
                              : e->value.type == GH_ORDINAL ? GH_SORT_ORDINAL
+                             : e->value.type == GH_SURREAL ? GH_SORT_SURREAL
                                                            : GH_SORT_GAME,
                      .form = e->value.form};
   const char *const other = e->irrational                 ? "a number that is not rational"
                             : e->value.type == GH_TRUTH   ? "a formula"
                             : e->value.type == GH_OUTCOME ? "an outcome"
                             : e->value.type == GH_GENUS   ? "a genus"
-                            : e->value.type == GH_SURREAL ? "a number that is not short"
                             : e->value.type == GH_LONG    ? "a game that is not short"
                                                           : NULL;
   if (other)
-    return gh_usage ("let: found %s, expected a short game, an integer or an ordinal", other);
+    return gh_usage ("let: found %s, expected a short game, an integer, an ordinal or a number",
+                     other);
   memcpy (made.name, e->name, e->name_length);
   if (!gh_bindings_room (&e->session->bindings, made.name))
     return gh_usage ("let: found a name too many, expected at most %d", GH_MOST_VARIABLES);

@@ -35,13 +35,13 @@ static void visit_part (void *context, const char *text, size_t length, const gh
   p->visit (p->context, text, length, shown);
 }
 
-/* Of an ordinal that was written as an integer the code. */
+/* Of an ordinal or another number that was written as a short one the code. */
 static gh_form given (const parts *p, size_t i)
 {
   gh_sort const sort =
       i < gh_claim_variables (p->claim) ? gh_claim_sort (p->claim, (unsigned)i) : GH_SORT_GAME;
   const gh_given *const of = &p->values.given[i];
-  return sort == GH_SORT_ORDINAL ? gh_given_as (of, sort, p->trial.store) : of->form;
+  return gh_is_code (sort) ? gh_given_as (of, sort, p->trial.store) : of->form;
 }
 
 static void visit_parts (void *argument)

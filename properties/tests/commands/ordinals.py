@@ -64,6 +64,9 @@ def test_hunt():
     expect("ordinals and games", ["hunt", "for ordinal a, game G: a + G = a [values day 1] [ordinals size 2]"], 1, "smallest counterexample: a = 0; G = 1\n")
     expect("a random one", ["hunt", "for ordinal a: a < w^w^2 [random 1000]"], 1, r"smallest counterexample: a = w\^w\^2\n")
     expect("what is large is made smaller", ["hunt", "for ordinal a: a < w^w.3 + w.2 [random 3000]"], 1, r"(?m)^counterexample: a = w\^w.3 \+ w.2$|^smallest counterexample: a = w\^w\^2$")
+    expect("numbers in normal form", ["hunt", "for surreal s: s < w"], 1, "^all surreal numbers up to size 6: found.*\n\nsmallest counterexample: s = w\n")
+    expect("a root", ["hunt", "for surreal s: exists s: s.s = w"], 0, r"smallest witness: s = w\^\(1/2\)\n")
+    expect("numbers of a size", ["hunt", "for surreal s t: s + t = t + s [surreals size 2]"], 0, "^all pairs of surreal numbers up to size 2: none; 81 cases")
     expect("a witness", ["hunt", "for ordinal a b: exists a b: 1 + a = b and is_limit(a)"], 0, r"smallest witness: a = w; b = w \+ 1\n")
 
 
@@ -83,13 +86,17 @@ def test_values():
     ):
         expect(text, ["eval", text], 0, shown)
     expect("names for ordinals", ["eval", "--file", "-"], 0, r"^ordinal +w.2 \+ 2\n", text="let a = w + 1\na + a\n")
-    expect("none for what is long", ["eval", "--file", "-"], 2, "let: found a game that is not short, expected a short game, an integer or an ordinal", text="let a = {Z|Z}\n")
+    expect("names for other numbers", ["eval", "--file", "-"], 0, r"^number +w \+ 2/3\n", text="let a = w/2 + 1/3\na + a\n")
+    expect("none for what is not rational", ["eval", "--file", "-"], 2, "let: found a number that is not rational", text="let a = pi\n")
+    expect("none for what is long", ["eval", "--file", "-"], 2, "let: found a game that is not short, expected a short game, an integer, an ordinal or a number", text="let a = {Z|Z}\n")
     expect("a proof of it", ["prove", "w > 3"], 0, "^gifthorse-families 1 ")
     expect("no picture", ["eval", "--svg", "tree", "w"], 2, "found what is no game, expected a game to draw")
     expect("a theorem replayed", ["check", "--replay", "SS-4.2d/2 b = 3; a = w^2 + w"], 0, "holds")
     expect("an ordinal for a game", ["check", "--replay", "SS-2.10a G = w"], 2, "the value of G is not of the sort game")
     expect("a game for an ordinal", ["check", "--replay", "SS-4.2d/2 b = *; a = w"], 2, "the value of b is not of the sort ordinal")
-    expect("no ordinal", ["check", "--replay", "SS-4.2d/2 b = w - 1; a = w"], 2, "found a number that is no ordinal")
+    expect("no ordinal", ["check", "--replay", "SS-4.2d/2 b = w - 1; a = w"], 2, "the value of b is not of the sort ordinal")
+    expect("a number replayed", ["check", "--replay", "SS-2.7a/4 x = w/2 - 1/3; y = 1/3"], 0, "holds")
+    expect("no number", ["check", "--replay", "SS-2.7a/4 x = w/0; y = 1"], 2, "expected a divisor that is not 0")
 
 
 def test_long():

@@ -81,11 +81,11 @@ static gh_request asked;
 
 static gh_sort sort_of (char letter)
 {
-  return strchr ("IJ", letter)   ? GH_SORT_IMPARTIAL
-         : strchr ("xy", letter) ? GH_SORT_NUMBER
-         : strchr ("mn", letter) ? GH_SORT_INTEGER
-         : strchr ("ab", letter) ? GH_SORT_ORDINAL
-                                 : GH_SORT_GAME;
+  return strchr ("IJ", letter)     ? GH_SORT_IMPARTIAL
+         : strchr ("xy", letter)   ? GH_SORT_NUMBER
+         : strchr ("mn", letter)   ? GH_SORT_INTEGER
+         : strchr ("abst", letter) ? GH_SORT_ORDINAL
+                                   : GH_SORT_GAME;
 }
 
 /* Variables by the letters of the request's arguments: "G ; H". */

@@ -108,7 +108,7 @@ static const struct {
     {"(all left X of G: true) and X > 0", 1, 29, "'X' is no variable and no function"},
     {"all left 1 of G: true", 1, 10, "found '1', expected a variable"},
     {"for games A: A = A", 1, 5,
-     "found 'games', expected game, number, integer, impartial, dicotic or ordinal"},
+     "found 'games', expected game, number, integer, impartial, dicotic, ordinal or surreal"},
     {"for game : true", 1, 10, "found ':', expected a variable"},
     {"for game A A = A", 1, 14, "found '=', expected ':'"},
     {"exists : true", 1, 8, "found ':', expected a variable"},

@@ -186,8 +186,10 @@ static const struct {
     {"w and true", 1, "'w' is an ordinal, expected a formula"},
     {"hack(LX(L)...)", 7, "found 'X(L)...', expected a letter L or R, or a period in parentheses"},
     {"hack(L(L).)", 10, "found '.', expected ... behind the period"},
+    {"for surreals s: s = s", 5,
+     "found 'surreals', expected game, number, integer, impartial, dicotic, ordinal or surreal"},
     {"for ordinals a: a = a", 5,
-     "found 'ordinals', expected game, number, integer, impartial, dicotic or ordinal"},
+     "found 'ordinals', expected game, number, integer, impartial, dicotic, ordinal or surreal"},
 };
 
 static void mistakes (void)

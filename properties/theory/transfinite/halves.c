@@ -99,7 +99,7 @@ SURREAL_THEOREM (halves_descend)
 /* With a the birthday of z, and 1: z >= 2^-b if b is that. */
 SURREAL_THEOREM (halves_below_all)
 {
-  gh_surreal z = gh_any_surreal (t, 2);
+  gh_surreal z = gh_any_surreal (t, "z");
   int const sign = gh_normal_sign (t->store, z.normal);
   gh_assume (t, sign != 0);
   if (sign < 0)

@@ -1,4 +1,6 @@
 /* Options of sums and products that keep beginnings of a number from being the sum or product. */
+#include "form/numeral.h"
+#include "form/rational.h"
 #include "theory/transfinite/surreals.h"
 #include "transfinite/normal.h"
 #include "transfinite/signs.h"
@@ -137,6 +139,28 @@ static void expect_options_of_product (gh_trial *t, gh_surreal x, const gh_surre
     }
 }
 
+#define MOST_DENOMINATOR 200
+#define SIGNS 40
+
+/* a, or a number near to it on this side of it without a coefficient p/q with a large q, of which
+   the signs would be too many. */
+static gh_form rounded (gh_store *store, gh_form a, int side)
+{
+  if (a == GH_ZERO)
+    return a;
+  gh_form const e = gh_normal_exponent (store, a), c = gh_normal_coefficient (store, a);
+  gh_form const most = gh_integer (store, MOST_DENOMINATOR);
+  if (gh_rational_compare (store, gh_rational_denominator (store, c), most) <= 0)
+    return gh_normal_sum (store, gh_normal_term (store, e, c, GH_ZERO),
+                          rounded (store, gh_normal_rest (store, a), side));
+  gh_form const large = gh_numeral_scaled (store, gh_integer (store, 1), SIGNS);
+  gh_form const floor = gh_rational_floor (store, gh_rational_product (store, c, large));
+  gh_form const near = gh_numeral_sum (store, floor, gh_integer (store, side > 0));
+  if (near == GH_ZERO)
+    return a;
+  return gh_normal_term (store, e, gh_numeral_scaled (store, near, -SIGNS), GH_ZERO);
+}
+
 /* z less (x - x')(y - y') for an option x' of x, with y' so near to y that this is not more than z
    - p. */
 static bool product_excludes (gh_trial *t, gh_surreal x, gh_surreal option, gh_surreal y, gh_form z,
@@ -148,7 +172,8 @@ static bool product_excludes (gh_trial *t, gh_surreal x, gh_surreal option, gh_s
   gh_form const near = gh_normal_difference (store, x.normal, option.normal);
   gh_form const most = gh_normal_quotient (store, far, near, TERMS);
   int const other_side = gh_normal_sign (store, most);
-  if (!option_from (t, y, gh_normal_difference (store, y.normal, most), other_side, &other))
+  gh_form const bound = rounded (store, gh_normal_difference (store, y.normal, most), other_side);
+  if (!option_from (t, y, bound, other_side, &other))
     return false;
   gh_form const o = option_of_product (t, x, option, y, other);
   return excludes (t, o, p, z, side);

@@ -43,20 +43,9 @@ gh_surreal gh_surreal_written (gh_trial *t, const char *text)
   return gh_surreal_of (t, gh_normal_read (t->store, text, strlen (text), &error));
 }
 
-gh_surreal gh_any_surreal (gh_trial *t, uint32_t terms)
+gh_surreal gh_any_surreal (gh_trial *t, const char *name)
 {
-  static const char *const exponents[] = {"0", "1",  "-1",    "1/2",    "-1/2", "2",  "-2",
-                                          "w", "-w", "w - 1", "w^(-1)", "-3/4", "w.2"};
-  static const char *const coefficients[] = {"1", "-1", "2", "1/2", "-3/4", "3", "1/3", "-5/3"};
-  gh_form sum = GH_ZERO;
-  for (uint32_t i = gh_choose (t, terms + 1); i > 0; i--) {
-    size_t const e = gh_choose (t, sizeof exponents / sizeof *exponents);
-    size_t const c = gh_choose (t, sizeof coefficients / sizeof *coefficients);
-    gh_form const power = gh_normal_power (t->store, gh_surreal_written (t, exponents[e]).normal);
-    gh_form const times = gh_surreal_written (t, coefficients[c]).normal;
-    sum = gh_normal_sum (t->store, sum, gh_normal_product (t->store, power, times));
-  }
-  return gh_surreal_of (t, sum);
+  return gh_surreal_of (t, gh_any (t, name, GH_SORT_SURREAL));
 }
 
 gh_form gh_any_ordinal (gh_trial *t, unsigned size)

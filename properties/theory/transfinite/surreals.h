@@ -18,8 +18,8 @@ gh_surreal gh_surreal_of (gh_trial *trial, gh_form normal);
 gh_surreal gh_surreal_of_signs (gh_trial *trial, gh_form signs);
 gh_surreal gh_surreal_written (gh_trial *trial, const char *text);
 
-/* One of some hundreds: sums of at most so many terms w^e.c, 0 too. */
-gh_surreal gh_any_surreal (gh_trial *trial, uint32_t terms);
+/* A variable of the theorem. */
+gh_surreal gh_any_surreal (gh_trial *trial, const char *name);
 
 /* An ordinal of at most this size (gh_ordinal_size), as a normal form. */
 gh_form gh_any_ordinal (gh_trial *trial, unsigned size);

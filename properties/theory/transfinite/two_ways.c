@@ -1,6 +1,7 @@
 /* Surreal numbers as normal forms and as sign expansions, which know nothing of each other: order,
    birthdays, sums and products are the same. */
 #include "form/numeral.h"
+#include "harness/surreals.h"
 #include "theory/theory.h"
 #include "theory/transfinite/surreals.h"
 #include "transfinite/normal.h"
@@ -15,7 +16,7 @@
 
 SURREAL_THEOREM (surreal_order)
 {
-  gh_surreal const x = gh_any_surreal (t, 3), y = gh_any_surreal (t, 3);
+  gh_surreal const x = gh_any_surreal (t, "x"), y = gh_any_surreal (t, "y");
   int const order = gh_surreal_compare (t, x, y);
   gh_surreal const negative = gh_surreal_of (t, gh_normal_negative (t->store, y.normal));
   gh_surreal const difference = gh_surreal_of (t, gh_surreal_sum (t, x, negative));
@@ -33,7 +34,7 @@ SURREAL_THEOREM (surreal_order)
 SURREAL_THEOREM (surreal_beginnings)
 {
   gh_surreal beginnings[GH_MOST_BEGINNINGS];
-  gh_surreal const x = gh_any_surreal (t, 2);
+  gh_surreal const x = gh_any_surreal (t, "x");
   size_t const count = gh_surreal_beginnings (t, x, beginnings);
   for (size_t i = 0; i < count; i++) {
     int const side = gh_surreal_side (t, beginnings[i], x);
@@ -50,7 +51,7 @@ SURREAL_THEOREM (surreal_simplest)
   gh_cut cut = {.count = {0}};
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     for (uint32_t i = gh_choose (t, 3); i > 0; i--)
-      gh_cut_add (t, &cut, side, gh_any_surreal (t, 2).normal);
+      gh_cut_add (t, &cut, side, gh_random_surreal (t));
   for (size_t i = 0; i < cut.count[GH_LEFT]; i++)
     for (size_t k = 0; k < cut.count[GH_RIGHT]; k++)
       gh_assume (t, gh_surreal_compare (t, cut.of[GH_LEFT][i], cut.of[GH_RIGHT][k]) < 0);
@@ -96,12 +97,12 @@ SURREAL_THEOREM (ordinal_signs)
 
 SURREAL_THEOREM (surreal_sums)
 {
-  gh_surreal const x = gh_any_surreal (t, 2), y = gh_any_surreal (t, 2);
+  gh_surreal const x = gh_any_surreal (t, "x"), y = gh_any_surreal (t, "y");
   gh_expect_sum (t, x, y, gh_surreal_sum (t, x, y));
 }
 
 SURREAL_THEOREM (surreal_products)
 {
-  gh_surreal const x = gh_any_surreal (t, 2), y = gh_any_surreal (t, 2);
+  gh_surreal const x = gh_any_surreal (t, "x"), y = gh_any_surreal (t, "y");
   gh_expect_product (t, x, y, gh_surreal_product (t, x, y));
 }
