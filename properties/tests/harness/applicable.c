@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1715, 19}, {"optimized", 1325, 409}, {"certified", 795, 939}};
+} rows[] = {{"reference", 1718, 19}, {"optimized", 1328, 409}, {"certified", 795, 942}};
 
 static const gh_registry *registry;
 
