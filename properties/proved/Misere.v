@@ -1,8 +1,8 @@
 (** Misere play of impartial games, which are finite: who cannot move wins. Like and linked games, and
     that it is decided which are (Theorems 74 to 77 of the chapter on misere play). *)
 
-From Coq Require Import List Bool PeanoNat Lia.
-Import ListNotations.
+From Coq Require Import Bool PeanoNat Lia.
+From CGT Require Export Lists.
 
 (** A game is the list of its options; order and multiplicity will not matter. *)
 Inductive tree : Type := Tree (options : list tree).
@@ -80,15 +80,6 @@ Proof. unfold P'. destruct (normal G); auto. Qed.
 
 Lemma P_option X G : opt X G -> P X -> N G.
 Proof. intros o p q. apply P_spec in q as [_ q]. exact (q X o p). Qed.
-
-Lemma some_or_none {A : Type} (Q R : A -> Prop) (l : list A) : (forall x, In x l -> Q x \/ R x) ->
-  (exists x, In x l /\ Q x) \/ (forall x, In x l -> R x).
-Proof.
-  induction l as [|x l IH]; intro d; [right; intros x []|].
-  destruct (d x (or_introl eq_refl)) as [h|h]; [left; exists x; cbn; auto|].
-  destruct IH as [(y & i & hy)|all]; [intros y i; apply d; cbn; auto|left; exists y; cbn; auto|].
-  right. intros y [<-|i]; auto.
-Qed.
 
 Lemma none_or_some G : options G = [] \/ exists X, opt X G.
 Proof. destruct G as [[|X l]]; [auto|right; exists X; left; reflexivity]. Qed.
@@ -297,16 +288,6 @@ Proof.
   intros (T & p & q). split.
   - intros Y o l. apply (P_option (Y + T) (H + T)); [apply opt_left, o|apply l, p|exact q].
   - intros X o l. apply (P_option (X + T) (G + T)); [apply opt_left, o|apply l, q|exact p].
-Qed.
-
-Lemma choose {A B : Type} (R : A -> B -> Prop) (l : list A) : (forall x, In x l -> exists y, R x y) ->
-  exists m, (forall x, In x l -> exists y, In y m /\ R x y) /\ (forall y, In y m -> exists x, In x l /\ R x y).
-Proof.
-  induction l as [|x l IH]; intro h; [exists []; split; intros z []|].
-  destruct IH as (m & a & b); [intros; apply h; right; assumption|]. destruct (h x (or_introl eq_refl)) as [y r].
-  exists (y :: m). split.
-  - intros z [<-|i]; [exists y; cbn; auto|]. destruct (a z i) as (w & j & s). exists w. cbn. auto.
-  - intros z [<-|i]; [exists x; cbn; auto|]. destruct (b z i) as (w & j & s). exists w. cbn. auto.
 Qed.
 
 (** The linking game: all U and V. *)

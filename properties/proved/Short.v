@@ -2,7 +2,7 @@
     finitely many positions, and those with finite birthdays (2.24, 4.9). *)
 
 From Coq Require Import PeanoNat Lia.
-From CGT Require Export Avoidance Firsts.
+From CGT Require Export Lists Avoidance Firsts.
 Local Open Scope game_scope.
 
 Inductive short : game -> Prop :=
@@ -31,16 +31,6 @@ Lemma short_opt p X G : opt p X G -> short G -> short X.
 Proof.
   intros o s. destruct (short_options p G s) as (l & a & b). destruct (b X o) as (Y & h & e).
   symmetry in e. apply (short_identical _ _ e), a, h.
-Qed.
-
-(** What holds of some member of a finite list or of none is decided if it is of each. *)
-Lemma some_or_none {A : Type} (P Q : A -> Prop) (l : list A) : (forall x, In x l -> P x \/ Q x) ->
-  (exists x, In x l /\ P x) \/ (forall x, In x l -> Q x).
-Proof.
-  induction l as [|x l IH]; intro dec; [right; intros x []|].
-  destruct (dec x (or_introl eq_refl)) as [h|h]; [left; exists x; cbn; auto|].
-  destruct IH as [(y & i & hy)|all]; [intros y i; apply dec; cbn; auto|left; exists y; cbn; auto|].
-  right. intros y [<-|i]; auto.
 Qed.
 
 (** * The winner of a short game is decided *)
