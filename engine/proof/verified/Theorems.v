@@ -3,7 +3,7 @@
    `boards` and `accepted_boards` in BoardChecker.v. *)
 From Coq Require Import List ZArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
-From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound.
+From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound BoardGames.
 Import ListNotations.
 
 (* Whenever the checker accepts, its forms define games, and of all games that they define it is true
@@ -75,7 +75,10 @@ Proof.
   intros g columns r lines st E; apply accepted_boards_sound in E; destruct E as [<- [<- [<- T]]]; auto.
 Qed.
 
-(* Who wins a board wins it as a game; and two players never win the same board when the same one begins. *)
+(* Boards are games; who wins a board wins it as a game; and two players never win the same board when the same one begins. *)
+Theorem boards_exist : forall g columns, exists B, are_boards (moves g columns) B.
+Proof. exact BoardGames.boards_exist. Qed.
+
 Theorem boards_are_games : forall m B r w b s, are_boards m B -> won m r w b s -> wins r w b (B s).
 Proof. intros m B r w b s A W; now apply won_wins with m. Qed.
 

@@ -7,19 +7,6 @@ let first = "gifthorse-boards 1 "
 let is_boards text = starts text "gifthorse-boards "
 let rec nat_of n = if n = 0 then O else S (nat_of (n - 1))
 
-let name = function Domineering -> "domineering" | Clobber -> "clobber" | Toads -> "toads" | Snort -> "snort"
-
-let letter_of rules square =
-  match (rules, square) with
-  | (Domineering | Clobber | Snort | Toads), Free -> '.'
-  | Clobber, Of Left -> 'x'
-  | Clobber, Of Right -> 'o'
-  | Toads, Of Left -> 'T'
-  | Toads, Of Right -> 'F'
-  | (Domineering | Snort), Of Left -> 'L'
-  | (Domineering | Snort), Of Right -> 'R'
-  | _, Closed -> '#'
-
 (* What the letters of its boards stand for. *)
 let squares_of rules =
   let all =
@@ -28,7 +15,7 @@ let squares_of rules =
     | Clobber | Toads -> [ Free; Of Left; Of Right ]
     | Snort -> [ Free; Of Left; Of Right; Closed ]
   in
-  List.map (fun square -> (letter_of rules square, square)) all
+  List.map (fun square -> (Board_tell.letter_of rules square, square)) all
 
 let board r rules columns =
   let squares = squares_of rules in
@@ -52,7 +39,7 @@ let line rules columns r kind _ =
   LineBoard (kind = 's', wins, begins, squares, rest_of_line r)
 
 let rules r =
-  let words rules = name rules ^ " " in
+  let words rules = Board_tell.name rules ^ " " in
   let is_here rules =
     let length = String.length (words rules) in
     r.at + length <= String.length r.text && String.sub r.text r.at length = words rules

@@ -1,12 +1,25 @@
 (* Prints what was proved of boards, from the state of the checker alone, as engine/proof/tell_boards.c does. *)
 open Checker
 
+let name = function Domineering -> "domineering" | Clobber -> "clobber" | Toads -> "toads" | Snort -> "snort"
+
+let letter_of rules square =
+  match (rules, square) with
+  | (Domineering | Clobber | Snort | Toads), Free -> '.'
+  | Clobber, Of Left -> 'x'
+  | Clobber, Of Right -> 'o'
+  | Toads, Of Left -> 'T'
+  | Toads, Of Right -> 'F'
+  | (Domineering | Snort), Of Left -> 'L'
+  | (Domineering | Snort), Of Right -> 'R'
+  | _, Closed -> '#'
+
 let rec int_of = function O -> 0 | S n -> 1 + int_of n
 
 let text_of state squares =
   let rules = board_rules state and columns = int_of (board_columns state) in
-  let square i x = (if i > 0 && i mod columns = 0 then "/" else "") ^ String.make 1 (Board_reader.letter_of rules x) in
-  Board_reader.name rules ^ "(" ^ String.concat "" (List.mapi square squares) ^ ")"
+  let square i x = (if i > 0 && i mod columns = 0 then "/" else "") ^ String.make 1 (letter_of rules x) in
+  name rules ^ "(" ^ String.concat "" (List.mapi square squares) ^ ")"
 
 let tell_board state out squares judgments =
   let board = text_of state squares in
