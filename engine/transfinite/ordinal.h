@@ -35,7 +35,8 @@ gh_form gh_ordinal_predecessor (gh_store *store, gh_form a); /* GH_NO_FORM: a is
 gh_form gh_ordinal_fundamental (gh_store *store, gh_form a, gh_form n);
 
 /* How many signs w and 1 it takes to write a without coefficients: w^w.2 + 3 is w^w^1 + w^w^1 + 1 +
-   1 + 1, of 9. It is the nodes of a forest, a tree for each power. UINT32_MAX: that many or more. */
+   1 + 1, of 9. It is the nodes of a forest, a tree for each power. UINT32_MAX: that many or more.
+ */
 uint32_t gh_ordinal_size (gh_store *store, gh_form a);
 
 /* Ordinals by size: how many there are of this one, up to GH_MOST_ORDINAL_SIZE, and number `index`

@@ -220,7 +220,8 @@ static void visit_part (tour *t, node *n)
 static void visit_parts (tour *t, node *n)
 {
   if (!n || n->kind == N_VARIABLE || n->kind == N_LITERAL || n->kind == N_CODE ||
-      n->kind == N_TRUTH || n->kind == N_OUTCOME || n->kind == N_OMEGA || n->kind == N_ENDLESS)
+      n->kind == N_TRUTH || n->kind == N_OUTCOME || n->kind == N_OMEGA || n->kind == N_RATIONAL ||
+      n->kind == N_ENDLESS || n->type == TYPE_REAL)
     return;
   bool const binds = n->kind == N_ALL || n->kind == N_SOME;
   visit_parts (t, n->a);

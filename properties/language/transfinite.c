@@ -151,8 +151,7 @@ static gh_form root (evaluation *e, const node *n, gh_form of)
 {
   gh_form const found = gh_normal_square_root (e->trial->store, of);
   if (found == GH_NO_FORM)
-    undefined (e, n,
-               "is no root of 0, or of one term with the square of a rational number before it");
+    undefined (e, n, "is no number with a finite normal form");
   return found;
 }
 

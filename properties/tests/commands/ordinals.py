@@ -65,6 +65,7 @@ def test_hunt():
     expect("a random one", ["hunt", "for ordinal a: a < w^w^2 [random 1000]"], 1, r"smallest counterexample: a = w\^w\^2\n")
     expect("what is large is made smaller", ["hunt", "for ordinal a: a < w^w.3 + w.2 [random 3000]"], 1, r"(?m)^counterexample: a = w\^w.3 \+ w.2$|^smallest counterexample: a = w\^w\^2$")
     expect("numbers in normal form", ["hunt", "for surreal s: s < w"], 1, "^all surreal numbers up to size 6: found.*\n\nsmallest counterexample: s = w\n")
+    expect("not above pi", ["hunt", "for surreal s: s < pi"], 1, "smallest counterexample: s = w\n")
     expect("a root", ["hunt", "for surreal s: exists s: s.s = w"], 0, r"smallest witness: s = w\^\(1/2\)\n")
     expect("numbers of a size", ["hunt", "for surreal s t: s + t = t + s [surreals size 2]"], 0, "^all pairs of surreal numbers up to size 2: none; 81 cases")
     expect("a witness", ["hunt", "for ordinal a b: exists a b: 1 + a = b and is_limit(a)"], 0, r"smallest witness: a = w; b = w \+ 1\n")
