@@ -118,7 +118,7 @@ static bool is_defined (const comparison *c, const entry *item, gh_request reque
 
 static bool is_asked (const comparison *c, const entry *item, gh_request request)
 {
-  return gh_requests[request].count == 1 && gh_requests[request].arguments[0] != 'n' &&
+  return gh_requests[request].count == 1 && gh_requests[request].takes == GH_GAME &&
          gh_engine_can (c->engine, request) && is_defined (c, item, request);
 }
 
