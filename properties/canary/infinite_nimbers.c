@@ -19,26 +19,25 @@ static gh_kappas *kappas_new (gh_store *store)
 typedef struct product_work {
   gh_kappas *kappas;
   gh_store *store;
-  gh_form a, b, *product;
+  gh_form a, b, product;
 } product_work;
 
 static void multiply (void *argument)
 {
-  const product_work *const w = argument;
-  gh_form product;
-  if (gh_ordinal_nim_product (w->kappas, w->store, w->a, w->b, &product))
-    *w->product = product;
+  product_work *const w = argument;
+  if (!gh_ordinal_nim_product (w->kappas, w->store, w->a, w->b, &w->product))
+    w->product = GH_ZERO;
 }
 
-/* The product that these make, which then are freed. */
-static void multiply_with (gh_kappas *kappas, gh_store *store, gh_form a, gh_form b,
-                           gh_form *product)
+/* The product that these make, which then are freed; 0 if they refuse. */
+static gh_form product_with (gh_kappas *kappas, gh_store *store, gh_form a, gh_form b)
 {
-  product_work w = {kappas, store, a, b, product};
+  product_work w = {kappas, store, a, b, GH_ZERO};
   gh_status const status = gh_try (store, multiply, &w);
   gh_kappas_free (kappas);
   if (status)
     gh_fail (store, status);
+  return w.product;
 }
 
 /* With another finite part of alpha_p, p = 3, 5, 7, ... for k = 0, 1, 2, ... */
@@ -50,7 +49,7 @@ static void with_alpha (gh_store *store, gh_request request, const gh_value *arg
   gh_kappas *const kappas = kappas_new (store);
   wrong.found = true;
   kappas->alphas[k] = wrong;
-  multiply_with (kappas, store, arguments[0].form, arguments[1].form, &answer->form);
+  answer->form = product_with (kappas, store, arguments[0].form, arguments[1].form);
 }
 
 SPOIL (omega_cubed_3)
@@ -92,7 +91,7 @@ SPOIL (kappa_5_dropped)
     return;
   gh_kappas *const kappas = kappas_new (store);
   kappas->primes[1] = 7;
-  multiply_with (kappas, store, a, b, &answer->form);
+  answer->form = product_with (kappas, store, a, b);
 }
 
 /* ---- other names ----------------------------------------------------------------------------- */
@@ -120,8 +119,8 @@ SPOIL (digits_reversed)
 {
   if (request != GH_ASK_ORDINAL_NIM_MULTIPLY)
     return;
-  multiply_with (kappas_new (store), store, exchanged (store, arguments[0].form),
-                 exchanged (store, arguments[1].form), &answer->form);
+  answer->form = product_with (kappas_new (store), store, exchanged (store, arguments[0].form),
+                               exchanged (store, arguments[1].form));
   answer->form = exchanged (store, answer->form);
 }
 
@@ -217,7 +216,7 @@ SPOIL (nim_inverse_power)
 {
   (void)arguments;
   if (request == GH_ASK_ORDINAL_NIM_INVERT && answer->form != GH_NO_FORM)
-    multiply_with (kappas_new (store), store, answer->form, answer->form, &answer->form);
+    answer->form = product_with (kappas_new (store), store, answer->form, answer->form);
 }
 
 /* Exponents and coefficients halved, where all are even. */

@@ -119,19 +119,22 @@ static const function *of_ordinals (const function *f)
   }
 }
 
-/* The function that is meant, if one of its arguments need not be short. */
-static const function *overloaded (const function *f, node *const arguments[2])
+/* The function that is meant: `other` if an argument need not be short. */
+static const function *overloaded (parser *p, const function *f, const function *other,
+                                   node *const arguments[2])
 {
-  const function *const other = of_ordinals (f);
   bool any = false;
   for (unsigned i = 0; i < f->count; i++)
     any = any || arguments[i]->type == TYPE_ORDINAL || arguments[i]->type == TYPE_LONG;
-  return other && any ? other : f;
+  for (unsigned i = 0; i < f->count; i++)
+    parse_need_type (p, arguments[i], any ? TYPE_ORDINAL : TYPE_INTEGER);
+  return any ? other : f;
 }
 
 static node *call (parser *p, token t, const function *f)
 {
   node *arguments[2] = {NULL, NULL};
+  const function *const other = of_ordinals (f);
   parse_need (p, T_OPEN, "'('");
   bool const before = p->in_braces;
   p->in_braces = false;
@@ -139,14 +142,13 @@ static node *call (parser *p, token t, const function *f)
     if (i)
       parse_need (p, T_COMMA, "','");
     arguments[i] = f->arguments[i] == TYPE_CODE ? parse_code (p) : parse_sum (p);
-    if (f->arguments[i] != TYPE_CODE && !of_ordinals (f))
+    if (f->arguments[i] != TYPE_CODE && !other)
       parse_need_type (p, arguments[i], f->arguments[i]);
     if (f->of_form && parse_is_computed (arguments[i]))
       p->claim->of_forms = true;
   }
-  f = overloaded (f, arguments);
-  for (unsigned i = 0; i < f->count && f->arguments[i] != TYPE_CODE; i++)
-    parse_need_type (p, arguments[i], f->arguments[i]);
+  if (other)
+    f = overloaded (p, f, other, arguments);
   parse_need (p, T_CLOSE, "')'");
   p->in_braces = before;
   if (f->request != GH_REQUESTS)

@@ -18,10 +18,11 @@
    2. kappa_f is a sum of generators. The degree of x divides the least common multiple of those of
    the generators in x (written as a sum of products of these), so that for each prime power r^s
    that divides f, r^(s + 1) not, one of them has a degree that r^s divides. The degree of
-   kappa_(t^n) is t^n times that of alpha_t, which has prime factors below t only; so the least
-   generator with such a degree is kappa_(r^s). Let r be the greatest such prime; x has a product
-   with a generator from kappa_(r^s) on, so it has a summand from kappa_(r^s) on. If that is
-   greater, x is greater than the following sum; if not, what is left of x must do the same for
+   kappa_(t^n) is t^n times that of alpha_t, which has prime factors below t only (without a root of
+   order t of a, x^(t^n) (+) a has no factors, for odd t); that of kappa_(2^n) is 2^n. So the least
+   generator with a degree that r^s divides is kappa_(r^s). Let r be the greatest such prime; x has
+   a product with a generator from kappa_(r^s) on, so it has a summand from kappa_(r^s) on. If that
+   is greater, x is greater than the following sum; if not, what is left of x must do the same for
    those prime powers that do not divide the degree of kappa_(r^s). So the least x is not less than
    G = kappa_(r^s) + ..., taken greedily.
    3. From G on each x is tried: G, G + 1, G + 2, ... The first that is no p-th power is alpha_p;
@@ -35,8 +36,7 @@
 
 #include "transfinite/nimbers/tower.h"
 
-#define KAPPAS 60u      /* primes from 3 to 283 */
-#define KAPPA_MOST_N 24 /* 3^n */
+#define KAPPAS 60u /* primes from 3 to 283 */
 
 typedef struct kappa {
   unsigned k, n; /* kappa_(p^n), p = p_k */
@@ -45,7 +45,7 @@ typedef struct kappa {
 typedef struct alpha {
   bool found;
   unsigned count; /* alpha_p is the sum of these, descending, and of a finite number */
-  kappa of[4];
+  kappa of[4];    /* one for each odd prime factor of f at most */
   uint64_t finite;
   uint64_t excess; /* m_p: how much it is more than kappa_f */
   uint64_t degree;

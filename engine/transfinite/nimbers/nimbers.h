@@ -10,11 +10,12 @@
    first (excess.h).
 
    Limits. Sums are those of all ordinals that there are here, below epsilon_0. Else coefficients
-   are below 2^65536, exponents below w^60, and the field in which the numbers lie has at most
-   2^16777216 elements: w^1000000 is in one of 2^(64 3^13), which is too large. Other limits are
-   10^7 products of 64 bits, and those of the search for alpha_p: fields of up to 2^10000 elements,
-   in which the p up to 67 have it, and some of those behind. Whoever is asked for more refuses,
-   with words. */
+   are below 2^65536, exponents are sums of w^k d, k < 60 and d < 2^18, and the field in which the
+   numbers lie has at most 2^16777216 elements, for which 20 megabytes are taken at a time. Other
+   limits are 10^7 products of 64 bits for a question, and fields of up to 2^10000 elements in the
+   search for alpha_p: they have it for p up to 137, and most p up to 281. It takes a millisecond
+   for all p up to 43, half a second for 47, and six seconds for the slowest, 227. What is asked
+   beyond is refused, with words. */
 #ifndef GH_TRANSFINITE_NIMBERS_H
 #define GH_TRANSFINITE_NIMBERS_H
 

@@ -136,7 +136,7 @@ def commands(folder):
     yield refused, ["eval", "{0|*} + *", "{3|{2|-1/2}}"], ""
     yield refused, ["eval", "all left X of {0,*|1}: X <| {0,*|1}"], ""
     yield refused, ["eval", "kayles(5) + nim(3)", "heap_grundy(.77, 1000)"], ""
-    yield refused, ["eval", "nim_multiply(2, 3) = 1", "nim_invert(18446744073709551616)"], ""
+    yield refused, ["eval", "nim_multiply(2, 3) = 1", "nim_invert(18446744073709551616)", "nim_invert(w + 1)"], ""
     yield refused, ["eval"], LINES
     yield hunted, ["hunt", "--cases", "20", "G || 0 and H || 0 -> G + H || 0"], ""
     yield hunted, ["hunt", "--cases", "5", "I + I = 0 [values day 2] [random 5]"], ""
