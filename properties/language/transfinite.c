@@ -155,6 +155,13 @@ static gh_form root (evaluation *e, const node *n, gh_form of)
   return found;
 }
 
+/* w.1/3 is a way to write a number. */
+static bool is_one_term (const node *times, const node *power)
+{
+  return power && (power->kind == N_OMEGA || power->kind == N_OMEGA_POWER) &&
+         (times->kind == N_LITERAL || times->kind == N_RATIONAL);
+}
+
 static gh_form surreal_term (evaluation *e, node *n)
 {
   gh_store *const store = e->trial->store;
@@ -170,9 +177,8 @@ static gh_form surreal_term (evaluation *e, node *n)
   case N_SUM: return add (e, GH_ASK_SURREAL_ADD, a, b);
   case N_DIFFERENCE: return add (e, GH_ASK_SURREAL_ADD, a, gh_normal_negative (store, b));
   case N_QUOTIENT: return quotient (e, n, a, b);
-  case N_MULTIPLE: /* w.1/3 is a way to write a number */
-    if ((n->b->kind == N_OMEGA || n->b->kind == N_OMEGA_POWER) &&
-        (n->a->kind == N_LITERAL || n->a->kind == N_RATIONAL))
+  case N_MULTIPLE:
+    if (is_one_term (n->a, n->b))
       return gh_normal_product (store, a, b);
     /* fall through */
   case N_PRODUCT: return multiply (e, GH_ASK_SURREAL_MULTIPLY, a, b);
