@@ -89,6 +89,20 @@ def test_canonical():
         tells(f"what is said to be canonical of {claim}", done.stdout, told)
 
 
+def test_walls():
+    """Walls that meet, and do not lean, show no temperature, though those of an option meet there too."""
+    certificate = subprocess.run([GIFTHORSE, "prove", "mean({{6|2}|{2*|-2}})"], capture_output=True, timeout=60).stdout.decode()
+    forms = [line.split() for line in certificate.split("\n") if line[:1] in "fx"]
+    walls = [line.split() for line in certificate.split("\n") if line.startswith("t")]
+    whole = walls[-1][1]
+    left, right = (int(forms[int(whole) - 1][i]) for i in (1, 3))
+    star = next(i for i, wall in enumerate(walls, 1) if wall[1] == forms[right - 1][1])
+    count = len(walls)
+    more = f"t {left} 2\nt {right} 2 {star}\nt {whole} 2 {count + 1} {count + 2}\n.\n"
+    game = "{{6|2}|{{2|2}|-2}}"
+    tells("walls that meet above the temperature", certificate[:-2] + more, f"{game} = {game}, which is canonical", f"{game} has the mean 2 and the temperature 0, the left stop 2 and the right stop 2, and is no number", f"{game} has the mean 2")
+
+
 def test_misere():
     """No game changes sides: the negative of one is told as it stands."""
     nodes = "n L L 0 0\nn R R 0 0\n"
@@ -184,6 +198,7 @@ test_relations()
 test_sides()
 test_forms()
 test_canonical()
+test_walls()
 test_misere()
 test_matrix()
 test_reading()
