@@ -81,6 +81,7 @@ let line r kind state =
 let read text =
   let r = { text; at = 0; line = 1 } in
   if not (starts text first) then refuse r "expected `gifthorse-heaps 1`";
+  if starts text (first ^ "grundysgame ") then raise (Not_covered (1, "heaps of Grundy's game"));
   r.at <- String.length first;
   let code = code r in
   let mask = integer r 0 ((2 * past_values) - 1) in
