@@ -73,7 +73,9 @@ static gh_form argument (pacing *p, size_t n, unsigned i)
     return gh_integer (
         s, (long)(i ? n / 64 : n % (gh_requests[p->request].count == 1 ? 4096 : 64)) + 1);
   case 'a':
-  case 'b': return ordinal (s, i ? n / 64 : n % (gh_requests[p->request].count == 1 ? 4096 : 64));
+  case 'b':
+  case 's':
+  case 't': return ordinal (s, i ? n / 64 : n % (gh_requests[p->request].count == 1 ? 4096 : 64));
   case 'U':
   case 'V': return gh_long_make (s, ordinal (s, n % 4), i, GH_ZERO, value (p, i ? n / 4 : n));
   default:

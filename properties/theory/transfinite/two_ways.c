@@ -30,7 +30,7 @@ SURREAL_THEOREM (surreal_order)
              "the number to come back from its signs");
 }
 
-/* Beginnings are ordered as they should be, as normal forms. */
+/* Beginnings are ordered as they should be, as normal forms, and are born before the number. */
 SURREAL_THEOREM (surreal_beginnings)
 {
   gh_surreal beginnings[GH_MOST_BEGINNINGS];
@@ -42,6 +42,10 @@ SURREAL_THEOREM (surreal_beginnings)
                "beginning %zu to be on its side", i);
     gh_expect (t, gh_signs_of_normal (t->store, beginnings[i].normal) == beginnings[i].signs,
                "beginning %zu to come back from its normal form", i);
+    gh_expect (t,
+               gh_normal_compare (t->store, gh_surreal_birthday (t, beginnings[i]),
+                                  gh_surreal_birthday (t, x)) < 0,
+               "beginning %zu to be born before the number", i);
   }
 }
 
@@ -68,6 +72,7 @@ SURREAL_THEOREM (surreal_birthdays)
                                         {"w^(-1).1/2", "+ -^(w + 1)", "w + 1"},
                                         {"1/3 + w^(-1)", "+ -^2 (+ -)^w +", "w + 1"},
                                         {"1/2 + w^(-1)", "+ - + -^w", "w"},
+                                        {"w^(-1) + w^(-2)", "+ -^w + -^w", "w.2"},
                                         {"w.1/2", "+^w -^w", "w.2"},
                                         {"w^(1/2)", "+^w -^w^2", "w^2"},
                                         {"w^w^(-1)", "+^w -^w^3", "w^3"},
