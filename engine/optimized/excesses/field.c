@@ -2,6 +2,7 @@
 
 #include "form/halt.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define FLAT_MOST 1000u /* bits of a base that is made from a field and a level */
@@ -33,6 +34,7 @@ static uint64_t **vectors (size_t count, size_t width, room *in)
 static bool make_finite (field *f, words_short *brief, const gh_nimbers *nimbers, room *meanwhile)
 {
   uint32_t const bits = f->plan->bits;
+  assert (bits >= 2 && bits <= 64);
   uint64_t **const powers = vectors (bits + 1, 1, meanwhile);
   uint64_t **const numbers = vectors (bits, 1, f->in);
   if (!powers || !numbers)

@@ -102,21 +102,3 @@ void words_product (words_short *brief, uint64_t *product, const uint64_t *a, co
   words_add (mixed, product + 2 * h, 2 * l);
   words_add (product + h, mixed, middle);
 }
-
-static uint64_t spread (uint64_t x) /* 32 bits, zeros between them */
-{
-  x = (x | x << 16) & 0x0000ffff0000ffffu;
-  x = (x | x << 8) & 0x00ff00ff00ff00ffu;
-  x = (x | x << 4) & 0x0f0f0f0f0f0f0f0fu;
-  x = (x | x << 2) & 0x3333333333333333u;
-  return (x | x << 1) & 0x5555555555555555u;
-}
-
-void words_square (uint64_t *square, const uint64_t *a, size_t n)
-{
-  for (size_t i = n; i--;) {
-    uint64_t const word = a[i];
-    square[2 * i + 1] = spread (word >> 32);
-    square[2 * i] = spread (word & UINT32_MAX);
-  }
-}

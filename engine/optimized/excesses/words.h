@@ -18,7 +18,6 @@ words_short *words_carryless (void); /* by the processor's own product; NULL: it
 #define WORDS_ROOM(n) (4 * (n) + 256)
 void words_product (words_short *brief, uint64_t *product, const uint64_t *a, const uint64_t *b,
                     size_t n, uint64_t *room);
-void words_square (uint64_t *square, const uint64_t *a, size_t n); /* 2 n words */
 
 static inline void words_add (uint64_t *to, const uint64_t *a, size_t n)
 {
