@@ -164,7 +164,7 @@ void frobenius_square (tower *t, frobenius *f)
 void frobenius_compose (tower *t, frobenius *f, const frobenius *first, const frobenius *second)
 {
   uint64_t *const image = t->base.spare;
-  size_t shifts[TOWER_MOST_LEVELS + 1];
+  size_t shifts[TOWER_MOST_LEVELS + 1] = {0};
   for (unsigned i = t->height; i; i--) { /* before what they need below has changed */
     const tower_level *const level = &t->levels[i];
     size_t const size = level[-1].size;

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 
 static uint64_t random_word (void)
 {
@@ -98,8 +99,10 @@ static void laws (field *f, const char *name)
   tower *const t = &f->t;
   size_t const size = tower_size (t), bytes = size * sizeof (uint64_t);
   uint64_t *const at = calloc (7 * size, sizeof *at);
-  if (!TAP_OK (at, "there is memory"))
+  if (!TAP_OK (at != NULL, "there is memory")) {
+    free (at);
     return;
+  }
   uint64_t *const a = at, *const b = a + size, *const c = b + size, *const l = c + size,
                   *const r = l + size, *const s = r + size, *const u = s + size;
   size_t const words = t->base.words;
@@ -119,7 +122,7 @@ static void laws (field *f, const char *name)
   words_add (r, u, size);
   TAP_OK (memcmp (l, r, bytes) == 0, "%s: a (b + c) = a b + a c", name);
   room in = {.allocator = gh_libc_allocator};
-  frobenius once, twice, thrice;
+  frobenius once = {0}, twice = {0}, thrice = {0};
   if (TAP_OK (frobenius_take (t, &once, &in) && frobenius_take (t, &twice, &in) &&
                   frobenius_take (t, &thrice, &in),
               "there is memory")) {
@@ -225,6 +228,31 @@ static void *ration (void *context, void *block, size_t size)
   return gh_libc_allocator.resize (NULL, block, size);
 }
 
+/* Whenever the signal comes: the same search from the start, halted a little later each time. */
+static void halts (void)
+{
+  unsigned halted = 0, wrong = 0;
+  for (bool done = false; !done; halted += !done) {
+    struct itimerval const timer = {.it_value = {.tv_usec = 20 + 250 * (suseconds_t)halted}};
+    gh_excesses *const e = gh_excesses_new (10000, false, NULL);
+    const gh_excess *found;
+    setitimer (ITIMER_REAL, &timer, NULL);
+    gh_excess_end const end = gh_excess_find (e, 47, &found);
+    setitimer (ITIMER_REAL, &(struct itimerval){{0}, {0}}, NULL);
+    gh_halt_clear ();
+    done = end == GH_EXCESS_OK;
+    wrong += !done && end != GH_EXCESS_HALTED;
+    gh_excesses_free (e);
+  }
+  TAP_OK (wrong == 0 && halted > 5, "halted at any of its stages, it says so");
+}
+
+static void on_alarm (int signal_number)
+{
+  (void)signal_number;
+  gh_halt (GH_HALT_DEADLINE);
+}
+
 static void memory (void)
 {
   unsigned good = 0, tries = 0, wrong = 0;
@@ -253,5 +281,7 @@ int main (void)
   values (false, "carry-less");
   ends ();
   memory ();
+  sigaction (SIGALRM, &(struct sigaction){.sa_handler = on_alarm}, NULL);
+  halts ();
   return tap_done ();
 }
