@@ -60,8 +60,8 @@ static const field_plan plan = {.bits = 4,
 static bool power_is (field *f, uint32_t kappa, unsigned exponent, const kappa_sum *expected)
 {
   size_t const bytes = tower_size (&f->t) * sizeof (uint64_t);
-  uint64_t *const x = calloc (1, bytes), *const power = calloc (1, bytes),
-                  *const value = calloc (1, bytes);
+  uint64_t *const x = calloc (1, bytes + 1), *const power = calloc (1, bytes + 1),
+                  *const value = calloc (1, bytes + 1);
   bool same = false;
   if (x && power && value) {
     field_element (f, x, &(kappa_sum){.count = 1, .kappas = {kappa}});
@@ -80,7 +80,7 @@ static bool power_is (field *f, uint32_t kappa, unsigned exponent, const kappa_s
 static void finite_part (field *f, const gh_nimbers *nimbers, const char *name)
 {
   size_t const size = tower_size (&f->t);
-  uint64_t *const at = calloc (4 * size, sizeof *at);
+  uint64_t *const at = calloc (4 * size + 1, sizeof *at);
   unsigned wrong = !at;
   for (unsigned a = 0; at && a < 16; a += 3)
     for (unsigned b = 0; b < 16; b++) {
@@ -98,11 +98,10 @@ static void laws (field *f, const char *name)
 {
   tower *const t = &f->t;
   size_t const size = tower_size (t), bytes = size * sizeof (uint64_t);
-  uint64_t *const at = calloc (7 * size, sizeof *at);
-  if (!TAP_OK (at != NULL, "there is memory")) {
-    free (at);
+  uint64_t *const at = calloc (7 * size + 1, sizeof *at);
+  TAP_OK (at != NULL, "there is memory");
+  if (!at)
     return;
-  }
   uint64_t *const a = at, *const b = a + size, *const c = b + size, *const l = c + size,
                   *const r = l + size, *const s = r + size, *const u = s + size;
   size_t const words = t->base.words;
@@ -145,7 +144,7 @@ static void fields (words_short *brief, const char *name)
 {
   gh_nimbers *const nimbers = gh_nimbers_new (GH_NIM_TABLES, NULL);
   room in = {.allocator = gh_libc_allocator}, meanwhile = in;
-  field f;
+  field f = {0};
   if (TAP_OK (nimbers && field_make (&f, &plan, brief, nimbers, &in, &meanwhile),
               "%s: a field of 2^%ju elements", name, (uintmax_t)field_degree (&plan))) {
     TAP_OK (f.flat == 2 && f.t.height == 2, "%s: partly flat, %u and %u", name, f.flat, f.t.height);
@@ -198,7 +197,7 @@ static void ends (void)
 {
   gh_excesses *const e = gh_excesses_new (5000, false, NULL);
   const gh_excess *found;
-  uint64_t degree;
+  uint64_t degree = 0;
   TAP_OK (gh_excess_find (e, 2, &found) == GH_EXCESS_NO_PRIME &&
               gh_excess_find (e, 1, &found) == GH_EXCESS_NO_PRIME &&
               gh_excess_find (e, 91, &found) == GH_EXCESS_NO_PRIME,
