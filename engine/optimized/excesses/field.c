@@ -69,7 +69,7 @@ static bool flatten (field *f, words_short *brief, room *meanwhile)
   y[0] = 2;
   y[below] = 1;
   for (size_t i = 1; i <= degree && !gh_halted (); i++)
-    tower_product (t, 1, powers[i], powers[i - 1], y);
+    tower_multiply (t, 1, powers[i], powers[i - 1], y);
   for (uint32_t i = 0; i < bits; i++) {
     memcpy (others[i], f->numbers[i], below * sizeof (uint64_t));
     f->numbers[i] = others[i];

@@ -38,12 +38,12 @@ static bool norm (tower *t, uint64_t *x, const frobenius *step, uint64_t conjuga
   memcpy (product, x, size * sizeof *x);
   for (int bit = 62 - __builtin_clzll (conjugates); bit >= 0 && !gh_halted (); bit--) {
     frobenius_apply (t, &over, t->height, image, product);
-    tower_product (t, t->height, product, product, image);
+    tower_multiply (t, t->height, product, product, image);
     if (bit)
       frobenius_compose (t, &over, &over, &over);
     if (conjugates >> bit & 1) {
       frobenius_apply (t, step, t->height, image, product);
-      tower_product (t, t->height, product, image, x);
+      tower_multiply (t, t->height, product, image, x);
       if (bit)
         frobenius_compose (t, &over, &over, step);
     }
@@ -79,7 +79,7 @@ static bool quotient_power (tower *t, uint64_t *x, uint32_t p, uint32_t f, room 
     if (i == 1)
       memcpy (powers[i], x, size * sizeof *x);
     else
-      tower_product (t, t->height, powers[i], powers[i - 1], x);
+      tower_multiply (t, t->height, powers[i], powers[i - 1], x);
   }
   uint64_t rest = 0;
   unsigned const first = quotient_bits (&rest, p, f % WINDOW);
@@ -91,7 +91,7 @@ static bool quotient_power (tower *t, uint64_t *x, uint32_t p, uint32_t f, room 
     unsigned const bits = quotient_bits (&rest, p, WINDOW);
     frobenius_apply (t, &shift, t->height, image, result);
     if (bits)
-      tower_product (t, t->height, result, image, powers[bits]);
+      tower_multiply (t, t->height, result, image, powers[bits]);
     else
       memcpy (result, image, size * sizeof *x);
   }
@@ -115,9 +115,9 @@ static bool is_root_of_one (tower *t, const uint64_t *x, uint32_t p, uint64_t *p
   size_t const size = tower_size (t);
   memcpy (power, x, size * sizeof *x);
   for (int bit = 30 - __builtin_clz (p); bit >= 0; bit--) {
-    tower_product (t, t->height, power, power, power);
+    tower_multiply (t, t->height, power, power, power);
     if (p >> bit & 1)
-      tower_product (t, t->height, power, power, x);
+      tower_multiply (t, t->height, power, power, x);
   }
   return is_one (power, size);
 }

@@ -95,12 +95,12 @@ static void reduce (tower *t, unsigned at, uint64_t *raw)
   for (size_t i = 0; i + 1 < level->count; i++) {
     if (gh_halted ())
       return;
-    tower_product (t, at - 1, level->part, level->alpha, raw + (level->count + i) * below->size);
+    tower_multiply (t, at - 1, level->part, level->alpha, raw + (level->count + i) * below->size);
     words_add (raw + i * below->size, level->part, below->size);
   }
 }
 
-void tower_product (tower *t, unsigned at, uint64_t *product, const uint64_t *a, const uint64_t *b)
+void tower_multiply (tower *t, unsigned at, uint64_t *product, const uint64_t *a, const uint64_t *b)
 {
   if (at == 0) {
     flat_product (&t->base, product, a, b);
@@ -137,11 +137,11 @@ static void fill_gammas (tower *t, frobenius *f, unsigned at)
   size_t exponent = f->shift[at];
   for (size_t e = 2; e < level->count && !gh_halted (); e++) {
     uint64_t *const gamma = gammas + e * size;
-    tower_product (t, at - 1, gamma, gamma - size, gammas + size);
+    tower_multiply (t, at - 1, gamma, gamma - size, gammas + size);
     exponent += f->shift[at];
     if (exponent >= level->count) {
       exponent -= level->count;
-      tower_product (t, at - 1, gamma, gamma, level->alpha);
+      tower_multiply (t, at - 1, gamma, gamma, level->alpha);
     }
   }
 }
@@ -169,8 +169,8 @@ void frobenius_compose (tower *t, frobenius *f, const frobenius *first, const fr
     const tower_level *const level = &t->levels[i];
     size_t const size = level[-1].size;
     frobenius_apply (t, second, i - 1, level->part, first->gammas[i] + size);
-    tower_product (t, i - 1, f->gammas[i] + size, level->part,
-                   second->gammas[i] + first->shift[i] * size);
+    tower_multiply (t, i - 1, f->gammas[i] + size, level->part,
+                    second->gammas[i] + first->shift[i] * size);
     shifts[i] = first->shift[i] * second->shift[i] % level->count;
   }
   flat_map (&t->base, second->map, image, first->of_y);
@@ -205,7 +205,7 @@ void frobenius_apply (tower *t, const frobenius *f, unsigned at, uint64_t *image
     uint64_t *const coefficient = image + to * size;
     frobenius_apply (t, f, at - 1, coefficient, a + e * size);
     if (e)
-      tower_product (t, at - 1, coefficient, coefficient, f->gammas[at] + e * size);
+      tower_multiply (t, at - 1, coefficient, coefficient, f->gammas[at] + e * size);
     to += f->shift[at];
     if (to >= level->count)
       to -= level->count;

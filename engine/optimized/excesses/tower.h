@@ -36,8 +36,8 @@ static inline size_t tower_size (const tower *t)
 
 /* Of elements of a level. The product may be an operand. When gh_halted () becomes true, what comes
    out is nothing. */
-void tower_product (tower *t, unsigned level, uint64_t *product, const uint64_t *a,
-                    const uint64_t *b);
+void tower_multiply (tower *t, unsigned level, uint64_t *product, const uint64_t *a,
+                     const uint64_t *b);
 
 /* The map x -> x^(2^j). On each level z goes to c z^shift, and z^e to gammas[e] z^(e shift). */
 typedef struct frobenius {

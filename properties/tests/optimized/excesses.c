@@ -67,7 +67,7 @@ static bool power_is (field *f, uint32_t kappa, unsigned exponent, const kappa_s
     field_element (f, x, &(kappa_sum){.count = 1, .kappas = {kappa}});
     field_element (f, power, &(kappa_sum){.finite = 1});
     while (exponent--)
-      tower_product (&f->t, f->t.height, power, power, x);
+      tower_multiply (&f->t, f->t.height, power, power, x);
     field_element (f, value, expected);
     same = memcmp (power, value, bytes) == 0;
   }
@@ -87,7 +87,7 @@ static void finite_part (field *f, const gh_nimbers *nimbers, const char *name)
       field_element (f, at, &(kappa_sum){.finite = a});
       field_element (f, at + size, &(kappa_sum){.finite = b});
       field_element (f, at + 2 * size, &(kappa_sum){.finite = gh_nim_product (nimbers, a, b)});
-      tower_product (&f->t, f->t.height, at + 3 * size, at, at + size);
+      tower_multiply (&f->t, f->t.height, at + 3 * size, at, at + size);
       wrong += memcmp (at + 2 * size, at + 3 * size, size * sizeof *at) != 0;
     }
   TAP_OK (wrong == 0, "%s: finite products are those of nimbers", name);
@@ -108,16 +108,16 @@ static void laws (field *f, const char *name)
   for (size_t i = 0; i < 3 * size; i++)
     at[i] =
         i % words == words - 1 ? random_word () >> (64 * words - t->base.degree) : random_word ();
-  tower_product (t, t->height, l, a, b);
-  tower_product (t, t->height, l, l, c);
-  tower_product (t, t->height, r, b, c);
-  tower_product (t, t->height, r, a, r);
+  tower_multiply (t, t->height, l, a, b);
+  tower_multiply (t, t->height, l, l, c);
+  tower_multiply (t, t->height, r, b, c);
+  tower_multiply (t, t->height, r, a, r);
   TAP_OK (memcmp (l, r, bytes) == 0, "%s: (a b) c = a (b c)", name);
   memcpy (s, b, bytes);
   words_add (s, c, size);
-  tower_product (t, t->height, l, a, s);
-  tower_product (t, t->height, r, a, b);
-  tower_product (t, t->height, u, a, c);
+  tower_multiply (t, t->height, l, a, s);
+  tower_multiply (t, t->height, r, a, b);
+  tower_multiply (t, t->height, u, a, c);
   words_add (r, u, size);
   TAP_OK (memcmp (l, r, bytes) == 0, "%s: a (b + c) = a b + a c", name);
   room in = {.allocator = gh_libc_allocator};
@@ -128,11 +128,11 @@ static void laws (field *f, const char *name)
     frobenius_square (t, &once);
     frobenius_compose (t, &twice, &once, &once);
     frobenius_compose (t, &thrice, &twice, &once);
-    tower_product (t, t->height, l, a, a);
+    tower_multiply (t, t->height, l, a, a);
     frobenius_apply (t, &once, t->height, r, a);
     TAP_OK (memcmp (l, r, bytes) == 0, "%s: the first map of Frobenius squares", name);
     for (unsigned i = 0; i < 2; i++)
-      tower_product (t, t->height, l, l, l);
+      tower_multiply (t, t->height, l, l, l);
     frobenius_apply (t, &thrice, t->height, r, a);
     TAP_OK (memcmp (l, r, bytes) == 0, "%s: three of them make the power 8", name);
   }
