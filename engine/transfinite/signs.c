@@ -145,13 +145,12 @@ static gh_form without (gh_store *store, gh_form runs, size_t n)
   return runs;
 }
 
-/* Whether runs are their first n again and again. */
+/* Whether runs, which are + and - in turn, are their first n again and again; n is even. */
 static bool has_period (gh_store *store, gh_form runs, size_t n)
 {
   gh_form late = without (store, runs, n);
   for (; late != GH_ZERO; late = gh_signs_rest (store, late), runs = gh_signs_rest (store, runs))
-    if (gh_signs_length (store, late) != gh_signs_length (store, runs) ||
-        gh_signs_first (store, late) != gh_signs_first (store, runs))
+    if (gh_signs_length (store, late) != gh_signs_length (store, runs))
       return false;
   return true;
 }

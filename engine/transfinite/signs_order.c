@@ -73,7 +73,6 @@ gh_form gh_signs_common (gh_store *store, gh_form a, gh_form b)
   enter (store, &y, b);
   for (int sign = sign_at (store, &x); sign && sign == sign_at (store, &y);
        sign = sign_at (store, &x)) {
-    gh_form const was_in[] = {x.items, y.items};
     gh_step (store);
     if (x.within == GH_ZERO || y.within == GH_ZERO)
       agreed = 0;
@@ -93,8 +92,6 @@ gh_form gh_signs_common (gh_store *store, gh_form a, gh_form b)
     count = gh_ordinary_sum (store, count, both);
     advance (store, &x, both);
     advance (store, &y, both);
-    if (x.items != was_in[0] || y.items != was_in[1])
-      agreed = 0;
   }
   return count;
 }

@@ -61,8 +61,8 @@ static gh_form stretched (gh_store *store, gh_form signs, gh_form times)
   return gh_signs_append (store, first, rest);
 }
 
-/* w^e.c, where e is given as signs, all and those that count behind the terms before. */
-static gh_form term_of (gh_store *store, gh_form e, gh_form reduced, gh_form c)
+/* w^e.c, where e is given as the signs that count behind the terms before: of its +, all. */
+static gh_form term_of (gh_store *store, gh_form e, gh_form c)
 {
   gh_form const number = gh_normal_of_number (store, c);
   bool const negative = gh_normal_sign (store, number) < 0;
@@ -70,7 +70,7 @@ static gh_form term_of (gh_store *store, gh_form e, gh_form reduced, gh_form c)
   gh_form const own = gh_signs_of_rational (store, gh_normal_coefficient (store, positive));
   gh_form const power = gh_normal_power (store, gh_signs_pluses (store, e));
   gh_form const signs =
-      gh_signs_append (store, power_of (store, reduced),
+      gh_signs_append (store, power_of (store, e),
                        stretched (store, gh_signs_behind (store, own, one (store)), power));
   return negative ? gh_signs_negative (store, signs) : signs;
 }
@@ -105,7 +105,7 @@ static gh_form signs_behind (gh_store *store, gh_form a, gh_form last, bool dyad
   gh_form const rest = signs_behind (store, gh_normal_rest (store, a), e, gh_is_numeral (store, c));
   gh_shallower (store);
   return rest == GH_NO_FORM ? GH_NO_FORM
-                            : gh_signs_append (store, term_of (store, e, counting, c), rest);
+                            : gh_signs_append (store, term_of (store, counting, c), rest);
 }
 
 gh_form gh_signs_of_normal (gh_store *store, gh_form a)

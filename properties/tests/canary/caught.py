@@ -43,7 +43,12 @@ NIMBERS = (  # infinite ones
     *("nim-product-cut", "nim-inverse-first", "nim-inverse-power", "nim-root-ordinary"),
     *("nim-sum-ordinary", "nim-sum-natural", "nim-sum-of-terms"),
 )
-LATER |= {*ORDINALS, *LONG, *NIMBERS}  # ordinals and games that are not short have no form whose birthday counts
+SURREALS = (
+    *("surreal-sum-ordinary", "surreal-series-short", "surreal-product-short", "surreal-inverse-sign", "surreal-coefficient-sign"),
+    *("surreal-end-least", "surreal-exponents-first", "surreal-standard-parts", "surreal-period-shifted"),
+    *("surreal-limit-day", "surreal-runs-counted", "surreal-terms-apart", "surreal-halves-near", "surreal-half-power"),
+)
+LATER |= {*ORDINALS, *LONG, *NIMBERS, *SURREALS}  # what is not short has no form whose birthday counts
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED_BY = {
@@ -70,6 +75,11 @@ ASKED_BY = {
     "SS-6.5d": LONG[3:5],
     "SS-5.5a": LONG[5:8],
     "BL-II.5b-x21": LONG[8:],
+    "BL-II.5a-x6": SURREALS[:5],
+    "BL-II.5b-x22": SURREALS[5:8],
+    "BL-II.5b-x13": SURREALS[8:9],
+    "SS-4.7.x2": SURREALS[9:13],
+    "SS-4.5.x2": SURREALS[13:],
     "BL-I.7": (
         *("split-of-nothing", "empty-heap", "whole-heap", "next-heap", "heap-values-6", "heap-values-8"),
         *("heaps-15", "octal-digits-only", "three-places", "before-the-point", "heaps-byte"),

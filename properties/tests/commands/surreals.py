@@ -1,10 +1,11 @@
-"""The example that knows surreal numbers by their sign expansions: what it answers, that its theorems hold,
-and that each of five changes to it is found. Speaks TAP.
+"""The example engine of surreal numbers: its theorems hold, bugs that are put into it are found, also by
+its own answers, and what it cannot keep it refuses. Speaks TAP.
 
-usage: surreals.py GIFTHORSE EXAMPLE
+usage: surreals.py GIFTHORSE SIGN_EXPANSIONS
 """
 
 import os
+import pathlib
 import re
 import shlex
 import subprocess
@@ -14,55 +15,66 @@ import tempfile
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 import tap
 
-GIFTHORSE, EXAMPLE = map(os.path.abspath, sys.argv[1:3])
-ROWS = "SS-4.5a SS-4.7.x2 BL-II.5a-x6/7 BL-II.5a-x6/8 BL-II.5b-x16 BL-II.5b-x20 BL-II.5b-x22".split()
-ANSWERS = {
-    "surreal-compare w - 1 ; w.1/2": ">",
-    "surreal-compare w^(-1) ; 1/1024": "<",
-    "surreal-birthday w.1/2": "w.2",
-    "surreal-birthday w^(1/2)": "w^(2)",
-    "surreal-birthday w - 1": "w + 1",
-    "surreal-add w.1/2 ; w.1/2 - 1": "w - 1",
-    "surreal-multiply w^(1/2) - 1 ; w^(1/2) + 1": "w - 1",
-    "surreal-compare 1/3 ; 0": "limit",
-    "surreal-compare w ; w +": "error",
-    "outcome 0": "unsupported",
-}
-CHANGES = (
-    ("sums", "collected([*x, *y])", "collected([*x, *y][:2])"),
-    ("products", "collected([*e, *f]), c * d", "collected([*e, *f]), c * abs(d)"),
-    ("order", "return (a > b) - (a < b)", "return (abs(a) > abs(b)) - (abs(a) < abs(b)) or (a > b) - (a < b)"),
-    ("Gonshor's correction", "common, rest, _ = parted(e, last)", "common, rest = (), e"),
-    ("signs of a coefficient", "runs += [(sign, times(count, length)) for", "runs += [(sign, length) for"),
-)
+GIFTHORSE, EXAMPLE = map(os.path.abspath, sys.argv[1:])
+SOURCE = pathlib.Path(EXAMPLE).read_text()
+LAWS = ["SS-4.5.x2/2", "SS-4.7.x2/5", "BL-II.5b-x15/3", "BL-II.5b-x16"]
 
 
-def check(path):
-    command = shlex.join([sys.executable, "-B", path])
-    done = subprocess.run([GIFTHORSE, "check", "--cases", "30", "--engine", "cmd:" + command, *ROWS], capture_output=True, text=True)
-    return done.returncode, done.stdout + done.stderr
+def check(name, program, status, out, *words):
+    engine = "cmd:" + shlex.join([sys.executable, str(program)])
+    done = subprocess.run([GIFTHORSE, "check", "-j1", "--engine", engine, *words], capture_output=True, text=True, timeout=100)
+    tap.ok(done.returncode == status and re.search(out, done.stdout), name, f"status {done.returncode}\n{done.stdout}{done.stderr}")
 
 
-def main():
-    asked = "".join(line + "\n" for line in ("hello 1", *ANSWERS, "bye"))
-    said = subprocess.run([sys.executable, "-B", EXAMPLE], input=asked, capture_output=True, text=True).stdout.splitlines()[1:]
-    wrong = [f"{line} -> {got}" for (line, right), got in zip(ANSWERS.items(), said) if right not in (got, got.partition(" ")[0])]
-    tap.ok(len(said) == len(ANSWERS) and not wrong, f"{len(ANSWERS)} answers", "\n".join(wrong or said))
-    status, out = check(EXAMPLE)
-    tap.ok(status in (0, 2) and "no fault found" in out and " 9 hold" in out, "its theorems hold", f"{status}\n{out}")
-    done = subprocess.run([GIFTHORSE, "doctor", "--time", "3", "--engine", "cmd:" + shlex.join([sys.executable, EXAMPLE])], capture_output=True, text=True)
-    tap.ok(done.returncode == 0 and "surreal-birthday" in done.stdout and "none found" in done.stdout, "doctor tells of it", done.stdout + done.stderr)
-    with open(EXAMPLE) as file:
-        text = file.read()
-    with tempfile.TemporaryDirectory() as folder:
-        for name, before, after in CHANGES:
-            assert text.count(before) == 1, before
-            path = os.path.join(folder, "changed.py")
-            with open(path, "w") as file:
-                file.write(text.replace(before, after))
-            status, out = check(path)
-            tap.ok(status == 1 and "where the reference says" in out, f"{name}: the change is found", f"{status}\n{out}")
-    tap.done()
+def test_talk():
+    rows = (
+        ("hello 1", "gifthorse 1 sign-expansions surreal-compare surreal-birthday surreal-add surreal-multiply"),
+        ("surreal-compare w - 1 ; w.1/2", ">"),
+        ("surreal-compare w^(-1) ; w^(-1)", "="),
+        ("surreal-birthday w^(1/2)", "w^(2)"),
+        ("surreal-add w.1/2 ; w.1/2 - 1", "w - 1"),
+        ("surreal-multiply -w ; w^w^2.3 - 1/3", "-w^(w^(2) + 1).3 + w.1/3"),
+        ("surreal-multiply 0 ; w", "0"),
+        ("surreal-compare 1/3 ; 0", "limit 1/3 has too many signs behind its integer part, or endlessly many"),
+        ("surreal-add w^(w ; 1", "error 'the end' instead of ')'"),
+        ("compare 0 ; 0", "unsupported"),
+    )
+    text = "".join(f"{asked}\n" for asked, _ in rows) + "bye\n"
+    done = subprocess.run([sys.executable, EXAMPLE], input=text, capture_output=True, text=True, timeout=100)
+    for (asked, wanted), answer in zip(rows, done.stdout.splitlines()):
+        tap.ok(answer == wanted, asked, answer)
+    tap.ok(done.returncode == 0 and done.stdout.count("\n") == len(rows), "and no more", done)
+    tap.ok(SOURCE.count("\n") < 150, "it has less than 150 lines")
 
 
-main()
+def test_theorems():
+    check("its theorems hold", EXAMPLE, 0, r"no fault found\n\d+ theorems: [1-9]\d* hold\n", *LAWS)
+    check("what it refuses is no fault", EXAMPLE, 2, r"limit 1/3 has too many signs.*(?s:.*)no fault found\n", "BL-II.5b-x13")
+
+
+def test_doctor():
+    engine = "cmd:" + shlex.join([sys.executable, EXAMPLE])
+    done = subprocess.run([GIFTHORSE, "doctor", "--time", "3", "--engine", engine], capture_output=True, text=True, timeout=100)
+    told = re.search(r"(?s)\n  surreals +surreal-add .*\n  surreal-birthday +\d+ .*\n  none found\n", done.stdout)
+    tap.ok(done.returncode == 0 and told, "doctor tells of it", f"status {done.returncode}\n{done.stdout}{done.stderr}")
+
+
+def test_bugs():
+    for name, right, wrong, law, found in (
+        ("Gonshor's rule without its correction", "count = pluses(common)", "count, rest = (), e", "SS-4.7.x2/5", "surreal-birthday .* -> "),
+        ("a beginning comes first", "rest[0][0] if rest else 0", "rest[0][0] if rest else -2", "SS-4.5.x2/2", "surreal-compare .* -> "),
+        ("w times 1/w is w^2", "collected([*e, *f])", "collected([*e, *((g, abs(d)) for g, d in f)])", "SS-4.5.x3", "surreal-multiply .* -> "),
+        ("a run counts once", "reduce(ordinary_sum, (length for _, length", "reduce(ordinary_sum, (ONE for _, length", "BL-II.5b-x16", "surreal-birthday .* -> "),
+    ):
+        with tempfile.NamedTemporaryFile("w", suffix=".py") as program:
+            tap.ok(SOURCE.count(right) == 1, f"{name}: it is there to be broken", right)
+            program.write(SOURCE.replace(right, wrong))
+            program.flush()
+            check(f"{name}, by its own answers", program.name, 1, rf"(?s:{found}.*\n1 fault\n)", "--against", "none", law)
+
+
+test_talk()
+test_theorems()
+test_doctor()
+test_bugs()
+tap.done()

@@ -1,4 +1,5 @@
 /* What users type for numbers, and see of them in both ways. */
+#include "form/numeral.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
 #include "transfinite/surreal_text.h"
@@ -110,9 +111,30 @@ static void errors (gh_store *store)
   }
 }
 
+/* Roots beside dyadic numbers on both sides of 0. */
+static void roots (gh_store *store)
+{
+  static const struct {
+    const char *root;
+    long numerator;
+    unsigned long places;
+    int wanted;
+  } rows[] = {{"sqrt(2)", -2, 0, 1}, {"sqrt(2)", -1, 0, 1}, {"sqrt(2)", 0, 0, 1},
+              {"sqrt(2)", 1, 0, 1},  {"sqrt(2)", 3, 1, -1}, {"sqrt(1/3)", 9, 4, 1}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    reading r = {.store = store, .text = rows[i].root};
+    TAP_OK (gh_try (store, read_it, &r) == GH_OK &&
+                gh_real_compare (store, r.number.real,
+                                 gh_fraction (store, rows[i].numerator, rows[i].places)) ==
+                    rows[i].wanted,
+            "%s against %ld/2^%lu", rows[i].root, rows[i].numerator, rows[i].places);
+  }
+}
+
 int main (void)
 {
   in_new_store ("numbers", numbers);
   in_new_store ("errors", errors);
+  in_new_store ("roots", roots);
   return tap_done ();
 }

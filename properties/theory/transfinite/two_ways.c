@@ -98,6 +98,15 @@ SURREAL_THEOREM (ordinal_signs)
              "%s to be as many signs +", gh_normal_print (t->store, a));
 }
 
+/* Of several terms, whose exponents may begin alike. */
+SURREAL_THEOREM (surreal_days)
+{
+  gh_surreal const x = gh_any_surreal (t, "x");
+  gh_surreal const y = gh_surreal_of (t, gh_normal_negative (t->store, x.normal));
+  gh_expect (t, gh_surreal_birthday (t, x) == gh_surreal_birthday (t, y),
+             "x and -x to be born on one day");
+}
+
 /* ---- sums and products ----------------------------------------------------------------------- */
 
 SURREAL_THEOREM (surreal_sums)
