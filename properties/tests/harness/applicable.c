@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1718, 19}, {"optimized", 1328, 409}, {"certified", 795, 942}};
+} rows[] = {{"reference", 1719, 19}, {"optimized", 1329, 409}, {"certified", 795, 943}};
 
 static const gh_registry *registry;
 
