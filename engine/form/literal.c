@@ -49,7 +49,8 @@ static gh_form read_number (reader *r, bool negative)
     mpz_srcptr const denominator = read_digits (r, 1);
     if (mpz_popcount (denominator) != 1) {
       r->at = start;
-      read_expected (r, "a power of two as denominator");
+      read_expected (r, mpz_sgn (denominator) ? "a power of two as denominator"
+                                              : "a denominator above 0");
     }
     exponent = mpz_scan1 (denominator, 0);
   }

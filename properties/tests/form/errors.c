@@ -36,7 +36,7 @@ static const struct {
     {"{0|0}}", 1, 6, "found '}', expected the end of the game"},
     {"0 0", 1, 3, "found '0', expected the end of the game"},
     {"1/3", 1, 3, "found '3', expected a power of two as denominator"},
-    {"1/0", 1, 3, "found '0', expected a power of two as denominator"},
+    {"1/0", 1, 3, "found '0', expected a denominator above 0"},
     {"1/", 1, 2, "found '/', expected the end of the game"},
     {"1/-2", 1, 2, "found '/', expected the end of the game"},
     {"-", 1, 2, "found the end of the text, expected a digit"},
