@@ -14,6 +14,7 @@ import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 import tap
+from slowness import SLOW
 
 GIFTHORSE, EXAMPLE = map(os.path.abspath, sys.argv[1:])
 SOURCE = pathlib.Path(EXAMPLE).read_text()
@@ -54,8 +55,8 @@ def test_theorems():
 
 def test_doctor():
     engine = "cmd:" + shlex.join([sys.executable, EXAMPLE])
-    done = subprocess.run([GIFTHORSE, "doctor", "--time", "3", "--engine", engine], capture_output=True, text=True, timeout=100)
-    told = re.search(r"(?s)\n  surreals +surreal-add .*\n  surreal-birthday +\d+ .*\n  none found\n", done.stdout)
+    done = subprocess.run([GIFTHORSE, "doctor", "--time", str(3 * SLOW), "--engine", engine], capture_output=True, text=True, timeout=100)
+    told = re.search(r"(?s)\n  surreals +surreal-add .*\n  surreal-add +\d+ .*\n  none found\n", done.stdout)
     tap.ok(done.returncode == 0 and told, "doctor tells of it", f"status {done.returncode}\n{done.stdout}{done.stderr}")
 
 
