@@ -119,6 +119,7 @@ void gh_trial_run (gh_trial *trial, const gh_theorem *theorem);
 
 /* What a theorem calls: for the values of its variables (variables.c), for answers of the engine
    (questions.c), and to end the case. All run inside gh_try; those that end the case do not return.
+   A call has one draw among its arguments at most, as compilers evaluate these in different orders.
  */
 gh_form gh_any (gh_trial *trial, const char *name, gh_sort sort);
 uint32_t gh_choose (gh_trial *trial, uint32_t bound);

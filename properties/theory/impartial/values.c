@@ -178,8 +178,8 @@ static gh_form sum_of (gh_store *store, const gh_form terms[TERMS])
    unless the sum is lost, some of them lower a value. */
 THEOREM (winning_moves)
 {
-  gh_form terms[TERMS] = {gh_any (t, "I", GH_SORT_IMPARTIAL), gh_any (t, "J", GH_SORT_IMPARTIAL),
-                          gh_any (t, "K", GH_SORT_IMPARTIAL)};
+  gh_form const g = gh_any (t, "I", GH_SORT_IMPARTIAL), h = gh_any (t, "J", GH_SORT_IMPARTIAL);
+  gh_form terms[TERMS] = {g, h, gh_any (t, "K", GH_SORT_IMPARTIAL)};
   long values[TERMS], all = 0, lowering = 0;
   for (unsigned i = 0; i < TERMS; i++)
     all ^= values[i] = value_asked (t, terms[i]);

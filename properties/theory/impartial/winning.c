@@ -40,7 +40,8 @@ static void draw_heaps (gh_trial *t, gh_summand *term, gh_code *code)
   static const char *const names[] = {"nim", "kayles", "grundysgame", "octal"};
   uint32_t const draw = gh_choose (t, 6);
   const char *const name = names[draw < 4 ? draw : 3], *expected;
-  char const text[] = {'.', (char)('1' + gh_choose (t, 7)), (char)('0' + gh_choose (t, 8)), 0};
+  char const tens = (char)('1' + gh_choose (t, 7)), ones = (char)('0' + gh_choose (t, 8));
+  char const text[] = {'.', tens, ones, 0};
   size_t place;
   term->game = gh_heap_game_named (name, strlen (name));
   const char *const said = term->game->code ? term->game->code : text;

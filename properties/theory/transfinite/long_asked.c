@@ -95,7 +95,8 @@ static gh_form any_number (gh_trial *t)
   for (uint32_t terms = gh_choose (t, 4); terms > 0; terms--) {
     static const int8_t parts[] = {0, 1, -1, 2, -2, 3, -3};
     gh_form const numerator = gh_integer (store, parts[gh_choose (t, 7)]);
-    gh_form const exponent = gh_fraction (store, parts[gh_choose (t, 7)], gh_choose (t, 2));
+    long const upper = parts[gh_choose (t, 7)];
+    gh_form const exponent = gh_fraction (store, upper, gh_choose (t, 2));
     gh_form const power = gh_normal_power (store, gh_normal_of_number (store, exponent));
     number = gh_normal_sum (
         store, number, gh_normal_product (store, gh_normal_of_number (store, numerator), power));

@@ -75,7 +75,8 @@ static gh_form member (gh_trial *t, integers s, gh_form m)
 THEOREM (omega_without_simplest_form)
 {
   gh_form const n = gh_any (t, "n", GH_SORT_INTEGER);
-  integers const s = {(long)gh_choose (t, 5), (long)gh_choose (t, 3)};
+  long const factor = (long)gh_choose (t, 5);
+  integers const s = {factor, (long)gh_choose (t, 3)};
   long small = 0;
   gh_form const reply = s.factor || gh_small_integer (t->store, n, 0, 1000, &small)
                             ? member (t, s, n)
