@@ -95,7 +95,7 @@ def test_engines(folder):
     expect("time for nothing", [*words[:1], "--time", str(SLOW), "--timeout", "60", *words[1:], mute], 2, "\nprogram ", "nothing was answered: time is up")
     lasts = ["rules", "--time", "0.3", "--program", program(HOSTILE, "silent"), "3"]
     expect("no time for the program", lasts, 2, "^$", "^gifthorse: rules: time is up$")
-    served = ["rules", "--limit", "depth=10", "--program", program(HOSTILE, "good"), "30", "--engine", f"cmd:{shlex.quote(GIFTHORSE)} serve"]
+    served = ["rules", "--timeout", "60", "--limit", "depth=10", "--program", program(HOSTILE, "good"), "30", "--engine", f"cmd:{shlex.quote(GIFTHORSE)} serve"]
     expect("a limit of this side is no refusal", served, 0, r"forms, all right; 2 not asked, as a limit is passed\n$")
     some = f"{shlex.quote(GIFTHORSE)} serve | sed -u '1s#reference .*#partial numerals games:numbers outcome compare negate#'"
     expect("one that takes only numbers", [*words, f"cmd:{some}"], 0, r"answers about 7 forms, all right; [1-9]\d* not asked, as it does not take such games\n$")
