@@ -3,6 +3,7 @@
 #include "form/numeral.h"
 #include "optimized/canons.h"
 #include "optimized/components.h"
+#include "optimized/excesses/ask.h"
 #include "optimized/heaps/heaps.h"
 #include "optimized/misere/ask.h"
 #include "optimized/nimbers/ask.h"
@@ -21,6 +22,7 @@ typedef struct optimized {
   gh_heap_values *heaps;
   gh_nimbers *nimbers; /* made for the first question about them */
   gh_kappas *kappas;   /* likewise about infinite ones */
+  gh_excesses *excesses;
   gh_misere *misere;
 } optimized;
 
@@ -102,6 +104,8 @@ static void answer (void *question_asked)
   case GH_ASK_ORDINAL_NIM_MULTIPLY:
   case GH_ASK_ORDINAL_NIM_INVERT:
   case GH_ASK_ORDINAL_NIM_SQRT:
+  case GH_ASK_NIM_ALPHA:
+  case GH_ASK_EXCESS:
   case GH_ASK_SURREAL_ADD:
   case GH_ASK_SURREAL_MULTIPLY:
   case GH_ASK_SURREAL_COMPARE:
@@ -140,6 +144,19 @@ static gh_reply ask_nimber (optimized *o, gh_store *store, gh_request request,
     o->nimbers = gh_nimbers_new (gh_nim_best_path (), NULL);
   if (o->nimbers)
     return nimber_answer (o->nimbers, store, request, arguments, value, words, size);
+  snprintf (words, size, "out of memory");
+  return GH_REFUSED;
+}
+
+static gh_reply ask_excess (optimized *o, gh_store *store, gh_request request,
+                            const gh_value *arguments, gh_value *value)
+{
+  char *const words = o->engine.words;
+  size_t const size = sizeof o->engine.words;
+  if (!o->excesses)
+    o->excesses = gh_excesses_new (EXCESS_DEGREE, false, NULL);
+  if (o->excesses)
+    return excess_answer (o->excesses, store, request, arguments, value, words, size);
   snprintf (words, size, "out of memory");
   return GH_REFUSED;
 }
@@ -183,6 +200,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   question q = {.canons = o->canons, .store = store, .request = request, .arguments = arguments};
   if (nimber_request (request))
     return ask_nimber (o, store, request, arguments, value);
+  if (excess_request (request))
+    return ask_excess (o, store, request, arguments, value);
   if (request == GH_ASK_OCTAL)
     return ask_heap (o, store, arguments, value);
   if (gh_misere_answers (request))
@@ -206,6 +225,7 @@ static void close_engine (gh_engine *engine)
   gh_heap_values_free (((optimized *)engine)->heaps);
   gh_nimbers_free (((optimized *)engine)->nimbers);
   gh_kappas_free (((optimized *)engine)->kappas);
+  gh_excesses_free (((optimized *)engine)->excesses);
   gh_misere_free (((optimized *)engine)->misere);
   free (engine);
 }

@@ -96,6 +96,37 @@ static gh_reply find_nimber (reference *r, gh_store *store, gh_request request,
   return GH_ANSWERED;
 }
 
+/* ---- what infinite ones are roots of --------------------------------------------------------- */
+
+static bool is_odd_prime (long n)
+{
+  bool prime = n > 2 && n % 2;
+  for (long d = 3; d * d <= n && prime; d += 2)
+    prime = n % d != 0;
+  return prime;
+}
+
+static gh_reply find_alpha (reference *r, gh_store *store, gh_request request, gh_form n,
+                            gh_value *answer)
+{
+  long p;
+  unsigned excess;
+  gh_form alpha;
+  if (!gh_is_integer (store, n) || gh_numeral_sign (store, n) < 0)
+    return refuse (&r->engine, "expected an odd prime");
+  if (!gh_small_integer (store, n, 0, GH_MOST_PRIME, &p))
+    return refuse (&r->engine, "the definition is for primes up to 283");
+  answer->form = GH_NO_FORM;
+  if (!is_odd_prime (p))
+    return GH_ANSWERED;
+  if (!r->kappas && !(r->kappas = gh_kappas_new (NULL)))
+    return refuse (&r->engine, "out of memory");
+  if (!gh_alpha (r->kappas, store, (unsigned)p, &alpha, &excess))
+    return refuse (&r->engine, gh_kappas_words (r->kappas));
+  answer->form = request == GH_ASK_NIM_ALPHA ? alpha : gh_integer (store, (long)excess);
+  return GH_ANSWERED;
+}
+
 /* ---- games ----------------------------------------------------------------------------------- */
 
 /* Of games that are impartial only. */
@@ -169,6 +200,8 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_ORDINAL_NIM_MULTIPLY:
   case GH_ASK_ORDINAL_NIM_INVERT:
   case GH_ASK_ORDINAL_NIM_SQRT:
+  case GH_ASK_NIM_ALPHA:
+  case GH_ASK_EXCESS:
   case GH_ASK_SURREAL_ADD:
   case GH_ASK_SURREAL_MULTIPLY:
   case GH_ASK_SURREAL_COMPARE:
@@ -189,6 +222,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                                answer);
   if (request >= GH_ASK_NIM_ADD && request <= GH_ASK_NIM_SQRT)
     reply = find_nimber ((reference *)engine, store, request, arguments, answer);
+  else if (request == GH_ASK_EXCESS || request == GH_ASK_NIM_ALPHA)
+    reply = find_alpha ((reference *)engine, store, request, arguments[0].form, answer);
   else
     find_answer (store, request, arguments, answer);
   answer->type = gh_requests[request].answer;

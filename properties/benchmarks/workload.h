@@ -20,7 +20,7 @@ typedef struct gh_run {
   const gh_allocator *allocator; /* for what else is made */
   gh_solver *solver;             /* of the workload's ruleset, with its position; or NULL */
   gh_position position;
-  const char *text;                          /* of the workload's position or code; or NULL */
+  const char *text; /* of the workload's position, code or number; or NULL */
   gh_canon day_2[GH_DAY_2], day_3[GH_DAY_3]; /* always in the same order */
   uint32_t antichains[GH_ANTICHAINS];        /* bit i: day_2[i] is in it */
   gh_nimbers *nimbers;                       /* of the workload's path; or NULL */
@@ -42,7 +42,7 @@ typedef struct gh_workload {
   void (*work) (gh_run *run);
   void (*check) (gh_run *run); /* after it, to find what `work` did not; or NULL */
   const gh_ruleset *ruleset;   /* of the position that it is about; or NULL */
-  const char *position;        /* or a code of heaps; or NULL */
+  const char *position;        /* or a code of heaps, or a number; or NULL */
   bool misere;                 /* it is about misere play */
 } gh_workload;
 
@@ -81,6 +81,9 @@ void gh_heaps_directly (gh_run *run);
 void gh_heaps_sparsely (gh_run *run);
 void gh_many_heaps_sparsely (gh_run *run); /* below 2^20 */
 void gh_sum_ordinals (gh_run *run);
+void gh_multiply_omegas (gh_run *run); /* as nimbers: below w^w, and below w^(w^4) */
+void gh_multiply_generators (gh_run *run);
+void gh_find_excess (gh_run *run); /* of the prime that is the workload's text */
 
 void gh_find_different (gh_run *run); /* how many results differ */
 void gh_find_positive (gh_run *run);  /* how many are > 0 */

@@ -19,6 +19,13 @@
     name, "values of heaps", "as their sum", sum, NULL, work, NULL, NULL, code, false              \
   }
 
+/* One excess m is found, with the degree E of the field. */
+#define EXCESS(prime, found)                                                                       \
+  {                                                                                                \
+    "r-excess-" prime, "searches for the excess", "as 10 E + m", found, NULL, gh_find_excess,      \
+        NULL, NULL, prime, false                                                                   \
+  }
+
 const gh_workload gh_workloads[] = {
     {"a-canonical", "pairs of antichains of day 2", "values of day 3", GH_DAY_3, gh_make_day_2,
      gh_canonicalise_pairs, gh_find_different, NULL, NULL, false},
@@ -82,6 +89,15 @@ const gh_workload gh_workloads[] = {
     HEAPS ("o-106-sparse", ".106", gh_many_heaps_sparsely, 4262173),
     {"p-ordinal-sums", "sums of two random ordinals of size 5", "symbols in all", 10000000, NULL,
      gh_sum_ordinals, NULL, NULL, NULL, false},
+    {"q-nim-omega", "nim products below w^w, of 8 terms each", "as their digest",
+     UINT64_C (14140784529852666750), NULL, gh_multiply_omegas, NULL, NULL, NULL, false},
+    {"q-nim-omega-4", "nim products below w^(w^4), likewise", "as their digest",
+     UINT64_C (2986836488265315569), NULL, gh_multiply_generators, NULL, NULL, NULL, false},
+    EXCESS ("43", 421),
+    EXCESS ("47", 50601),
+    EXCESS ("59", 24361),
+    EXCESS ("257", 160),
+    EXCESS ("263", 1021801),
     {0},
 };
 

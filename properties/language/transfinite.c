@@ -151,7 +151,9 @@ static gh_form root (evaluation *e, const node *n, gh_form of)
 {
   gh_form const found = gh_normal_square_root (e->trial->store, of);
   if (found == GH_NO_FORM)
-    undefined (e, n, "is no number with a finite normal form");
+    undefined (e, n,
+               gh_normal_sign (e->trial->store, of) < 0 ? "is the root of a negative number"
+                                                        : "is no number with a finite normal form");
   return found;
 }
 

@@ -153,6 +153,8 @@ static void check_string (parser *p, token t)
   const char *const letters = endless_letters (t, &length);
   if (!letters || gh_string_read (letters, length, &string, &place, &expected))
     return;
+  if (place == length)
+    parse_fail (p, letters + place, "found the end of the string, expected %s", expected);
   parse_fail (p, letters + place, "found '%.*s', expected %s", parse_shown (length - place),
               letters + place, expected);
 }

@@ -3,6 +3,8 @@
 #include "language/parser.h"
 
 #include <ctype.h>
+#include <stdio.h>
+#include <string.h>
 
 static bool is_game (const node *n)
 {
@@ -123,18 +125,54 @@ static bool fits (parser *p, const node *n, term_type wanted)
   }
 }
 
+/* In n, `2^3`, which is 2 and three ups where a power may be meant; NULL: there is none. */
+static const node *number_with_ups (const node *n)
+{
+  size_t at = 0, digits = 0;
+  if (is_made_of_two (n) || n->kind == N_NEGATIVE) {
+    const node *const found = number_with_ups (n->a);
+    return found || !n->b ? found : number_with_ups (n->b);
+  }
+  if (n->kind != N_LITERAL || n->ruleset)
+    return NULL;
+  while (at < n->literal_length && isdigit ((unsigned char)n->literal[at]))
+    at++;
+  if (at && at < n->literal_length && n->literal[at] == '^')
+    while (at + 1 + digits < n->literal_length &&
+           isdigit ((unsigned char)n->literal[at + 1 + digits]))
+      digits++;
+  return digits && at + 1 + digits == n->literal_length ? n : NULL;
+}
+
+/* "; 2^3 is 2 and 3 ups, the power is 2^(3)", where a number is wanted; or nothing. */
+static const char *hint_of_power (const node *n, term_type wanted, char *hint, size_t size)
+{
+  bool const number = wanted == TYPE_INTEGER || wanted == TYPE_ORDINAL || wanted == TYPE_SURREAL;
+  const node *const ups = number ? number_with_ups (n) : NULL;
+  if (!ups)
+    return "";
+  int const base = (int)strcspn (ups->literal, "^"), whole = parse_shown (ups->literal_length);
+  const char *const count = ups->literal + base + 1;
+  int const digits = parse_shown (ups->literal_length - (size_t)base - 1);
+  snprintf (hint, size, "; %.*s is %.*s and %.*s ups, the power is %.*s^(%.*s)", whole,
+            ups->literal, base, ups->literal, digits, count, base, ups->literal, digits, count);
+  return hint;
+}
+
 node *parse_need_type (parser *p, node *n, term_type wanted)
 {
+  char hint[200];
   if (n->type == TYPE_REAL)
     parse_fail (p, n->start, "'%.*s' is %s: it may stand alone, or be compared",
                 parse_shown (n->length), n->start, type_word (n->type));
   if (!fits (p, n, wanted))
-    parse_fail (p, n->start, "'%.*s' is %s, expected %s", parse_shown (n->length), n->start,
+    parse_fail (p, n->start, "'%.*s' is %s, expected %s%s", parse_shown (n->length), n->start,
                 type_word (n->type),
                 wanted == TYPE_LONG                         ? "a game"
                 : wanted == TYPE_SURREAL                    ? "a number"
                 : wanted == TYPE_GAME && is_transfinite (n) ? "a short game"
-                                                            : type_word (wanted));
+                                                            : type_word (wanted),
+                hint_of_power (n, wanted, hint, sizeof hint));
   if (wanted == TYPE_ORDINAL)
     make_integer (n);
   if (wanted == TYPE_SURREAL)

@@ -11,6 +11,7 @@ TITLES = {
     "benchmarks": "Benchmarks",
     "costs": "Costs",
     "periods": "Periods",
+    "excesses": "Excesses",
     "coverage": "Coverage",
     "figures": "Figures",
     "night": "Night",

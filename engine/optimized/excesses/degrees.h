@@ -10,7 +10,7 @@
 #define GH_MOST_KAPPAS 10u /* a number of 32 bits has no more different primes */
 
 bool number_is_prime (uint32_t n);
-uint32_t number_order (uint32_t p); /* of 2 modulo an odd p > 1 */
+uint32_t number_order (uint32_t p); /* of 2 modulo an odd prime */
 
 /* The largest prime of n > 1, and the power of it that divides n. */
 uint32_t number_top (uint32_t n, uint32_t *power);

@@ -43,7 +43,9 @@ bool gh_ordinal_nim_inverse (gh_kappas *kappas, gh_store *store, gh_form a,
 bool gh_ordinal_nim_root (gh_kappas *kappas, gh_store *store, gh_form a,
                           gh_form *root); /* its square is a */
 
-/* alpha_p of the odd prime p; *excess is what it is more than the least number whose degree is a
+#define GH_MOST_PRIME 283u
+
+/* alpha_p of the odd prime p, up to that; *excess is what it is more than the least number whose degree is a
    multiple of the order of 2 modulo p. */
 bool gh_alpha (gh_kappas *kappas, gh_store *store, unsigned p, gh_form *alpha, unsigned *excess);
 

@@ -21,13 +21,22 @@ bool work_went (gh_store *store, kappa_status status)
 
 /* ---- which field ----------------------------------------------------------------------------- */
 
-/* The power of w in question, and what is wrong with it. */
-static bool refuse (const work *w, gh_form exponent, const char *what)
+/* The power of w in question, behind what stands before it, and what is wrong with that. */
+static bool refuse (const work *w, const char *before, gh_form exponent, const char *what)
 {
   char shown[64];
   const char *const text = gh_normal_print (w->store, gh_normal_power (w->store, exponent));
   gh_show (text, strlen (text), shown, sizeof shown);
-  snprintf (w->kappas->words, sizeof w->kappas->words, "%s %s", shown, what);
+  snprintf (w->kappas->words, sizeof w->kappas->words, "%s%s %s", before, shown, what);
+  return false;
+}
+
+static bool refuse_coefficient (const work *w, gh_form exponent)
+{
+  static const char what[] = "is not below 2^65536";
+  if (exponent != GH_ZERO)
+    return refuse (w, "the coefficient of ", exponent, what);
+  snprintf (w->kappas->words, sizeof w->kappas->words, "what is finite %s", what);
   return false;
 }
 
@@ -52,9 +61,9 @@ static bool widen_by_exponent (work *w, gh_form exponent)
     size_t d;
     gh_form const power = gh_normal_exponent (w->store, e);
     if (gh_normal_number (w->store, power) == GH_NO_FORM)
-      return refuse (w, exponent, "is not below w^w^w");
+      return refuse (w, "", exponent, "is not below w^w^w");
     if (!digit_of (w, e, &k, &d))
-      return refuse (w, exponent, "is too deep: exponents are sums of w^k.d, k < 60, d < 2^18");
+      return refuse (w, "", exponent, "is too deep: exponents are sums of w^k.d, k < 60, d < 2^18");
     for (; d; d /= w->kappas->primes[k])
       n++;
     if (w->field.n[k] < n)
@@ -71,8 +80,7 @@ static bool widen_by (work *w, gh_form a)
     gh_numeral_value (w->store, gh_normal_coefficient (w->store, a), value, &shift);
     size_t const bits = mpz_sizeinbase (value, 2);
     if (bits > MOST_BITS)
-      return refuse (w, gh_normal_exponent (w->store, a),
-                     "has a coefficient that is not below 2^65536");
+      return refuse_coefficient (w, gh_normal_exponent (w->store, a));
     frame_widen_finite (&w->field, bits);
     if (!widen_by_exponent (w, gh_normal_exponent (w->store, a)))
       return false;

@@ -69,7 +69,8 @@ static const struct {
     {"beyond short", GH_BIT (GH_ASK_ORDINAL_ADD) | GH_BIT (GH_ASK_ORDINAL_MULTIPLY) |
                          GH_BIT (GH_ASK_ORDINAL_COMPARE) | GH_BIT (GH_ASK_LONG_COMPARE)},
     {"nim, infinite", GH_BIT (GH_ASK_ORDINAL_NIM_ADD) | GH_BIT (GH_ASK_ORDINAL_NIM_MULTIPLY) |
-                          GH_BIT (GH_ASK_ORDINAL_NIM_INVERT) | GH_BIT (GH_ASK_ORDINAL_NIM_SQRT)},
+                          GH_BIT (GH_ASK_ORDINAL_NIM_INVERT) | GH_BIT (GH_ASK_ORDINAL_NIM_SQRT) |
+                          GH_BIT (GH_ASK_NIM_ALPHA) | GH_BIT (GH_ASK_EXCESS)},
     {"surreals", GH_BIT (GH_ASK_SURREAL_ADD) | GH_BIT (GH_ASK_SURREAL_MULTIPLY) |
                      GH_BIT (GH_ASK_SURREAL_COMPARE) | GH_BIT (GH_ASK_SURREAL_BIRTHDAY)},
     {"proofs", GH_BIT (GH_ASK_PROVE)},

@@ -149,6 +149,17 @@ static void print_executed (const size_t counts[GH_PROOF_SORTS])
   putchar ('\n');
 }
 
+/* How many rows would be chosen if none had to be missing. */
+static size_t count_all (const list *l, const gh_ledger *ledger, const gh_search *search)
+{
+  list any = *l;
+  size_t count = 0;
+  any.missing = false;
+  for (size_t i = 0; i < ledger->count; i++)
+    count += chosen (&any, &ledger->rows[i], search);
+  return count;
+}
+
 static int print_rows (const list *l, const gh_library *library, const gh_search *search)
 {
   const gh_ledger *const ledger = gh_library_ledger (library);
@@ -170,7 +181,9 @@ static int print_rows (const list *l, const gh_library *library, const gh_search
     return gh_usage ("none of the rows of the ledger that have this is as the options say");
   if (!l->summary)
     putchar ('\n');
-  if (l->proofs) {
+  if (l->missing && rows == 0)
+    printf ("0 rows of %zu are missing\n", count_all (l, ledger, search));
+  else if (l->proofs) {
     print_counts (rows, proofs, gh_proof_sort_words, GH_PROOF_SORTS);
     print_executed (proofs);
   } else

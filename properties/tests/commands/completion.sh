@@ -50,7 +50,7 @@ is 'a format' 'table tap' gifthorse check --format ta
 is 'an engine' 'reference' gifthorse check --engine ref
 is 'ids' 'SS-2.10a SS-2.10b SS-2.10c SS-2.10.x1' gifthorse check SS-2.10
 is 'ids of rows' 'SS-2.10a SS-2.10b SS-2.10c SS-2.10.x1' gifthorse list SS-2.10
-is 'requests' 'nim-add nim-invert nim-multiply nim-sqrt' gifthorse check --only nim-
+is 'requests' 'nim-add nim-alpha nim-invert nim-multiply nim-sqrt' gifthorse check --only nim-
 is 'one of them' 'number' gifthorse list --asks numb
 is 'ids to skip' 'SS-2.10a SS-2.10b SS-2.10c SS-2.10.x1' gifthorse check --skip SS-2.10
 is 'nothing after a seed' '' gifthorse check --seed ''

@@ -86,6 +86,17 @@ def test_values():
         ("w - w + ^", r"^form +\^\nvalue +\^\n"),
     ):
         expect(text, ["eval", text], 0, shown)
+    for text, words in (
+        ("sqrt(-w)", "undefined: sqrt\\(-w\\) is the root of a negative number\n"),
+        ("sqrt(w + 1)", "is no number with a finite normal form\n"),
+        ("nim_multiply(2^(65536), w)", "what is finite is not below 2\\^65536\n"),
+        ("nim_multiply(w.2^(65536), w)", "the coefficient of w is not below 2\\^65536\n"),
+        ("nim_multiply(2^(65535), w) = w.2^(65535)", "^true\n"),
+        ("excess(769)", "excess: 769 takes finite nimbers of more than 64 bits\n"),
+        ("excess(9)", "undefined: excess\\(9\\) is none\n"),
+        ("nim_alpha(263)", "^ordinal +w\\^w\\^30 \\+ 1\n"),
+    ):
+        expect(text, ["eval", "--limit", "digits=20000", text], 0 if words[0] == "^" else 2, words)
     expect("names for ordinals", ["eval", "--file", "-"], 0, r"^ordinal +w.2 \+ 2\n", text="let a = w + 1\na + a\n")
     expect("names for other numbers", ["eval", "--file", "-"], 0, r"^number +w \+ 2/3\n", text="let a = w/2 + 1/3\na + a\n")
     expect("none for what is not rational", ["eval", "--file", "-"], 2, "let: found a number that is not rational", text="let a = pi\n")

@@ -186,6 +186,13 @@ static const struct {
     {"w and true", 1, "'w' is an ordinal, expected a formula"},
     {"hack(LX(L)...)", 7, "found 'X(L)...', expected a letter L or R, or a period in parentheses"},
     {"hack(L(L).)", 10, "found '.', expected ... behind the period"},
+    {"hack((LR))", 10, "found the end of the string, expected ... behind the period"},
+    {"nim_add(2^65535 + 5, w)", 9,
+     "'2^65535 + 5' is a game, expected an ordinal; 2^65535 is 2 and 65535 ups, the power is "
+     "2^(65535)"},
+    {"nim_add(2^3, 1)", 9,
+     "'2^3' is a game, expected an integer; 2^3 is 2 and 3 ups, the power is 2^(3)"},
+    {"nim_add(2^, w)", 9, "'2^' is a game, expected an ordinal"},
     {"for surreals s: s = s", 5,
      "found 'surreals', expected game, number, integer, impartial, dicotic, ordinal or surreal"},
     {"for ordinals a: a = a", 5,

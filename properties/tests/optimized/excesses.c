@@ -1,7 +1,10 @@
 /* Excesses: the fields they are found in, on both paths, against what defines them; the published
-   values; how a search ends that cannot go on. */
+   values, and the definition's; how a search ends that cannot go on. */
 #include "optimized/excesses/excesses.h"
 #include "form/halt.h"
+#include "form/numeral.h"
+#include "optimized/optimized.h"
+#include "reference/reference.h"
 #include "tests/tap.h"
 
 #include <stdlib.h>
@@ -193,6 +196,85 @@ static void values (bool portable, const char *name)
   gh_excesses_free (e);
 }
 
+/* ---- beside the definition ------------------------------------------------------------------- */
+
+static struct {
+  gh_engine *engine; /* in turn */
+  gh_request request;
+  long n;
+  gh_reply reply;
+  gh_value answer;
+} asked;
+
+static void ask (void *store)
+{
+  gh_value const arguments[] = {{GH_INTEGER, {.form = gh_integer (store, asked.n)}}, {0}};
+  asked.reply = asked.engine->ask (asked.engine, store, asked.request, arguments, &asked.answer);
+}
+
+/* alpha_n and the excess of n as the definition finds them, and none where n is no odd prime. */
+static void as_defined (gh_store *store, gh_engine *fast, gh_engine *reference)
+{
+  unsigned found = 0, none = 0;
+  for (asked.n = 0; asked.n <= 46; asked.n++)
+    for (asked.request = GH_ASK_NIM_ALPHA; asked.request <= GH_ASK_EXCESS; asked.request++) {
+      asked.engine = reference;
+      bool good = gh_try (store, ask, store) == GH_OK && asked.reply == GH_ANSWERED;
+      gh_value const defined = asked.answer;
+      asked.engine = fast;
+      good = good && gh_try (store, ask, store) == GH_OK && asked.reply == GH_ANSWERED &&
+             asked.answer.form == defined.form && asked.answer.type == defined.type;
+      if (!good)
+        TAP_OK (false, "%s %ld as it is defined", gh_requests[asked.request].word, asked.n);
+      found += good && defined.form != GH_NO_FORM;
+      none += good && defined.form == GH_NO_FORM;
+    }
+  TAP_OK (found == 26 && none == 68, "alpha_n and excesses to 46 as they are defined: %u, none %u",
+          found, none);
+}
+
+static void refusals (gh_store *store, gh_engine *fast)
+{
+  static const struct {
+    long n;
+    const char *words;
+  } rows[] = {{-3, "expected an odd prime"},
+              {4294967311, "expected a prime below 2^32"},
+              {769, "769 takes finite nimbers of more than 64 bits"},
+              {4294967291, "4294967291 needs the excess of 22605091, and that takes a field of "
+                           "2^1491935940 elements, where those of up to 2^10000000 are searched"}};
+  asked.engine = fast;
+  asked.request = GH_ASK_EXCESS;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    asked.n = rows[i].n;
+    TAP_OK (gh_try (store, ask, store) == GH_OK && asked.reply == GH_REFUSED &&
+                !strcmp (fast->words, rows[i].words),
+            "excess %ld is refused: %s", rows[i].n, fast->words);
+  }
+  asked.n = 47;
+  gh_halt (GH_HALT_DEADLINE);
+  TAP_OK (gh_try (store, ask, store) == GH_HALTED, "the engine halts");
+  gh_halt_clear ();
+  TAP_OK (gh_try (store, ask, store) == GH_OK && asked.reply == GH_ANSWERED, "and goes on");
+}
+
+static void engines (void)
+{
+  gh_store *const store = gh_store_new (NULL, NULL);
+  gh_engine *const fast = gh_optimized_open (), *const reference = gh_reference_open ();
+  if (TAP_OK (store && fast && reference, "there is memory")) {
+    as_defined (store, fast, reference);
+    refusals (store, fast);
+  }
+  if (fast)
+    fast->close (fast);
+  if (reference)
+    reference->close (reference);
+  gh_store_free (store);
+}
+
+/* ---- ends ------------------------------------------------------------------------------------ */
+
 static void ends (void)
 {
   gh_excesses *const e = gh_excesses_new (5000, false, NULL);
@@ -278,6 +360,7 @@ int main (void)
     fields (carryless, "carry-less");
   }
   values (false, "carry-less");
+  engines ();
   ends ();
   memory ();
   sigaction (SIGALRM, &(struct sigaction){.sa_handler = on_alarm}, NULL);
