@@ -100,9 +100,9 @@ Proof.
   rewrite F at 2. exact zero_lt_one.
 Qed.
 
-Lemma all_integers_no_number : excluded_middle -> ~ equals_a_number all_integers.
+Lemma all_integers_no_number : ~ equals_a_number all_integers.
 Proof.
-  intros em (x & n & E). apply (number_not_fuzzy_0 x n). rewrite <- E. exact (integer_fuzzy 0).
+  intros (x & n & E). apply (number_not_fuzzy_0 x n). rewrite <- E. exact (integer_fuzzy 0).
 Qed.
 
 Lemma no_left_stop : excluded_middle -> ~ exists L, number L /\

@@ -237,9 +237,10 @@ Proof.
 Qed.
 
 Theorem BL_II_3_x2 : excluded_middle -> forall G H,
-  (G > H <-> L (G - H)) /\ (G >= H <-> G > H \/ G = H).
+  (G > 0 <-> L G) /\ (G < 0 <-> R G) /\ (G > H <-> L (G - H)) /\ (G >= H <-> G > H \/ G = H).
 Proof.
-  intros em G H. split; [reflexivity|]. rewrite gt_spec, eq_ge_le. unfold gf, gf0.
+  intros em G H. pose proof (to_zero G) as (_ & l & r & _). split; [symmetry; exact l|split; [symmetry; exact r|]].
+  split; [reflexivity|]. rewrite gt_spec, eq_ge_le. unfold gf, gf0.
   change (le0 (G - H)) with (G <= H). destruct (em (G <= H)); tauto.
 Qed.
 

@@ -153,9 +153,9 @@ Qed.
 Inductive made_by : game -> game -> Prop :=
   Made a G : (forall p X, opt p X G -> exists b, ordinal b /\ b < a /\ made_by b X) -> made_by a G.
 
-Lemma made_by_birthday : excluded_middle -> forall G a, ordinal a -> (made_by a G <-> birthday G <= a).
+Lemma made_by_birthday : forall G a, ordinal a -> (made_by a G <-> birthday G <= a).
 Proof.
-  intros em G. induction G as [G IH] using conway. intros a oa. split.
+  intro G. induction G as [G IH] using conway. intros a oa. split.
   - intro m. destruct m as [a G m]. apply le_ordinal; [exact oa|]. intros X o.
     apply opt_birthday in o as (_ & p & Y & o & ->). destruct (m p Y o) as (b & ob & l & h).
     apply lt_lf, le_lt_trans with b; [|exact l]. exact (proj1 (IH p Y o b ob) h).
@@ -173,7 +173,7 @@ Theorem BL_II_5b_x7 : excluded_middle ->
   (forall G, made_by 0 G <-> G == 0) /\
   (forall G, made_by 1 G <-> G == 0 \/ G == 1 \/ G == - (1) \/ G == star).
 Proof.
-  intro em. pose proof (made_by_birthday em) as m. destruct (first_birthdays em) as (b0 & b1 & b_1 & bs & all).
+  intro em. pose proof made_by_birthday as m. destruct (first_birthdays em) as (b0 & b1 & b_1 & bs & all).
   parts; [exact m| | |].
   - intro G. destruct (least_ordinal (fun a => exists H, H = G /\ birthday H = a) em) as (a & _ & (H & E & F) & l).
     + exists (birthday G). split; [apply ordinal_birthday|]. exists G. split; reflexivity.
@@ -234,20 +234,21 @@ Definition around (G : game) : game := cut (fun q => G - dyadic q) (fun q => G +
 Definition real (G : game) : Prop :=
   number G /\ (exists m n, integer m < G /\ G < integer n) /\ G = around G.
 
-Theorem BL_II_5b_x18 : ~ real omega.
+Theorem BL_II_5b_x18 : (forall n, integer n < omega) /\ ~ real omega.
 Proof.
-  intros (_ & (_ & n & _ & l) & _). apply (lt_irrefl omega), lt_trans with (integer n); [exact l|].
-  destruct n as [|n|n]; [exact (natural_lt_omega 0)|exact (natural_lt_omega (Pos.to_nat n))|].
+  assert (below : forall n, integer n < omega);
+    [|split; [exact below|intros (_ & (_ & n & _ & l) & _); exact (lt_irrefl omega (lt_trans _ _ _ l (below n)))]].
+  intro n. destruct n as [|n|n]; [exact (natural_lt_omega 0)|exact (natural_lt_omega (Pos.to_nat n))|].
   apply le_lt_trans with 0; [|exact (natural_lt_omega 0)].
   apply (le_same _ _ 0 (times (Pos.to_nat n) 1)); [unfold integer; cbn [ztimes]; group|].
   apply times_positive, lt_le, zero_lt_one.
 Qed.
 
 (** 1/w is {0 | 1, 1/2, 1/4, ...}, and less than every positive dyadic. *)
-Theorem BL_II_5b_x19 : excluded_middle ->
+Theorem BL_II_5b_x19 :
   (forall q, power omega < dyadic q) /\ around (power omega) = 0 /\ ~ power omega = 0 /\ ~ real (power omega).
 Proof.
-  intro em. assert (l : forall q, power omega < dyadic q).
+  assert (l : forall q, power omega < dyadic q).
   { intros [k n]. apply lt_le_trans with (power (times n 1)).
     - apply power_option_lt, opt_upper. eauto.
     - cbn [dyadic fst snd times]. apply (le_same _ _ 0 (times k (power (times n 1)))); [unfold dyadic; cbn [fst snd times]; group|].

@@ -180,26 +180,39 @@ Proof. read_row. Qed.
 
 Theorem BL_I_7_x3 : forall H, octal kayles H ->
   H 0%nat = nim 0 /\ H 1%nat = nim 1 /\ H 2%nat = nim 2 /\ H 3%nat = nim 3 /\ H 4%nat = nim 1 /\ H 5%nat = nim 4 /\
-  forall p X, opt p X (H 5%nat) -> X = H 4%nat \/ X = H 3%nat \/ X = H 1%nat + H 3%nat \/ X = H 2%nat + H 2%nat \/ X = H 1%nat + H 2%nat.
+  forall p X, (exists Y, opt p Y (H 5%nat) /\ X == Y) <->
+    X == H 4%nat \/ X == H 3%nat \/ X == H 1%nat + H 3%nat \/ X == H 2%nat + H 2%nat \/ X == H 1%nat + H 2%nat.
 Proof.
   intros H o. split; [apply (kayles_values H 0 o); lia|]. split; [apply (kayles_values H 1 o); lia|].
   split; [apply (kayles_values H 2 o); lia|]. split; [apply (kayles_values H 3 o); lia|].
   split; [apply (kayles_values H 4 o); lia|]. split; [apply (kayles_values H 5 o); lia|].
-  intros p X x. assert (z : H 0%nat = 0) by (rewrite (kayles_values H 0 o) by lia; apply identical_equal, nim_0).
-  apply (proj1 (BL_I_7_x7 H) o) in x as (j & a & b & h & e & ->).
-  assert (c : (a = 0%nat :> nat /\ b = 4%nat :> nat) \/ (a = 4%nat :> nat /\ b = 0%nat :> nat) \/ (a = 1%nat :> nat /\ b = 3%nat :> nat) \/
-    (a = 3%nat :> nat /\ b = 1%nat :> nat) \/ (a = 2%nat :> nat /\ b = 2%nat :> nat) \/ (a = 0%nat :> nat /\ b = 3%nat :> nat) \/
-    (a = 3%nat :> nat /\ b = 0%nat :> nat) \/ (a = 1%nat :> nat /\ b = 2%nat :> nat) \/ (a = 2%nat :> nat /\ b = 1%nat :> nat)) by lia.
-  destruct c as [[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[-> ->]]]]]]]]]; rewrite ?z.
-  - left. group.
-  - left. group.
-  - right; right; left. reflexivity.
-  - right; right; left. group.
-  - right; right; right; left. reflexivity.
-  - right; left. group.
-  - right; left. group.
-  - right; right; right; right. reflexivity.
-  - right; right; right; right. group.
+  assert (moves : forall p Y, opt p Y (H 5%nat) <-> exists j a b, (j = 1%nat :> nat \/ j = 2%nat :> nat) /\
+    (a + b + j)%nat = 5%nat :> nat /\ Y = H a + H b :> game) by (intros p Y; exact (proj1 (BL_I_7_x7 H) o 5%nat p Y)).
+  assert (z : H 0%nat == 0).
+  { apply identical_spec. split; intros p Y x; [|destruct (opt_zero _ _ x)].
+    apply (proj1 (BL_I_7_x7 H) o) in x as (j & a & b & h & e & _). lia. }
+  intros p X. split.
+  - intros (Y & x & E). apply moves in x as (j & a & b & h & e & ->).
+    assert (c : (a = 0%nat :> nat /\ b = 4%nat :> nat) \/ (a = 4%nat :> nat /\ b = 0%nat :> nat) \/ (a = 1%nat :> nat /\ b = 3%nat :> nat) \/
+      (a = 3%nat :> nat /\ b = 1%nat :> nat) \/ (a = 2%nat :> nat /\ b = 2%nat :> nat) \/ (a = 0%nat :> nat /\ b = 3%nat :> nat) \/
+      (a = 3%nat :> nat /\ b = 0%nat :> nat) \/ (a = 1%nat :> nat /\ b = 2%nat :> nat) \/ (a = 2%nat :> nat /\ b = 1%nat :> nat)) by lia.
+    rewrite E. destruct c as [[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[[-> ->]|[-> ->]]]]]]]]]; rewrite ?z, ?add_0_l, ?add_0_r.
+    + left. reflexivity.
+    + left. reflexivity.
+    + right; right; left. reflexivity.
+    + right; right; left. apply add_comm.
+    + right; right; right; left. reflexivity.
+    + right; left. reflexivity.
+    + right; left. reflexivity.
+    + right; right; right; right. reflexivity.
+    + right; right; right; right. apply add_comm.
+  - intros [E|[E|[E|[E|E]]]]; [exists (H 0%nat + H 4%nat)|exists (H 0%nat + H 3%nat)|exists (H 1%nat + H 3%nat)|
+      exists (H 2%nat + H 2%nat)|exists (H 1%nat + H 2%nat)]; (split; [apply moves|rewrite E, ?z, ?add_0_l; reflexivity]).
+    + exists 1%nat, 0%nat, 4%nat. auto.
+    + exists 2%nat, 0%nat, 3%nat. auto.
+    + exists 1%nat, 1%nat, 3%nat. auto.
+    + exists 1%nat, 2%nat, 2%nat. auto.
+    + exists 2%nat, 1%nat, 2%nat. auto.
 Qed.
 
 (** The values from 71 to 167, and those 12 later *)

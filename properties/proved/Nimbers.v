@@ -107,6 +107,34 @@ Proof.
     destruct (fuzzy_not_equal _ _ (nimber_fuzzy a b em oa ob l') E).
 Qed.
 
+(** The options of *n, *0 and *1. *)
+Lemma nimber_options : excluded_middle -> forall n, ordinal n -> forall p X,
+  (exists Y, opt p Y (nimber n) /\ X == Y) <-> exists k, ordinal k /\ k < n /\ X == nimber k.
+Proof.
+  intros em n on p X. split.
+  - intros (Y & o & e). destruct (opt_nimber p Y n on o) as (k & ok & l & ->). eauto.
+  - intros (k & ok & l & e). destruct (nimber_opt p n k em on ok l) as (Y & o & f).
+    exists Y. split; [exact o|]. rewrite e, f. reflexivity.
+Qed.
+
+Lemma nimber_0 : nimber 0 == 0.
+Proof.
+  apply identical_spec. split; intros p X o; [|destruct (opt_zero _ _ o)].
+  destruct (opt_nimber p X 0 ordinal_zero o) as (k & ok & l & _).
+  destruct (lt_irrefl k). exact (lt_le_trans _ _ _ l (ordinal_ge_0 k ok)).
+Qed.
+
+Lemma nimber_1 : excluded_middle -> nimber 1 == star.
+Proof.
+  intro em. apply identical_spec. split; intros p X o.
+  - destruct (opt_nimber p X 1 ordinal_one o) as (k & ok & l & ->). exists 0. split; [apply opt_star; reflexivity|].
+    rewrite <- nimber_0. apply nimber_identical; [exact em|exact ok|exact ordinal_zero|].
+    destruct (below_option 1 k em ordinal_one ok l) as (Y & oY & m). apply opt_one in oY as [_ ->].
+    apply eq_le_le. split; [exact m|apply ordinal_ge_0, ok].
+  - apply opt_star in o as ->. destruct (nimber_opt p 1 0 em ordinal_one ordinal_zero zero_lt_one) as (Y & oY & e).
+    exists Y. split; [exact oY|]. rewrite e. exact nimber_0.
+Qed.
+
 (** * The least excluded nimber *)
 
 (** a is the least ordinal whose nimber is equal to no member of the class C. *)

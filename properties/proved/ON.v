@@ -43,9 +43,6 @@ Proof.
       apply lxor_small; [apply s, in_app_iff; cbn; auto|lia].
 Qed.
 
-Theorem ON_x20 : forall n X, opt X (heap n) <-> exists k, k < n /\ X = heap k.
-Proof. intros n X. apply opt_heap. Qed.
-
 Theorem ON_72a : forall G n, (forall X, opt X G -> exists k, X = heap k) ->
   (opt (heap 0) G \/ opt (heap 1) G \/ options G = []) ->
   ~ opt (heap n) G -> (forall k, k < n -> opt (heap k) G) -> like G (heap n).
@@ -121,8 +118,13 @@ Proof.
   - apply m in o as (X & o & ->). exists X. split; [exact o|split; [apply opt_left, o|apply mate_sum]].
 Qed.
 
-Theorem ON_xL : forall G H, ~ like G H -> exists T, P (G + T) /\ N (H + T).
-Proof. intros G H n. apply unlike_distinguished in n as [T t]. exact (distinguished_so G H T t). Qed.
+Theorem ON_xL : forall G H,
+  (~ like G H -> exists T, P (G + T) /\ N (H + T)) /\
+  (forall U, N (G + U) -> P (H + U) -> let T := Tree (U :: map mate (options G)) in P (G + T) /\ N (H + T)).
+Proof.
+  intros G H. split; [|intro U; exact (turn_round G H U)].
+  intro n. apply unlike_distinguished in n as [T t]. exact (distinguished_so G H T t).
+Qed.
 
 Theorem ON_75a : forall G H, like G H ->
   (forall Y, opt Y H -> ~ linked G Y) /\ (forall X, opt X G -> ~ linked H X) /\
@@ -163,10 +165,26 @@ Qed.
 Theorem SS_2_4_x4 : ~ forall G, P (G + G).
 Proof. intro h. discriminate (h zero). Qed.
 
-Theorem SS_7_5_x5 : forall l, P (position_of l) <->
-  ((exists n, In n l /\ 2 <= n) /\ fold_right Nat.lxor 0 l = 0) \/
-  ((forall n, In n l -> n <= 1) /\ fold_right Nat.lxor 0 l = 1).
-Proof. exact misere_nim. Qed.
+(** While two heaps exceed one, the moves that win are those of normal play; the last such heap is moved in so
+    as to leave an odd number of ones. *)
+Theorem SS_7_5_x5 :
+  (forall l, P (position_of l) <->
+     ((exists n, In n l /\ 2 <= n) /\ fold_right Nat.lxor 0 l = 0) \/
+     ((forall n, In n l -> n <= 1) /\ fold_right Nat.lxor 0 l = 1)) /\
+  (forall a m b n c l, 2 <= m -> 2 <= n -> Nim.nim_move (a ++ m :: b ++ n :: c) l ->
+     (P (position_of l) <-> fold_right Nat.lxor 0 l = 0)).
+Proof.
+  split; [exact misere_nim|]. intros a m b n c l hm hn move. apply ON_x04.
+  remember (a ++ m :: b ++ n :: c) as all eqn:E. destruct move as [before i k after _].
+  assert (h : In m (before ++ after) \/ In n (before ++ after)).
+  { revert before E. induction a as [|x a IH]; intros [|y before] E; cbn in E; injection E as -> E.
+    - right. cbn. rewrite E. apply in_app_iff. right. left. reflexivity.
+    - left. left. reflexivity.
+    - right. cbn. rewrite E. apply in_app_iff. right. right. apply in_app_iff. right. left. reflexivity.
+    - destruct (IH before E); cbn; auto. }
+  destruct h as [h|h]; [exists m|exists n]; (split; [|assumption]);
+    apply in_app_iff in h; apply in_app_iff; cbn; tauto.
+Qed.
 
 (** 2 + 2 and 0 are equal in normal play. *)
 Theorem SS_7_5_x6 : exists G H, (forall K, P' (G + K) <-> P' (H + K)) /\ ~ (P G <-> P H).

@@ -173,20 +173,17 @@ Lemma below_is_set a : excluded_middle -> ordinal a -> is_set (fun b => ordinal 
 Proof. intros em oa. exists (all_below a). intro b. apply opt_all_below; assumption. Qed.
 
 (** Any family of the ordinals below a will do, one form of each or more. *)
-Lemma ordinal_from_below a {S : Type} (f : S -> game) : excluded_middle -> ordinal a ->
+Lemma ordinal_from_below a {S : Type} (f : S -> game) : ordinal a ->
   (forall s, ordinal (f s) /\ f s < a) -> (forall b, ordinal b -> b < a -> exists s, b = f s) ->
   a = upper f.
 Proof.
-  intros em oa sound complete. assert (os : ordinal (upper f)) by (apply ordinal_upper; apply sound).
+  intros oa sound complete. assert (os : ordinal (upper f)) by (apply ordinal_upper; apply sound).
   apply eq_le_le. split.
   - apply le_ordinal; [exact os|]. intros X o.
     destruct (complete X) as [s E]; [eauto using ordinal_left|apply ordinal_left_lt; assumption|].
     rewrite E. apply lt_lf, upper_gt. apply sound.
   - apply upper_le; [exact oa|]. apply sound.
 Qed.
-
-Lemma successor_le a b : excluded_middle -> ordinal a -> ordinal b -> b < a -> upper (fun _ : unit => b) <= a.
-Proof. intros. apply upper_le; auto. Qed.
 
 Definition successor (a : game) : game := braces [a] [].
 

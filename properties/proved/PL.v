@@ -234,9 +234,12 @@ Qed.
 
 (** For families of any size. *)
 Theorem PL_32 : forall (S : Type) (g h : S -> game), (forall s, short (g s) /\ impartial (g s) /\ impartial (h s)) ->
-  (forall s, congruent (g s) (h s)) -> cut g g = cut h h.
+  (forall s, congruent (g s) (h s)) -> congruent (cut g g) (cut h h).
 Proof.
-  intros S g h i c. assert (E : forall s, g s = h s) by (intro s; apply congruent_equal; [apply i..|apply c]).
+  intros S g h i c. cut (cut g g = cut h h).
+  { intros E X _ _. assert (e : cut g g + X = cut h h + X) by (rewrite E; reflexivity).
+    split; [rewrite !loss_zero, e; reflexivity|].
+    split; intros w p s; apply (w p); apply atleast_zero; [rewrite e|rewrite <- e]; apply atleast_zero; exact s. } assert (E : forall s, g s = h s) by (intro s; apply congruent_equal; [apply i..|apply c]).
   apply options_equal; intros p X o.
   - assert (o' : exists s, X = g s :> game) by (apply opt_cut in o; destruct p; exact o). destruct o' as [s ->].
     exists (h s). split; [apply opt_cut; destruct p; eauto|apply E].
@@ -376,10 +379,37 @@ Proof.
 Qed.
 
 (** L n = {L (n-1), L (n-2), L (n-3)}, as far as they are there *)
-Theorem PL_51 : forall l : nat -> game,
-  (forall n p X, opt p X (l n) <-> exists k, (1 <= k <= 3)%nat /\ (k <= n)%nat /\ X = l (n - k)%nat :> game) ->
-  forall n, l n = nim (n mod 4).
+(** L_n, L_(n-1), ..., L_0 *)
+Fixpoint taking (n : nat) : list game :=
+  match n with O => [0] | S n => let l := taking n in braces (firstn 3 l) (firstn 3 l) :: l end.
+
+Lemma opt_taking n p X : opt p X (hd 0 (taking n)) <->
+  exists k, (1 <= k <= 3)%nat /\ (k <= n)%nat /\ X = hd 0 (taking (n - k)) :> game.
 Proof.
+  destruct n as [|n]; [split; [intro o; destruct (opt_zero _ _ o)|intros (k & a & b & _); lia]|].
+  cbn [taking hd]. rewrite opt_braces.
+  assert (same : match p with Left => firstn 3 (taking n) | Right => firstn 3 (taking n) end = firstn 3 (taking n) :> list game)
+    by (destruct p; reflexivity).
+  rewrite same. clear same. split.
+  - destruct n as [|[|n]]; cbn [taking firstn]; intro o.
+    + destruct o as [<-|[]]. exists 1%nat. repeat split; lia.
+    + destruct o as [<-|[<-|[]]]; [exists 1%nat|exists 2%nat]; repeat split; lia.
+    + destruct o as [<-|[<-|o]]; [exists 1%nat; repeat split; lia|exists 2%nat; repeat split; lia|].
+      exists 3%nat. split; [lia|split; [lia|]]. cbn [Nat.sub]. rewrite Nat.sub_0_r.
+      destruct n; cbn [taking firstn] in o; destruct o as [<-|[]]; reflexivity.
+  - intros (k & a & b & ->). destruct k as [|[|[|[|k]]]]; try lia; cbn [Nat.sub]; rewrite ?Nat.sub_0_r.
+    + destruct n; left; reflexivity.
+    + destruct n as [|n]; [lia|]. cbn [Nat.sub]. rewrite Nat.sub_0_r. destruct n; right; left; reflexivity.
+    + destruct n as [|[|n]]; [lia|lia|]. cbn [Nat.sub]. rewrite Nat.sub_0_r. destruct n; right; right; left; reflexivity.
+Qed.
+
+(** There are such games. *)
+Theorem PL_51 :
+  let take_123 := fun l : nat -> game => forall n p X, opt p X (l n) <->
+    exists k, (1 <= k <= 3)%nat /\ (k <= n)%nat /\ X = l (n - k)%nat :> game in
+  (exists l, take_123 l) /\ forall l, take_123 l -> forall n, l n = nim (n mod 4).
+Proof.
+  split; [exists (fun n => hd 0 (taking n)); exact opt_taking|].
   intros l h n. induction n as [n IH] using (well_founded_induction Wf_nat.lt_wf).
   pose proof (Nat.div_mod n 4) as d. pose proof (Nat.mod_upper_bound n 4) as u.
   apply excluded_heap.
@@ -465,13 +495,12 @@ Proof.
     + apply a. exists X. split; [exact o|]. apply ge_le. exact c.
 Qed.
 
-Theorem PL_66 : excluded_middle -> forall x, number x <->
+Theorem PL_66 : forall x, number x <->
   (forall p X, opt p X x -> number X) /\ (forall L R, opt Left L x -> opt Right R x -> ~ L >= R).
 Proof.
-  intros em x. rewrite number_spec. split; intros [a b]; (split; [exact a|]); intros L R oL oR.
+  intro x. rewrite number_spec. split; intros [a b]; (split; [exact a|]); intros L R oL oR.
   - intro c. apply (lt_irrefl R), le_lt_trans with L; [apply ge_le, c|exact (b L R oL oR)].
-  - destruct (number_lt_or_le L R em (a Left L oL) (a Right R oR)) as [l|l]; [exact l|].
-    destruct (b L R oL oR). apply ge_le, l.
+  - exact (number_lf_lt L R (a Left L oL) (a Right R oR) (b L R oL oR)).
 Qed.
 
 (** {L|R} is the number of least birthday that lies between; another of this birthday is equal to it. *)

@@ -239,9 +239,27 @@ Theorem SS_2_8_x1 : forall G H Z,
 Proof. intros. split; [apply (opt_minus Left)|apply (opt_minus Right)]. Qed.
 
 (** [times n 1] is the sum of n ones. *)
-Theorem SS_2_8_x2 : forall n : nat,
-  times n 1 + 1 == braces [times n 1] [] /\ - (times n 1 + 1) == braces [] [- times n 1].
-Proof. exact natural_numbers. Qed.
+(** 2 and 3 are written out; n is [times n 1]. *)
+Theorem SS_2_8_x2 :
+  (1 + 1 == braces [0 + 1; 1 + 0] [] /\ 1 + 1 == braces [1] [] /\ (1 + 1) + 1 == braces [1 + 1] []) /\
+  forall n : nat, times n 1 + 1 == braces [times n 1] [] /\ - (times n 1 + 1) == braces [] [- times n 1].
+Proof.
+  split; [|exact natural_numbers].
+  assert (two : 1 + 1 == braces [0 + 1; 1 + 0] []).
+  { apply identical_spec. split; intros p X o; exists X; (split; [|reflexivity]).
+    - cases; apply opt_one in oX as [-> ->]; apply opt_braces; cbn; auto.
+    - listed o; [apply opt_left|apply opt_right]; apply opt_one; auto. }
+  assert (two' : 1 + 1 == braces [1] []).
+  { rewrite two. apply identical_spec. split; intros p X o; listed o.
+    - exists 1. split; [apply opt_braces; left; reflexivity|apply add_0_l].
+    - exists 1. split; [apply opt_braces; left; reflexivity|apply add_0_r].
+    - exists (0 + 1). split; [apply opt_braces; left; reflexivity|apply add_0_l]. }
+  split; [exact two|split; [exact two'|]].
+  apply identical_spec. split; intros p X o.
+  - exists (1 + 1). cases; match goal with h : opt _ _ 1 |- _ => apply opt_one in h as [-> ->] end; (split; [apply opt_braces; left; reflexivity|]);
+      rewrite ?add_0_l, ?add_0_r; reflexivity.
+  - listed o. exists (1 + 1 + 0). split; [apply opt_right, opt_one; auto|apply add_0_r].
+Qed.
 
 Theorem SS_2_9 : forall G H,
   (G = H <-> eq0 (G - H)) /\ (G > H <-> gt0 (G - H)) /\ (G < H <-> lt0 (G - H)) /\
@@ -267,9 +285,10 @@ Proof. intros G X. apply lf_right. Qed.
 
 (** The mirror: after the other player moved in G - G, the second player has the same move in the
     other component, which leaves X - X again. *)
-Theorem SS_2_10_x1 : forall p G Z, opt (other p) Z (G - G) ->
-  exists q X, opt q X G /\ opt p (X - X) Z.
-Proof. exact mirror. Qed.
+(** p, who moves second, answers each move so that an option minus itself is left, and wins. *)
+Theorem SS_2_10_x1 : forall p G,
+  (forall Z, opt (other p) Z (G - G) -> exists q X, opt q X G /\ opt p (X - X) Z) /\ second p (G - G).
+Proof. intros p G. split; [intro Z; apply mirror|apply atleast_refl]. Qed.
 
 Theorem SS_2_11a : forall G H, G >= 0 -> H >= 0 -> G + H >= 0.
 Proof. intros G H. rewrite !ge_0. apply second_add. Qed.

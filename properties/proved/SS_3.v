@@ -90,9 +90,10 @@ Proof.
 Qed.
 
 Theorem SS_3_8_x5 : excluded_middle -> forall x y, x <| y ->
-  (exists R, opt Right R x /\ R <= y) \/ (exists L, opt Left L y /\ x <= L).
+  ((exists R, opt Right R x /\ R <= y) \/ (exists L, opt Left L y /\ x <= L)) /\
+  (number x -> number y -> (forall R, opt Right R x -> x < R) /\ (forall L, opt Left L y -> L < y)).
 Proof.
-  intros em x y l.
+  intros em x y l. split; [|intros nx ny; split; [exact (fun R => right_gt R x nx)|exact (fun L => left_lt L y ny)]].
   destruct (em ((exists R, opt Right R x /\ R <= y) \/ (exists L, opt Left L y /\ x <= L))) as [h|no]; [exact h|].
   destruct l. apply ge_le, le_rule. split; intros X o; apply lf_not_ge; intro a; apply no; eauto.
 Qed.

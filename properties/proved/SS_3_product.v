@@ -24,14 +24,16 @@ Theorem SS_3_6_x1 : forall x y,
   (forall X Y, opt Right X x -> opt Right Y y -> opt Left (X * y + x * Y - X * Y) (x * y)) /\
   (forall X Y, opt Left X x -> opt Right Y y -> opt Right (X * y + x * Y - X * Y) (x * y)) /\
   (forall X Y, opt Right X x -> opt Left Y y -> opt Right (X * y + x * Y - X * Y) (x * y)) /\
-  ((forall p X, ~ opt p X x) -> forall p Z, ~ opt p Z (x * y)).
+  (forall Z, opt Left Z (x * y) -> (exists X Y, opt Left X x /\ opt Left Y y) \/ (exists X Y, opt Right X x /\ opt Right Y y)) /\
+  (forall Z, opt Right Z (x * y) -> (exists X Y, opt Left X x /\ opt Right Y y) \/ (exists X Y, opt Right X x /\ opt Left Y y)).
 Proof.
   intros x y. parts.
   - intros X Y oX oY. apply opt_mul. exists Left, X, Y. auto.
   - intros X Y oX oY. apply opt_mul. exists Right, X, Y. auto.
   - intros X Y oX oY. apply opt_mul. exists Left, X, Y. auto.
   - intros X Y oX oY. apply opt_mul. exists Right, X, Y. auto.
-  - intros no p Z o. apply opt_mul in o as (q & X & _ & o & _). exact (no q X o).
+  - intros Z o. apply opt_mul in o as ([] & X & Y & oX & oY & _); eauto 6.
+  - intros Z o. apply opt_mul in o as ([] & X & Y & oX & oY & _); eauto 6.
 Qed.
 
 (** Any operation that satisfies the naive recursion is addition. *)

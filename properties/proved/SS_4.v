@@ -34,9 +34,9 @@ Theorem SS_4_2c : excluded_middle -> forall a, ordinal a ->
      (forall b, ordinal b -> b < a -> exists s, b = f s) /\ a = cut f none).
 Proof.
   intros em a oa. split.
-  - intros S f s c. exact (ordinal_from_below a f em oa s c).
+  - intros S f s c. exact (ordinal_from_below a f oa s c).
   - destruct (enumerated a em oa) as (S & f & s & c). exists S, f. parts; [exact s|exact c|].
-    exact (ordinal_from_below a f em oa s c).
+    exact (ordinal_from_below a f oa s c).
 Qed.
 
 Theorem SS_4_2d : forall a, ordinal a -> a + 1 = braces [a] [].

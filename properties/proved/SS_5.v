@@ -164,7 +164,7 @@ Theorem SS_5_6_x1 : excluded_middle ->
   ~ few_positions G /\ ~ equals_a_number G /\
   ~ G + 1 = cut (fun z => integer z + 1) (fun z => integer z + 1).
 Proof.
-  intros em G. parts; [exact (all_integers_not_short em)|exact (all_integers_no_number em)|].
+  intros em G. parts; [exact (all_integers_not_short em)|exact (all_integers_no_number)|].
   rewrite shifted_integers. exact (not_plus_one all_integers).
 Qed.
 

@@ -9,10 +9,13 @@ Theorem SS_5_4a : excluded_middle -> forall G,
      (exists X, opt Left X G /\ stop Right X x) /\ forall X y, opt Left X G -> stop Right X y -> x >= y)) /\
   (forall x, stop Right G x <-> number x /\ (G = x \/ ~ equals_a_number G /\
      (exists X, opt Right X G /\ stop Left X x) /\ forall X y, opt Right X G -> stop Left X y -> x <= y)) /\
-  (short G -> (exists x, stop Left G x) /\ (exists x, stop Right G x)).
+  (short G -> forall p, (exists x, stop p G x) /\ forall x y, stop p G x -> stop p G y -> x = y).
 Proof.
   intros em G. split; [exact (stop_spec Left G)|split; [exact (stop_spec Right G)|]].
-  intro s. split; apply (stops G em s).
+  intros s p. destruct (stops G em s p) as [some b]. split; [exact some|]. intros x y t u.
+  apply (bounds_unique p G G x y em); [reflexivity| | |exact (b x t)|exact (b y u)].
+  - apply stop_spec in t. apply t.
+  - apply stop_spec in u. apply u.
 Qed.
 
 Section bounds.

@@ -95,16 +95,20 @@ Qed.
 Theorem SS_6_5c :
   (forall l : list game, (forall z, In z l -> short z /\ number z /\ 0 < z) ->
      exists b, short b /\ number b /\ 0 < b /\ forall z, In z l -> b <= z) /\
-  (forall l : list nat, exists m, forall k, In k l -> times k up <= times m up).
+  (forall l : list nat, l = [] :> list nat \/ exists m, In m l /\ forall k, In k l -> times k up <= times m up).
 Proof.
   split.
   - intros l h. destruct (common l (fun z n => half n <= z)) as [n all].
     + intros z m n a le. apply le_trans with (half m); [apply half_le, le|exact a].
     + intros z i. destruct (h z i) as (s & nz & pos). exact (half_below z s nz pos).
     + exists (half n). split; [apply short_half|split; [apply power_number|split; [apply power_positive|exact all]]].
-  - intro l. apply (common l (fun k m => times k up <= times m up)).
-    + intros k m n a le. apply le_trans with (times m up); [exact a|apply ups_le, le].
-    + intros k _. exists k. apply le_refl.
+  - intro l. induction l as [|n l [->|(m & i & all)]]; [left; reflexivity| |]; right.
+    + exists n. split; [left; reflexivity|]. intros k [->|[]]. apply le_refl.
+    + destruct (Nat.le_ge_cases n m) as [le|le]; [exists m|exists n]; (split; [cbn; auto|]); intros k [<-|j].
+      * apply ups_le, le.
+      * exact (all k j).
+      * apply le_refl.
+      * apply le_trans with (times m up); [exact (all k j)|apply ups_le, le].
 Qed.
 
 Theorem SS_6_4_x4 : forall G x, short G -> number x -> G = x ->

@@ -31,13 +31,12 @@ Proof.
 Qed.
 
 (** For an ordinal n the options of *n are, for both players and up to identity, the *k with k < n. *)
-Theorem SS_7_1b : excluded_middle -> forall n, ordinal n -> forall p X,
-  ((exists Y, opt p Y (nimber n) /\ X == Y) <-> exists k, ordinal k /\ k < n /\ X == nimber k).
+Theorem SS_7_1b : excluded_middle ->
+  (forall n, ordinal n -> forall p X,
+     (exists Y, opt p Y (nimber n) /\ X == Y) <-> exists k, ordinal k /\ k < n /\ X == nimber k) /\
+  nimber 0 == 0 /\ nimber 1 == star.
 Proof.
-  intros em n on p X. split.
-  - intros (Y & o & e). destruct (opt_nimber p Y n on o) as (k & ok & l & ->). eauto.
-  - intros (k & ok & l & e). destruct (nimber_opt p n k em on ok l) as (Y & o & f).
-    exists Y. split; [exact o|]. rewrite e, f. reflexivity.
+  intro em. split; [exact (nimber_options em)|split; [exact nimber_0|exact (nimber_1 em)]].
 Qed.
 
 (** From n > 0 both players can move to *0, which has no moves. *)
@@ -87,10 +86,10 @@ Theorem SS_7_1_x8 : excluded_middle -> forall C : game -> Prop,
   exists n, ordinal n /\ C (nimber n) /\ forall k, ordinal k -> C (nimber k) -> n <= k.
 Proof. intros em C. exact (least_ordinal (fun n => C (nimber n)) em). Qed.
 
-Theorem SS_7_1_x9 : excluded_middle -> forall n k, ordinal n -> ordinal k -> ~ n = k ->
-  nimber n || nimber k.
+Theorem SS_7_1_x9 : excluded_middle -> forall n, ordinal n ->
+  (n > 0 -> nimber n || 0) /\ forall k, ordinal k -> ~ n = k -> nimber n || nimber k.
 Proof.
-  intros em n k on ok ne. destruct (SS_7_1_x6 em n k on ok) as (_ & h & _).
+  intros em n on. split; [exact (fun l => proj1 (proj1 (SS_7_1_x5 em n on) l))|]. intros k ok ne. destruct (SS_7_1_x6 em n k on ok) as (_ & h & _).
   apply (fuzzy_same _ _ (nimber n + nimber k) 0); [|exact (h ne)].
   rewrite <- (impartial_twice _ (impartial_nimber k)). group.
 Qed.
@@ -123,10 +122,10 @@ Proof.
   - intros p b ob lb. destruct (l b ob lb) as [s E]. exists (options s). split; [apply h; eauto|exact E].
 Qed.
 
-Lemma zero_iff : excluded_middle -> forall G, impartial G ->
+Lemma zero_iff : forall G, impartial G ->
   (G = 0 <-> ~ exists p X, opt p X G /\ X = 0).
 Proof.
-  intros em G i. split.
+  intros G i. split.
   - intros E (p & X & o & F). apply (opt_horse _ _ _ o). rewrite E, F. apply atleast_refl.
   - intro none. apply equal_horses; intros p X o; [|destruct (opt_zero _ _ o)].
     assert (iX : impartial X) by (apply impartial_spec in i; apply (proj2 i p X o)).
@@ -141,16 +140,16 @@ Theorem SS_7_4_x2 : excluded_middle ->
      (cut options options = nimber 0 <-> ~ exists s, nimber (f s) == nimber 0)) /\
   (forall G, impartial G -> (G = 0 <-> ~ exists p X, opt p X G /\ X = 0)).
 Proof.
-  intro em. split; [|exact (zero_iff em)]. intros S f o options.
+  intro em. split; [|exact zero_iff]. intros S f o options.
   assert (z : nimber 0 = 0).
-  { apply (zero_iff em); [apply impartial_nimber|]. intros (p & X & oX & _).
+  { apply zero_iff; [apply impartial_nimber|]. intros (p & X & oX & _).
     exact (proj2 (SS_7_1_x5 em 0 ordinal_zero) p X oX). }
   assert (i : impartial (cut options options)).
   { constructor; intros p X oX.
     - exists X. split; [apply opt_cut; apply opt_cut in oX; destruct p; exact oX|reflexivity].
     - assert (h : exists s, X = options s :> game) by (apply opt_cut in oX; destruct p; exact oX).
       destruct h as [s ->]. apply impartial_nimber. }
-  rewrite z, (zero_iff em _ i). apply not_iff_compat. split.
+  rewrite z, (zero_iff _ i). apply not_iff_compat. split.
   - intros (p & X & oX & E). assert (h : exists s, X = options s :> game) by (apply opt_cut in oX; destruct p; exact oX).
     destruct h as [s ->]. exists s. apply nimber_identical; [exact em|apply o|exact ordinal_zero|].
     apply nimber_unique; [exact em|apply o|exact ordinal_zero|]. rewrite z. exact E.

@@ -22,8 +22,13 @@ def statements(paths):
     """The file and the statement of each theorem that is named as a row."""
     found = {}
     for path in map(pathlib.Path, paths):
-        for name, statement in ROW.findall(path.read_text()):
+        text = path.read_text()
+        for row in ROW.finditer(text):
+            name, statement = row.groups()
             assert name not in found, f"{name} stands there twice"
+            # What a section supposes would be a hypothesis that the statement does not show.
+            opened, closed = (len(re.findall(rf"^ *{word} ", text[: row.start()], re.M)) for word in ("Section", "End"))
+            assert opened == closed, f"{name} stands in a section"
             found[name] = path.stem, statement.strip()
     return found
 
