@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1719, 19}, {"optimized", 1329, 409}, {"certified", 795, 943}};
+} rows[] = {{"reference", 1723, 19}, {"optimized", 1333, 409}, {"certified", 795, 947}};
 
 static const gh_registry *registry;
 
