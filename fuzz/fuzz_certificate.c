@@ -1,19 +1,22 @@
-/* Any bytes as a certificate, of games, of heaps, of boards or of families. What is wrong has a
-   line and a reason. What is accepted is told, and holds by the definitions, as far as its games
-   are small. */
+/* Any bytes as a certificate, of games, of heaps, of boards, of families or of fields. What is
+   wrong has a line and a reason. What is accepted is told, and holds by the definitions, as far as
+   its games are small. */
 #include "finding.h"
 #include "fuzz.h"
 #include "proof/check.h"
 #include "proof/check_boards.h"
 #include "proof/check_families.h"
+#include "proof/check_fields.h"
 #include "proof/check_heaps.h"
 #include "proof/tell.h"
 #include "proof/tell_boards.h"
 #include "proof/tell_families.h"
+#include "proof/tell_fields.h"
 #include "proof/tell_heaps.h"
 #include "theory/games/certificates.h"
 #include "theory/heaps/certificates.h"
 #include "theory/transfinite/certificates.h"
+#include "transfinite/nimbers/nimbers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,12 +26,14 @@ static struct {
   gh_store *store;
   FILE *nowhere;
   gh_heaps_judging judging;
+  gh_kappas *kappas;
 } fuzz;
 
 static void close_all (void)
 {
   gh_store_free (fuzz.store);
   fclose (fuzz.nowhere);
+  gh_kappas_free (fuzz.kappas);
 }
 
 static void open_all (void)
@@ -39,7 +44,8 @@ static void open_all (void)
   limits.depth = 300;
   fuzz.store = gh_store_new (&limits, NULL);
   fuzz.nowhere = fopen ("/dev/null", "w");
-  if (!fuzz.store || !fuzz.nowhere)
+  fuzz.kappas = gh_kappas_new (NULL);
+  if (!fuzz.store || !fuzz.nowhere || !fuzz.kappas)
     no_start ("out of memory");
   atexit (close_all);
 }
@@ -157,6 +163,44 @@ static void check_families (const char *text)
   gh_families_free (&proof);
 }
 
+/* Larger numbers may take a field in which a power takes seconds. */
+#define MOST_PRIME 43
+
+static bool has_larger (const char *text)
+{
+  for (const char *c = text; *c; c += strspn (c, "0123456789"), c += *c != 0)
+    if (strtoul (c, NULL, 10) > MOST_PRIME)
+      return true;
+  return false;
+}
+
+static void judge_alphas (void *argument)
+{
+  const gh_fields_proof *const p = argument;
+  for (size_t i = 0; i < p->count; i++) {
+    gh_form alpha;
+    unsigned excess = 0;
+    must (gh_alpha (fuzz.kappas, fuzz.store, p->alphas[i].prime, &alpha, &excess) &&
+              excess == p->alphas[i].excess,
+          "what is accepted is so by definition", "", 0);
+  }
+}
+
+static void check_fields (const char *text)
+{
+  gh_fields_proof proof;
+  if (has_larger (text))
+    return;
+  if (!gh_fields_check (&proof, text)) {
+    must_have_reason (proof.line, proof.error, text);
+    return;
+  }
+  must (gh_fields_tell (&proof, fuzz.nowhere) == (int)proof.count, "what is accepted is told", text,
+        strlen (text));
+  gh_store_empty (fuzz.store);
+  must (gh_try (fuzz.store, judge_alphas, &proof) == GH_OK, "it is judged", text, strlen (text));
+}
+
 static bool begins_with (const char *text, const char *words)
 {
   return !strncmp (text, words, strlen (words));
@@ -178,6 +222,8 @@ void fuzz_one (const uint8_t *data, size_t size)
     check_families (text);
   else if (begins_with (text, "gifthorse-boards"))
     check_boards (text);
+  else if (begins_with (text, "gifthorse-fields"))
+    check_fields (text);
   else
     check_games (text);
   free (text);

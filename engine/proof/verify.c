@@ -2,10 +2,12 @@
 #include "proof/check.h"
 #include "proof/check_boards.h"
 #include "proof/check_families.h"
+#include "proof/check_fields.h"
 #include "proof/check_heaps.h"
 #include "proof/tell.h"
 #include "proof/tell_boards.h"
 #include "proof/tell_families.h"
+#include "proof/tell_fields.h"
 #include "proof/tell_heaps.h"
 
 #include <errno.h>
@@ -98,6 +100,13 @@ static int verify_boards (const char *path, const char *text)
   return status;
 }
 
+static int verify_fields (const char *path, const char *text)
+{
+  gh_fields_proof proof;
+  return gh_fields_check (&proof, text) ? end (path, gh_fields_tell (&proof, stdout))
+                                        : reject (path, proof.line, proof.error);
+}
+
 static bool begins_with (const char *text, const char *words)
 {
   return !strncmp (text, words, strlen (words));
@@ -108,6 +117,7 @@ static int verify (const char *path, const char *text)
   return begins_with (text, "gifthorse-heaps ")      ? verify_heaps (path, text)
          : begins_with (text, "gifthorse-families ") ? verify_families (path, text)
          : begins_with (text, "gifthorse-boards ")   ? verify_boards (path, text)
+         : begins_with (text, "gifthorse-fields ")   ? verify_fields (path, text)
                                                      : verify_games (path, text);
 }
 

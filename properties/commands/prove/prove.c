@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "commands/prove/alphas.h"
 #include "commands/prove/boards.h"
 #include "commands/prove/families.h"
 #include "commands/prove/heaps.h"
@@ -6,6 +7,7 @@
 #include "form/shape.h"
 #include "form/text.h"
 #include "harness/catalog.h"
+#include "language/alpha_claims.h"
 #include "language/board_claims.h"
 #include "language/claim.h"
 #include "language/families.h"
@@ -44,6 +46,10 @@ static const char help[] =
     "period that the values of single heaps have at last; what is not known may be left out:\n\n"
     "  gifthorse prove 'grundy(octal(.77, 100, 1000000)) = 0'\n"
     "  gifthorse prove 'period(.77)'\n\n"
+    "Also of the nim powers of infinite ordinals, by nim_alpha and excess of odd primes, as w^3 = "
+    "2:\n\n"
+    "  gifthorse prove 'nim_alpha(3) = 2'\n"
+    "  gifthorse prove 'excess(43) = 1'\n\n"
     "  --refute           where the relation does not hold, certify the one that does\n"
     "  --day N            no CLAIM: compare all values born by day N, at most 3, with each "
     "other\n"
@@ -310,7 +316,9 @@ static int run_claim (const char *text, const gh_limits *limits, bool refute)
     return gh_usage_at (text, &error);
   proving p = {.claim = claim, .refute = refute};
   int status = GH_EXIT_USAGE;
-  if (gh_family_claim_is (claim))
+  if (gh_alpha_claim_is (claim))
+    status = gh_prove_alphas (claim, limits, refute);
+  else if (gh_family_claim_is (claim))
     status = gh_prove_family (claim, text, limits, refute);
   else if (read_parts (&p, text)) {
     p.trial.store = gh_store_new (limits, NULL);
