@@ -108,7 +108,11 @@ static int verify (const char *path, const char *text)
   return begins_with (text, "gifthorse-heaps ")      ? verify_heaps (path, text)
          : begins_with (text, "gifthorse-families ") ? verify_families (path, text)
          : begins_with (text, "gifthorse-boards ")   ? verify_boards (path, text)
-                                                     : verify_games (path, text);
+         : begins_with (text, "gifthorse-proof ")
+             ? verify_games (path, text)
+             : reject (path, 1,
+                       "expected a certificate, which begins with gifthorse-proof 2, "
+                       "gifthorse-heaps 1, gifthorse-boards 1 or gifthorse-families 1");
 }
 
 int gh_verify (const char *path)

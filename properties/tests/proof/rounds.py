@@ -103,7 +103,8 @@ def test_long_games():
     """Games that need not be short."""
     for claim, told in (
         ("w > 3", "F1 > 3"),
-        ("w - w = 0", "F1 = F1"),
+        ("w - w = 0", "F1 - F1 = 0"),
+        ("w + * - w = *", "F1 + F2 - F1 - F2 = 0"),
         ("w.3 > 2.w + 5", "3.F1 > 2.F1 + 5"),
         ("w + * + {2|-1} > 7/2", "F1 + F2 + F3 > 7/2"),
         ("w + tiny(1) > -1/2", "F1 + F3 + 1/2 > 0"),
