@@ -178,7 +178,7 @@ static void check_period (const input *in, const gh_octal *all)
   gh_octal_free (some);
 }
 
-static void check_certificate (const input *in, const gh_octal *octal)
+static void check_certificate (const input *in, gh_octal *octal)
 {
   char *text = NULL;
   size_t length;
@@ -188,7 +188,7 @@ static void check_certificate (const input *in, const gh_octal *octal)
   FILE *const out = open_memstream (&text, &length);
   if (!out)
     no_start ("out of memory");
-  gh_heaps_write (octal, &goal, out);
+  gh_heaps_write (&octal, &goal, 1, out);
   if (fclose (out))
     no_start ("out of memory");
   bool const accepted = gh_heaps_check (&proof, text);

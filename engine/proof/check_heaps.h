@@ -1,4 +1,4 @@
-/* The kernel for heaps: values of single heaps under a code, their periods, and the values of sums.
+/* The kernel for heaps: values of single heaps under codes, their periods, and the values of sums.
    README.md tells the format, the rules, and why they are sound. check_heaps.c uses nothing but
    check_reading.h and the C library. */
 #ifndef GH_CHECK_HEAPS_H
@@ -8,10 +8,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Limits: places of a code; heaps whose values are given, values, masks, all below these; the
-   greatest heap of a sum; and options of heaps that are looked at, some 20 seconds'. There may be
-   2^26 blanks and lines. The memory taken is 20 bytes for a blank, 44 for a line. */
+/* Limits: places of a code; codes; heaps of a code whose values are given, values, masks, all below
+   these; the greatest heap of a sum; and options of heaps that are looked at, some 20 seconds'.
+   There may be 2^26 blanks and lines. The memory taken is 20 bytes for a blank, 52 for a line. */
 #define GH_HEAPS_PLACES 60
+#define GH_HEAPS_CODES 1000
 #define GH_HEAPS_COUNT ((uint64_t)1 << 24)
 #define GH_HEAPS_VALUES ((uint64_t)1 << 16)
 #define GH_HEAPS_MASKS (2 * GH_HEAPS_VALUES)
@@ -19,29 +20,39 @@
 #define GH_HEAPS_WORK ((uint64_t)1 << 34)
 #define GH_HEAPS_WORDS ((size_t)1 << 26)
 
-/* Heaps with the value of their sum. */
-typedef struct gh_heaps_sum {
-  size_t first, count; /* in sizes */
-  uint32_t value;
-} gh_heaps_sum;
-
-/* What was read; all of it is true when gh_heaps_check says so. */
-typedef struct gh_heaps_proof {
-  uint8_t digit[GH_HEAPS_PLACES + 1]; /* of the code */
+/* A code, and what is shown of its heaps. */
+typedef struct gh_heaps_code {
+  uint8_t digit[GH_HEAPS_PLACES + 1];
   uint32_t places;
   bool endless;     /* the last digit stands in all later places, too */
   bool unequal;     /* two heaps that are left have different sizes: Grundy's game */
   uint32_t *values; /* of heaps 0 to count - 1 */
   size_t count;
   uint64_t period, from; /* the least one, and where it begins at the earliest; 0: none is given */
+} gh_heaps_code;
+
+/* Heaps of a code, and the value that they have together. */
+typedef struct gh_heaps_sum {
+  size_t first, count; /* in sizes */
+  uint32_t value;
+  uint32_t together; /* with the sums that go on to this one */
+  uint32_t code;     /* its place */
+  bool goes_on;      /* the next sum is of the same position */
+} gh_heaps_sum;
+
+/* What was read; all of it is true when gh_heaps_check says so. */
+typedef struct gh_heaps_proof {
+  gh_heaps_code *codes;
   gh_heaps_sum *sums;
   uint64_t *sizes;
-  size_t sum_count, size_count;
-  uint32_t mask, *sides[2], *seen; /* what the kernel keeps */
-  size_t side_count[2];
-  uint64_t work;     /* options that were looked at */
-  size_t line;       /* where it is wrong */
-  const char *error; /* why */
+  size_t code_count, sum_count, size_count;
+  gh_heaps_code *code; /* the last one; from here on what the kernel keeps */
+  uint32_t *values;    /* of all codes */
+  uint32_t mask, *sides[2], *seen, value_count;
+  size_t side_count[2], joined; /* the sums that were joined, from 0 on */
+  uint64_t work;                /* options that were looked at */
+  size_t line;                  /* where it is wrong */
+  const char *error;            /* why */
 } gh_heaps_proof;
 
 /* Read and check a certificate, a text that ends with a 0. False: proof->line is wrong

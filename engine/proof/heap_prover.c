@@ -53,7 +53,7 @@ gh_octal_status gh_heaps_solve (gh_octal *o, size_t most, gh_octal_progress *pro
   return status || goal->period.length ? status : GH_OCTAL_OVER_HEAPS;
 }
 
-void gh_heaps_write (const gh_octal *o, const gh_heaps_goal *goal, FILE *out)
+static void write_goal (const gh_octal *o, const gh_heaps_goal *goal, FILE *out)
 {
   const uint16_t *const values = gh_octal_values (o);
   char code[GH_CODE_TEXT];
@@ -61,7 +61,7 @@ void gh_heaps_write (const gh_octal *o, const gh_heaps_goal *goal, FILE *out)
   uint64_t const count =
       with_period ? gh_period_values (gh_octal_code (o), &goal->period) : largest (goal) + 1;
   gh_code_print (gh_octal_code (o), code);
-  fprintf (out, "gifthorse-heaps 1 %s %" PRIu32 "\n", code, gh_octal_mask (o));
+  fprintf (out, "%s %" PRIu32 "\n", code, gh_octal_mask (o));
   for (size_t n = 0; n < count; n++)
     fprintf (out, "%s%u%s", n % BY_LINE ? " " : "v ", values[n],
              n + 1 == count || n % BY_LINE == BY_LINE - 1 ? "\n" : "");
@@ -73,5 +73,17 @@ void gh_heaps_write (const gh_octal *o, const gh_heaps_goal *goal, FILE *out)
       fprintf (out, " %" PRIu64, goal->sizes[i]);
     fputs (" 0\n", out);
   }
+}
+
+void gh_heaps_write (gh_octal *const *octals, const gh_heaps_goal *goals, size_t count, FILE *out)
+{
+  unsigned together = 0;
+  for (size_t i = 0; i < count; i++) {
+    fputs (i ? "c " : "gifthorse-heaps 1 ", out);
+    write_goal (octals[i], &goals[i], out);
+    together ^= goals[i].value;
+  }
+  if (count > 1)
+    fprintf (out, "t %u\n", together);
   fputs (".\n", out);
 }

@@ -19,8 +19,9 @@ typedef struct gh_heaps_goal {
 gh_octal_status gh_heaps_solve (gh_octal *octal, size_t most, gh_octal_progress *progress,
                                 void *context, gh_heaps_goal *goal);
 
-/* Write the certificate. The values it takes are there: those of the goal's heaps, or those that
-   show its period. The code is octal. */
-void gh_heaps_write (const gh_octal *octal, const gh_heaps_goal *goal, FILE *out);
+/* Write the certificate of goals, each of its code, which is octal; of several also what their
+   heaps are worth together, and then each has heaps. The values it takes are there: those of a
+   goal's heaps, or those that show its period. */
+void gh_heaps_write (gh_octal *const *octals, const gh_heaps_goal *goals, size_t count, FILE *out);
 
 #endif

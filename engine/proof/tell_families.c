@@ -181,13 +181,33 @@ static bool write_forms (teller *t)
 
 /* ---- what is shown --------------------------------------------------------------------------- */
 
+/* Whether a sum has each game as often as its negative: with these on the other side it would be
+   told that games equal themselves. */
+static bool is_less_itself (const gh_families_sum *s)
+{
+  bool same = s->count > 0 && s->count % 2 == 0;
+  for (size_t i = 0; i < s->count; i++) {
+    size_t found = 0, negative = 0;
+    for (size_t j = 0; j < s->count; j++) {
+      found += s->games[j] == s->games[i];
+      negative += s->games[j] == -s->games[i];
+    }
+    same = same && found == negative;
+  }
+  return same;
+}
+
 static int tell_sum (teller *t, const gh_families_sum *s, unsigned judgments)
 {
   if (!s)
     return 0;
-  write_parts (t, s, LEFT_SIDE);
+  bool const is_difference = is_less_itself (s);
+  write_parts (t, s, is_difference ? ALL : LEFT_SIDE);
   fprintf (t->out, " %s ", gh_proof_relation (judgments));
-  write_parts (t, s, RIGHT_SIDE);
+  if (is_difference)
+    fputc ('0', t->out);
+  else
+    write_parts (t, s, RIGHT_SIDE);
   write_letters (t, &s->number);
   fputc ('\n', t->out);
   return 1;

@@ -118,7 +118,12 @@ static int verify (const char *path, const char *text)
          : begins_with (text, "gifthorse-families ") ? verify_families (path, text)
          : begins_with (text, "gifthorse-boards ")   ? verify_boards (path, text)
          : begins_with (text, "gifthorse-fields ")   ? verify_fields (path, text)
-                                                     : verify_games (path, text);
+         : begins_with (text, "gifthorse-proof ")
+             ? verify_games (path, text)
+             : reject (path, 1,
+                       "expected a certificate, which begins with gifthorse-proof 2, "
+                       "gifthorse-heaps 1, gifthorse-boards 1, gifthorse-families 1 or "
+                       "gifthorse-fields 1");
 }
 
 int gh_verify (const char *path)

@@ -69,16 +69,16 @@ static bool read_code (reader *r, const gh_heap_game *game, gh_code *code)
 }
 
 /* Empty heaps are left out. */
-static bool read_sizes (reader *r, gh_heap_claim *c)
+static bool read_sizes (reader *r, gh_heap_claim *c, gh_claimed_heaps *p)
 {
   do {
     uint64_t size;
     if (!read_number (r, &size))
       return false;
-    if (size && c->count == GH_MOST_CLAIMED_HEAPS)
+    if (size && p->first + p->count == GH_MOST_CLAIMED_HEAPS)
       return fail (r, r->at, "at most 1,000 heaps");
     if (size)
-      c->sizes[c->count++] = size;
+      c->sizes[p->first + p->count++] = size;
   } while (comes (r, ","));
   return true;
 }
@@ -95,12 +95,31 @@ static const gh_heap_game *read_game (reader *r)
 
 static bool read_position (reader *r, gh_heap_claim *c)
 {
+  if (c->count == GH_MOST_CLAIMED_CODES)
+    return fail (r, r->at, "at most 20 positions");
+  gh_claimed_heaps *const p = &c->positions[c->count++];
+  p->first = c->count > 1 ? p[-1].first + p[-1].count : 0;
   const gh_heap_game *const game = read_game (r);
   if (!game)
     return fail (r, r->at, "the name of a heap game");
   char const separator[] = {game->separator, 0};
-  return read_sign (r, "(") && read_code (r, game, &c->code) && read_sign (r, separator) &&
-         read_sizes (r, c) && read_sign (r, ")");
+  return read_sign (r, "(") && read_code (r, game, &p->code) && read_sign (r, separator) &&
+         read_sizes (r, c, p) && read_sign (r, ")");
+}
+
+static bool read_positions (reader *r, gh_heap_claim *c)
+{
+  bool good;
+  do
+    good = read_position (r, c);
+  while (good && comes (r, "+"));
+  return good;
+}
+
+static bool read_period (reader *r, gh_heap_claim *c)
+{
+  c->count = 1;
+  return read_code (r, gh_heap_game_named ("octal", 5), &c->positions[0].code);
 }
 
 static bool read_claim (reader *r, gh_heap_claim *c)
@@ -108,9 +127,7 @@ static bool read_claim (reader *r, gh_heap_claim *c)
   c->of_period = comes (r, "period");
   if (!c->of_period)
     comes (r, "grundy");
-  bool good =
-      read_sign (r, "(") && (c->of_period ? read_code (r, gh_heap_game_named ("octal", 5), &c->code)
-                                          : read_position (r, c));
+  bool good = read_sign (r, "(") && (c->of_period ? read_period (r, c) : read_positions (r, c));
   good = good && read_sign (r, ")");
   c->is_claimed = good && comes (r, "=");
   good = good && (!c->is_claimed || read_number (r, &c->claimed));

@@ -1,5 +1,5 @@
-/* Claims of heaps under a code, for whose proofs there is a kernel of its own: "period(CODE) = P"
-   and "grundy(octal(CODE, N, ...)) = V", each also without its second side. */
+/* Claims of heaps under codes, for whose proofs there is a kernel of its own: "period(CODE) = P"
+   and "grundy(octal(CODE, N, ...) + ...) = V", each also without its second side. */
 #ifndef GH_HEAP_CLAIMS_H
 #define GH_HEAP_CLAIMS_H
 
@@ -7,12 +7,19 @@
 #include "heap/code.h"
 
 #define GH_MOST_CLAIMED_HEAPS 1000
+#define GH_MOST_CLAIMED_CODES 20
+
+/* Heaps under a code. */
+typedef struct gh_claimed_heaps {
+  gh_code code;        /* octal */
+  size_t first, count; /* in sizes */
+} gh_claimed_heaps;
 
 typedef struct gh_heap_claim {
-  gh_code code;                          /* octal */
-  bool of_period;                        /* else of heaps */
-  uint64_t sizes[GH_MOST_CLAIMED_HEAPS]; /* from 1 to 10^18 */
+  bool of_period; /* of the one code; else of heaps */
+  gh_claimed_heaps positions[GH_MOST_CLAIMED_CODES];
   size_t count;
+  uint64_t sizes[GH_MOST_CLAIMED_HEAPS]; /* from 1 to 10^18 */
   bool is_claimed; /* there is a second side: the period, or the value of the heaps together */
   uint64_t claimed;
 } gh_heap_claim;

@@ -75,7 +75,8 @@ let line r kind state =
       let most = int_of_n (heap_count state) in
       let p = n_of (integer r 1 most) in
       LinePeriod (p, n_of (integer r 1 most))
-  | _ -> sum r
+  | 's' -> sum r
+  | _ -> raise (Not_covered (r.line, "heaps of several codes"))
 
 (* The state after the last line: accepted. *)
 let read text =
@@ -85,4 +86,4 @@ let read text =
   r.at <- String.length first;
   let code = code r in
   let mask = integer r 0 ((2 * past_values) - 1) in
-  lines r "#.vps" line take_heaps (start_heaps code (n_of mask))
+  lines r "#.vpsct" line take_heaps (start_heaps code (n_of mask))

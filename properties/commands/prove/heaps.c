@@ -9,7 +9,8 @@
 
 typedef struct proving {
   gh_heap_claim claim;
-  gh_heaps_goal goal;
+  gh_heaps_goal goals[GH_MOST_CLAIMED_CODES]; /* one for each position */
+  gh_octal *octals[GH_MOST_CLAIMED_CODES];
   bool on_terminal;
 } proving;
 
@@ -30,25 +31,46 @@ static int complain (gh_octal_status status, size_t most)
   return gh_usage ("prove: %s", gh_octal_status_text (status));
 }
 
-static int end (const proving *p, const gh_octal *octal, bool refute)
+/* The period, or what all heaps are worth together. */
+static uint64_t found (const proving *p)
 {
-  uint64_t const true_one = p->claim.of_period ? p->goal.period.length : p->goal.value;
+  unsigned value = 0;
+  for (size_t i = 0; i < p->claim.count; i++)
+    value ^= p->goals[i].value;
+  return p->claim.of_period ? p->goals[0].period.length : value;
+}
+
+static int end (const proving *p, bool refute)
+{
+  uint64_t const true_one = found (p);
   bool const is_true = !p->claim.is_claimed || p->claim.claimed == true_one;
   if (!is_true)
     gh_usage (refute ? "this is false, it is %" PRIu64 ", which is certified"
                      : "this is false, it is %" PRIu64 "; --refute certifies that",
               true_one);
   if (is_true || refute)
-    gh_heaps_write (octal, &p->goal, stdout);
+    gh_heaps_write (p->octals, p->goals, p->claim.count, stdout);
   return is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
 }
 
-static int prove (proving *p, gh_octal *octal, size_t most, bool refute)
+static gh_octal_status solve (proving *p, size_t i, size_t most, gh_store *store)
 {
-  gh_octal_status const status = gh_heaps_solve (octal, most, go_on, p, &p->goal);
+  const gh_claimed_heaps *const heaps = &p->claim.positions[i];
+  p->goals[i].sizes = p->claim.of_period ? NULL : p->claim.sizes + heaps->first;
+  p->goals[i].count = heaps->count;
+  p->octals[i] = gh_octal_new (&heaps->code, GH_OCTAL_SPARSE, gh_store_allocator (store));
+  return p->octals[i] ? gh_heaps_solve (p->octals[i], most, go_on, p, &p->goals[i])
+                      : GH_OCTAL_NO_MEMORY;
+}
+
+static int prove (proving *p, gh_store *store, size_t most, bool refute)
+{
+  gh_octal_status status = store ? GH_OCTAL_OK : GH_OCTAL_NO_MEMORY;
+  for (size_t i = 0; i < p->claim.count && !status; i++)
+    status = solve (p, i, most, store);
   if (p->on_terminal)
     fputs ("\r\033[K", stderr);
-  return status ? complain (status, most) : end (p, octal, refute);
+  return status ? complain (status, most) : end (p, refute);
 }
 
 int gh_prove_heaps (const char *text, size_t most, bool refute)
@@ -57,13 +79,10 @@ int gh_prove_heaps (const char *text, size_t most, bool refute)
   proving p = {.on_terminal = isatty (STDERR_FILENO)};
   if (!gh_heap_claim_read (text, &p.claim, &error))
     return gh_usage_at (text, &error);
-  p.goal.sizes = p.claim.of_period ? NULL : p.claim.sizes;
-  p.goal.count = p.claim.count;
   gh_store *const store = gh_store_new (NULL, NULL);
-  gh_octal *const octal =
-      store ? gh_octal_new (&p.claim.code, GH_OCTAL_SPARSE, gh_store_allocator (store)) : NULL;
-  int const status = octal ? prove (&p, octal, most, refute) : complain (GH_OCTAL_NO_MEMORY, most);
-  gh_octal_free (octal);
+  int const status = prove (&p, store, most, refute);
+  for (size_t i = 0; i < p.claim.count; i++)
+    gh_octal_free (p.octals[i]);
   gh_store_free (store);
   return status;
 }

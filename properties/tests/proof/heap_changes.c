@@ -26,7 +26,9 @@ static const char *const by_hand[] = {
     "gifthorse-heaps 1 .3... 2\nv 0 1 2 3 4 5 6 7\ns 4 3 7 0\n.\n",
     "gifthorse-heaps 1 4. 1\nv 0 0 1 0 1 0\ns 1 4 3 0\n.\n",
     "gifthorse-heaps 1 .106 27\nv 0 1 0 0 0 1 2 2 2 1 4 4 0 1 0 6 2\ns 6 15 12 0\n.\n",
-    "gifthorse-heaps 1 .3 0\nv 0 1 0 1 0 1 0\np 2 1\ns 1 99 0\n.\n"};
+    "gifthorse-heaps 1 .3 0\nv 0 1 0 1 0 1 0\np 2 1\ns 1 99 0\n.\n",
+    "gifthorse-heaps 1 .77 0\nv 0 1 2 3 1\ns 1 4 0\nc .3 0\nv 0 1\ns 1 1 0\nt 0\ns 0 0\nt 0\n.\n",
+    "gifthorse-heaps 1 .3 0\nv 0 1\ns 1 1 0\nc grundysgame 3\nv 0 0 0 1 0 2\ns 3 3 5 0\nt 2\n.\n"};
 
 static const struct {
   const char *code;
@@ -53,7 +55,7 @@ static void write_texts (gh_store *store)
         gh_heaps_solve (octal, 1000, NULL, NULL, &goal);
       else
         gh_period_search (octal, 1000, NULL, NULL, &goal.period);
-      gh_heaps_write (octal, &goal, out);
+      gh_heaps_write (&octal, &goal, 1, out);
       fclose (out);
       gh_octal_free (octal);
     }

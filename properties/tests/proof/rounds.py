@@ -103,7 +103,8 @@ def test_long_games():
     """Games that need not be short."""
     for claim, told in (
         ("w > 3", "F1 > 3"),
-        ("w - w = 0", "F1 = F1"),
+        ("w - w = 0", "F1 - F1 = 0"),
+        ("w + * - w = *", "F1 + F2 - F1 - F2 = 0"),
         ("w.3 > 2.w + 5", "3.F1 > 2.F1 + 5"),
         ("w + * + {2|-1} > 7/2", "F1 + F2 + F3 > 7/2"),
         ("w + tiny(1) > -1/2", "F1 + F3 + 1/2 > 0"),
@@ -240,6 +241,9 @@ def test_heaps():
     for position, code, told in (("kayles(5, 1)", ".77", "heaps 5 + 1 = *5"), ("nim(3,5)", ".3...", "heaps 3 + 5 = *6"), ("dawsonschess(10)", ".137", "heap 10 = *3"), ("subtraction(1, 2 ; 7)", ".33", "heap 7 = *1"), ("grundysgame(50)", "grundysgame", "heap 50 = *0"), ("grundysgame(20000, 5)", "grundysgame", "heaps 20000 + 5 = *115"), ("octal(.77, 0, 5, 0)", ".77", "heap 5 = *4"), ("kayles(0)", ".77", "no heap = *0"), ("officers( 7 )", ".6", "heap 7 = *3")):
         proves(f"grundy({position})", f"{re.escape(code)}: {re.escape(told)}, .*\n")
     proves(f"grundy(octal(.77{', 5' * 999}, 5)) = 0", r"\.77: heaps 5 .* = \*0, who begins loses\n")
+    proves("grundy(kayles(12) + grundysgame(9) + subtraction(1,2; 7)) = 4", r"\.77: heap 12 \+ grundysgame: heap 9 \+ \.33: heap 7 = \*4, who begins wins\n")
+    proves("grundy(kayles(100, 7) + octal(.6, 50) + kayles(100, 7) + octal(.6, 50))", r"\.77: .* \+ \.6: heap 50 \+ \.77: heaps 100 \+ 7 \+ \.6: heap 50 = \*0, who begins loses\n")
+    proves(f"grundy({' + '.join(['nim(3)'] * 20)}) = 0", r"(\.3\.\.\.: heap 3 \+ ){19}\.3\.\.\.: heap 3 = \*0, who begins loses\n")
 
 
 # ---- wrong uses ----------------------------------------------------------------------------------
@@ -296,7 +300,10 @@ def test_prove():
         ("no heap", ["grundy(octal(.7)) = 0"], "column 16: expected ','"),
         ("no amounts", ["grundy(subtraction(; 7)) = 0"], "expected an amount from 1 to 60"),
         ("a comma for a semicolon", ["grundy(subtraction(1,2,7)) = 0"], "column 25: expected ';'"),
-        ("two positions", ["grundy(kayles(7) + kayles(6)) = 0"], r"column 18: expected '\)'"),
+        ("a position and half of one", ["grundy(kayles(7) + ) = 0"], "column 20: expected the name of a heap game"),
+        ("a position less another", ["grundy(kayles(7) - kayles(7)) = 0"], r"column 18: expected '\)'"),
+        ("21 positions", [f"grundy({' + '.join(['kayles(1)'] * 21)}) = 1"], "expected at most 20 positions"),
+        ("1,001 heaps under two codes", [f"grundy(kayles(1{', 1' * 499}) + nim(1{', 1' * 500})) = 1"], "expected at most 1,000 heaps"),
         ("a heap beyond 10^18", [f"grundy(octal(.7, {10**18 + 1}))"], "expected an integer from 0 to 10\\^18"),
         ("1,001 heaps", [f"grundy(octal(.7{', 1' * 1001}))"], "at most 1,000 heaps"),
         ("one parenthesis", ["grundy(octal(.7, 5) = 0"], r"expected '\)'"),

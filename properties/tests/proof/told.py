@@ -170,7 +170,7 @@ def test_families():
         ("1 1", "1n 1m 1k 1j", "n + m + k + j >= 0 for all n, m, k, j >= 0"),
     ):
         tells(f"{number} in {unit}", table(unit, f"s L R 0 {number}"), told)
-    tells("games on both sides, and a number", table("1 1", w + "n L R 0\nn L L 1 0 -1n : 1 i= 1n : 1\nn L L 1 0 -1n 1 : 1 i= 1n 1 : 1\nn L R 1 0 -1n : 3\ns L R 1 -1 0 : 2 n= 1i"), "F1 = {i for all i >= 0|}", "F1 >= F1")
+    tells("games on both sides, and a number", table("1 1", w + "n L R 0\nn L L 1 0 -1n : 1 i= 1n : 1\nn L L 1 0 -1n 1 : 1 i= 1n 1 : 1\nn L R 1 0 -1n : 3\ns L R 1 -1 0 : 2 n= 1i"), "F1 = {i for all i >= 0|}", "F1 - F1 >= 0")
     integers = "f 0 1I | 0 1I\nn L R 0\nn R L 0\n"
     tells("integers", table("1 1", integers + "s L L 1 0 -1N : 1 I= 1N : 1\ns R R 1 0 -1N : 1 I= 1N : 2"), "F1 = {I for all integers I|I for all integers I}", "F1 || N for all integers N")
     tells("both kinds of letters", table("1 1", integers + "s L L 1 0 1N -2n : 1 I= 2n -1N : 1"), "F1 = {I for all integers I|I for all integers I}", "F1 + N |> 2n for all n >= 0 and integers N")

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-static gh_code code_of (const gh_heaps_proof *proof)
+static gh_code code_of (const gh_heaps_code *c)
 {
-  gh_code code = {{0}, (uint8_t)proof->places, proof->endless, proof->unequal};
-  memcpy (code.digit, proof->digit, sizeof code.digit);
+  gh_code code = {{0}, (uint8_t)c->places, c->endless, c->unequal};
+  memcpy (code.digit, c->digit, sizeof code.digit);
   return code;
 }
 
@@ -37,9 +37,9 @@ static size_t differences (const gh_heaps_judging *j, size_t first, size_t perio
   return count;
 }
 
-static gh_heaps_truth judge_period (const gh_heaps_judging *j, const gh_heaps_proof *proof)
+static gh_heaps_truth judge_period (const gh_heaps_judging *j, const gh_heaps_code *c)
 {
-  size_t const period = proof->period, from = proof->from;
+  size_t const period = c->period, from = c->from;
   if (from + 2 * period > GH_JUDGED_HEAPS)
     return GH_HEAPS_UNJUDGED;
   bool good = differences (j, from, period) == 0;
@@ -62,21 +62,41 @@ static gh_heaps_truth judge_sum (const gh_heaps_judging *j, const gh_heaps_proof
   return value == sum->value ? GH_HEAPS_TRUE : GH_HEAPS_FALSE_SUM;
 }
 
+static gh_heaps_truth worse (gh_heaps_truth a, gh_heaps_truth b)
+{
+  return a > b ? a : b;
+}
+
+/* What is said of the heaps of the code at this place. */
+static gh_heaps_truth judge_code (gh_heaps_judging *j, const gh_heaps_proof *proof, size_t place)
+{
+  const gh_heaps_code *const c = &proof->codes[place];
+  gh_code const code = code_of (c);
+  gh_heaps_truth truth = c->count > GH_JUDGED_HEAPS ? GH_HEAPS_UNJUDGED : GH_HEAPS_TRUE;
+  find_values (j, &code);
+  for (size_t n = 0; n < c->count && n < GH_JUDGED_HEAPS; n++)
+    if (c->values[n] != j->values[n])
+      return GH_HEAPS_FALSE_VALUE;
+  if (c->period)
+    truth = worse (truth, judge_period (j, c));
+  for (size_t i = 0; i < proof->sum_count; i++)
+    if (proof->sums[i].code == place)
+      truth = worse (truth, judge_sum (j, proof, &proof->sums[i]));
+  return truth;
+}
+
 gh_heaps_truth gh_heaps_judge (gh_heaps_judging *j, const gh_heaps_proof *proof)
 {
-  gh_code const code = code_of (proof);
-  gh_heaps_truth truth = proof->count > GH_JUDGED_HEAPS ? GH_HEAPS_UNJUDGED : GH_HEAPS_TRUE;
-  find_values (j, &code);
-  for (size_t n = 0; n < proof->count && n < GH_JUDGED_HEAPS; n++)
-    if (proof->values[n] != j->values[n])
-      return GH_HEAPS_FALSE_VALUE;
-  if (proof->period) {
-    gh_heaps_truth const of_period = judge_period (j, proof);
-    truth = of_period > truth ? of_period : truth;
-  }
+  gh_heaps_truth truth = GH_HEAPS_TRUE;
+  uint32_t together = 0;
+  for (size_t i = 0; i < proof->code_count; i++)
+    truth = worse (truth, judge_code (j, proof, i));
   for (size_t i = 0; i < proof->sum_count; i++) {
-    gh_heaps_truth const of_sum = judge_sum (j, proof, &proof->sums[i]);
-    truth = of_sum > truth ? of_sum : truth;
+    const gh_heaps_sum *const s = &proof->sums[i];
+    together ^= s->value;
+    if (!s->goes_on && s->together != together)
+      return GH_HEAPS_FALSE_SUM;
+    together = s->goes_on ? together : 0;
   }
   return truth;
 }

@@ -7,15 +7,18 @@ import re
 
 from .reading import Reader, Rejected, require
 
-PLACES, HEAPS, VALUES, MOST = 60, 2**24, 2**16, 10**18
+CODES, HEAPS, VALUES, MOST = 1000, 2**24, 2**16, 10**18
 
 
 class Checker(Reader):
     def __init__(self, text):
         super().__init__(text, "gifthorse-heaps 1 ")
-        self.values, self.period = [], None
+        self.codes, self.sums = 0, []
 
     def read_code(self):
+        self.codes += 1
+        require(self.codes <= CODES, "fewer codes")
+        self.values, self.period = [], None
         self.unequal = self.text.startswith("grundysgame ", self.at)
         if self.unequal:
             self.at += len("grundysgame")
@@ -78,16 +81,30 @@ class Checker(Reader):
         for n in self.list(0, MOST):
             found ^= self.value(n)
         require(value == found, "the value of the sum")
+        self.sums.append(value)
 
-    def read_all(self):
+    def read_together(self):
+        value = self.integer(0, VALUES - 1)
+        require(self.sums, "sums")
+        for found in self.sums:
+            value ^= found
+        require(value == 0, "the value of the sums")
+        self.sums = []
+
+    def read_game(self):
+        self.blanks()
         self.read_code()
         self.integer(0, 2 * VALUES - 1)
+
+    def read_all(self):
+        require(not self.text.startswith(" ", self.at), "the code")
+        self.read_game()
         while True:
             self.letter("\n")
-            kind = "#.vps"[self.letter("#.vps")]
+            kind = "#.vpsct"[self.letter("#.vpsct")]
             if kind == ".":
                 return require(self.ends(), "the end")
-            {"#": self.pass_comment, "v": self.read_values, "p": self.read_period, "s": self.read_sum}[kind]()
+            {"#": self.pass_comment, "v": self.read_values, "p": self.read_period, "s": self.read_sum, "c": self.read_game, "t": self.read_together}[kind]()
 
 
 def accepts(text):
