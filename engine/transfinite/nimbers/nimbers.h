@@ -45,8 +45,8 @@ bool gh_ordinal_nim_root (gh_kappas *kappas, gh_store *store, gh_form a,
 
 #define GH_MOST_PRIME 283u
 
-/* alpha_p of the odd prime p, up to that; *excess is what it is more than the least number whose degree is a
-   multiple of the order of 2 modulo p. */
+/* alpha_p of the odd prime p, up to that; *excess is what it is more than the least number whose
+   degree is a multiple of the order of 2 modulo p. */
 bool gh_alpha (gh_kappas *kappas, gh_store *store, unsigned p, gh_form *alpha, unsigned *excess);
 
 #ifdef __cplusplus
