@@ -39,6 +39,7 @@
 
 #define MOST_INPUT 60000 /* fits into a pipe */
 #define LARGE_MOVES 200  /* of the games that are answered */
+#define LARGE_PRIME 46   /* excesses beyond take seconds */
 #define SERVED_LENGTH 80 /* bytes of a text: longer answers give names to their positions */
 
 static const char greeting_command[] =
@@ -57,8 +58,9 @@ static struct {
 static gh_reply ask_carefully (gh_engine *engine, gh_store *store, gh_request request,
                                const gh_value *arguments, gh_value *answer)
 {
+  bool const primes = request == GH_ASK_NIM_ALPHA || request == GH_ASK_EXCESS;
   for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count; i++)
-    if (gh_value_size (store, &arguments[i]) > LARGE_MOVES) {
+    if (gh_value_size (store, &arguments[i]) > (primes ? LARGE_PRIME : LARGE_MOVES)) {
       strcpy (engine->words, "a large game");
       return GH_REFUSED;
     }

@@ -126,36 +126,32 @@ static bool fits (parser *p, const node *n, term_type wanted)
 }
 
 /* In n, `2^3`, which is 2 and three ups where a power may be meant; NULL: there is none. */
-static const node *number_with_ups (const node *n)
+static const node *two_with_ups (const node *n)
 {
-  size_t at = 0, digits = 0;
+  size_t at = 2;
   if (is_made_of_two (n) || n->kind == N_NEGATIVE) {
-    const node *const found = number_with_ups (n->a);
-    return found || !n->b ? found : number_with_ups (n->b);
+    const node *const found = two_with_ups (n->a);
+    return found || !n->b ? found : two_with_ups (n->b);
   }
-  if (n->kind != N_LITERAL || n->ruleset)
+  if (n->kind != N_LITERAL || n->ruleset || n->literal_length <= at ||
+      memcmp (n->literal, "2^", at) != 0)
     return NULL;
   while (at < n->literal_length && isdigit ((unsigned char)n->literal[at]))
     at++;
-  if (at && at < n->literal_length && n->literal[at] == '^')
-    while (at + 1 + digits < n->literal_length &&
-           isdigit ((unsigned char)n->literal[at + 1 + digits]))
-      digits++;
-  return digits && at + 1 + digits == n->literal_length ? n : NULL;
+  return at == n->literal_length ? n : NULL;
 }
 
 /* "; 2^3 is 2 and 3 ups, the power is 2^(3)", where a number is wanted; or nothing. */
 static const char *hint_of_power (const node *n, term_type wanted, char *hint, size_t size)
 {
   bool const number = wanted == TYPE_INTEGER || wanted == TYPE_ORDINAL || wanted == TYPE_SURREAL;
-  const node *const ups = number ? number_with_ups (n) : NULL;
-  if (!ups)
+  const node *const two = number ? two_with_ups (n) : NULL;
+  if (!two)
     return "";
-  int const base = (int)strcspn (ups->literal, "^"), whole = parse_shown (ups->literal_length);
-  const char *const count = ups->literal + base + 1;
-  int const digits = parse_shown (ups->literal_length - (size_t)base - 1);
-  snprintf (hint, size, "; %.*s is %.*s and %.*s ups, the power is %.*s^(%.*s)", whole,
-            ups->literal, base, ups->literal, digits, count, base, ups->literal, digits, count);
+  const char *const ups = two->literal + 2;
+  int const digits = parse_shown (two->literal_length - 2);
+  snprintf (hint, size, "; 2^%.*s is 2 and %.*s ups, the power is 2^(%.*s)", digits, ups, digits,
+            ups, digits, ups);
   return hint;
 }
 

@@ -6,7 +6,7 @@ bool number_is_prime (uint32_t n)
   return n > 1 && number_top (n, &power) == n;
 }
 
-static bool is_one (uint32_t exponent, uint32_t p)
+static bool power_is_one (uint32_t exponent, uint32_t p)
 {
   uint64_t power = 1;
   for (uint32_t bit = UINT32_C (1) << 31; bit; bit >>= 1)
@@ -19,7 +19,7 @@ uint32_t number_order (uint32_t p)
   uint32_t order = p - 1, power;
   for (uint32_t left = order; left > 1; left /= power) {
     uint32_t const prime = number_top (left, &power);
-    while (order % prime == 0 && is_one (order / prime, p))
+    while (order % prime == 0 && power_is_one (order / prime, p))
       order /= prime;
   }
   return order;

@@ -68,12 +68,24 @@ static void print_all (void)
 
 /* ---- one word -------------------------------------------------------------------------------- */
 
+/* nim_add and the like are asked of ordinals, too: what else is said of them. */
+static void print_of_ordinals (const char *word)
+{
+  static const char start[] = "ordinal_";
+  gh_function_text f;
+  for (size_t i = 0; !strncmp (word, "nim_", 4) && gh_claim_function (i, &f); i++)
+    if (!strncmp (f.word, start, strlen (start)) && !strcmp (f.word + strlen (start), word))
+      printf ("; of ordinals %s", f.meaning);
+}
+
 static bool print_function (const char *word, size_t length)
 {
   gh_function_text f;
   for (size_t i = 0; gh_claim_function (i, &f); i++)
     if (gh_word_is (word, length, f.word)) {
-      printf ("%s, %s: %s\n", f.call, f.result, f.meaning);
+      printf ("%s, %s: %s", f.call, f.result, f.meaning);
+      print_of_ordinals (f.word);
+      putchar ('\n');
       return true;
     }
   return false;

@@ -93,6 +93,7 @@ def test_values():
         ("nim_multiply(w.2^(65536), w)", "the coefficient of w is not below 2\\^65536\n"),
         ("nim_multiply(2^(65535), w) = w.2^(65535)", "^true\n"),
         ("excess(769)", "excess: 769 takes finite nimbers of more than 64 bits\n"),
+        ("help nim_add", "^nim_add.m, n., an integer: the nim sum of m and n; of ordinals the nim sum of a and b\n$"),
         ("excess(9)", "undefined: excess\\(9\\) is none\n"),
         ("nim_alpha(263)", "^ordinal +w\\^w\\^30 \\+ 1\n"),
     ):

@@ -262,7 +262,9 @@ static void engines (void)
 {
   gh_store *const store = gh_store_new (NULL, NULL);
   gh_engine *const fast = gh_optimized_open (), *const reference = gh_reference_open ();
-  if (TAP_OK (store && fast && reference, "there is memory")) {
+  bool const there = store && fast && reference;
+  TAP_OK (there, "there is memory");
+  if (there) {
     as_defined (store, fast, reference);
     refusals (store, fast);
   }
