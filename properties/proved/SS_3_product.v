@@ -64,6 +64,13 @@ Proof.
   split; [rewrite r; apply mul_neg_l|exact r].
 Qed.
 
+(** For all games too, but these are equations of values. *)
+Theorem SS_3_7e : forall x y z, (x + y) * z = x * z + y * z.
+Proof. exact mul_add_l. Qed.
+
+Theorem SS_3_7f : forall x y z, (x * y) * z = x * (y * z).
+Proof. exact mul_assoc. Qed.
+
 Theorem SS_3_7_x4 : forall G, 0 * G == 0 /\ 1 * G == G.
 Proof. intro G. split; [apply mul_0_l|apply mul_1_l]. Qed.
 
