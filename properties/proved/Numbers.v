@@ -136,20 +136,25 @@ Qed.
 Definition fits (x G : game) : Prop :=
   (forall X, opt Left X G -> X <| x) /\ (forall X, opt Right X G -> x <| X).
 
-(** Corollary 5.2: x fits, and none of its options does. *)
-Theorem simplest x G : excluded_middle ->
+(** Corollary 5.2: x fits, and none of its options does. What options of G reach those of x has to be decided. *)
+Theorem simplest_decided x G :
+  (forall p Y, opt p Y x -> (exists X, opt p X G /\ atleast p X Y) \/ ~ exists X, opt p X G /\ atleast p X Y) ->
   number x -> fits x G -> (forall p X, opt p X x -> ~ fits X G) -> G = x.
 Proof.
-  intros em n [l r] none. apply general_simplicity; [exact l|exact r| |].
-  - intros Y o. destruct (em (exists X, opt Left X G /\ Y <= X)) as [h|no]; [exact h|].
+  intros decided n [l r] none. apply general_simplicity; [exact l|exact r| |].
+  - intros Y o. destruct (decided Left Y o) as [(X & oX & a)|no]; [exists X; split; [exact oX|apply ge_le; exact a]|].
     destruct (none _ _ o). split.
-    + intros X oX. apply lf_not_ge. intro a. apply no. eauto.
+    + intros X oX. apply lf_not_ge. intro a. apply no. exists X. split; [exact oX|apply (ge_le X Y); exact a].
     + intros X oX. apply le_lf_trans with x; [apply lt_le, left_lt; assumption|exact (r X oX)].
-  - intros Y o. destruct (em (exists X, opt Right X G /\ X <= Y)) as [h|no]; [exact h|].
+  - intros Y o. destruct (decided Right Y o) as [(X & oX & a)|no]; [exists X; split; [exact oX|exact a]|].
     destruct (none _ _ o). split.
     + intros X oX. apply lf_le_trans with x; [exact (l X oX)|apply lt_le, right_gt; assumption].
     + intros X oX. apply lf_not_ge. intro a. apply no. eauto.
 Qed.
+
+Theorem simplest x G : excluded_middle ->
+  number x -> fits x G -> (forall p X, opt p X x -> ~ fits X G) -> G = x.
+Proof. intro em. apply simplest_decided. intros p Y _. apply em. Qed.
 
 Theorem simplest_position x G : excluded_middle ->
   number x -> fits x G -> exists y, position y x /\ G = y.

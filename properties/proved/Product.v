@@ -116,38 +116,67 @@ Proof.
     rewrite partner_other, <- other_partner. exact oY.
 Qed.
 
+(** * The laws that hold for values only: each option of one side is equal to one of the other *)
+
+Theorem mul_add_l G H K : (G + H) * K = G * K + H * K.
+Proof.
+  revert G H. induction K as [K IHK] using conway. induct2. intros G H IHG IHH.
+  assert (l : forall q X r Y, opt q X G -> opt r Y K ->
+    (X + H) * K + (G + H) * Y - (X + H) * Y = (X * K + G * Y - X * Y) + H * K).
+  { intros q X r Y oX oY. rewrite (IHG q X oX), !(IHK r Y oY). group. }
+  assert (m : forall q X r Y, opt q X H -> opt r Y K ->
+    (G + X) * K + (G + H) * Y - (G + X) * Y = G * K + (X * K + H * Y - X * Y)).
+  { intros q X r Y oX oY. rewrite (IHH q X oX), !(IHK r Y oY). group. }
+  apply options_equal; intros p Z o.
+  - apply opt_mul in o as (q & W & Y & oW & oY & ->). apply opt_add in oW as [(X & oX & ->)|(X & oX & ->)].
+    + exists ((X * K + G * Y - X * Y) + H * K). split; [|exact (l _ _ _ _ oX oY)]. apply opt_left, opt_mul. eauto 6.
+    + exists (G * K + (X * K + H * Y - X * Y)). split; [|exact (m _ _ _ _ oX oY)]. apply opt_right, opt_mul. eauto 6.
+  - apply opt_add in o as [(W & oW & ->)|(W & oW & ->)]; apply opt_mul in oW as (q & X & Y & oX & oY & ->).
+    + exists ((X + H) * K + (G + H) * Y - (X + H) * Y). split; [|exact (l _ _ _ _ oX oY)]. apply opt_mul.
+      exists q, (X + H), Y. auto using opt_left.
+    + exists ((G + X) * K + (G + H) * Y - (G + X) * Y). split; [|exact (m _ _ _ _ oX oY)]. apply opt_mul.
+      exists q, (G + X), Y. auto using opt_right.
+Qed.
+
+Lemma mul_add_r G H K : G * (H + K) = G * H + G * K.
+Proof. rewrite (mul_comm G (H + K)), (mul_comm G H), (mul_comm G K). apply mul_add_l. Qed.
+
+Lemma mul_minus_l G H K : (G - H) * K = G * K - H * K.
+Proof. unfold minus. rewrite mul_add_l, mul_neg_l. reflexivity. Qed.
+
+Lemma mul_minus_r G H K : G * (H - K) = G * H - G * K.
+Proof. rewrite (mul_comm G (H - K)), (mul_comm G H), (mul_comm G K). apply mul_minus_l. Qed.
+
+Theorem mul_assoc G H K : (G * H) * K = G * (H * K).
+Proof.
+  revert H K. induction G as [G IHG] using conway. induction H as [H IHH] using conway. induction K as [K IHK] using conway.
+  (* the seven products with an option in place of one, two or three factors *)
+  assert (same : forall q X r Y s Z, opt q X G -> opt r Y H -> opt s Z K ->
+    (X * H + G * Y - X * Y) * K + (G * H) * Z - (X * H + G * Y - X * Y) * Z =
+    X * (H * K) + G * (Y * K + H * Z - Y * Z) - X * (Y * K + H * Z - Y * Z)).
+  { intros q X r Y s Z oX oY oZ. rewrite !mul_minus_l, !mul_minus_r, !mul_add_l, !mul_add_r.
+    rewrite !(IHG q X oX), !(IHH r Y oY), (IHK s Z oZ). group. }
+  apply options_equal; intros p W o.
+  - apply opt_mul in o as (q & V & Z & oV & oZ & ->). apply opt_mul in oV as (r & X & Y & oX & oY & ->).
+    eexists. split; [|exact (same _ _ _ _ _ _ oX oY oZ)]. apply opt_mul. exists r, X, (Y * K + H * Z - Y * Z).
+    split; [exact oX|split; [|reflexivity]]. apply opt_mul. exists (partner q r), Y, Z.
+    split; [exact oY|split; [|reflexivity]]. replace (partner (partner p r) (partner q r)) with (partner p q); [exact oZ|].
+    destruct p, q, r; reflexivity.
+  - apply opt_mul in o as (r & X & V & oX & oV & ->). apply opt_mul in oV as (t & Y & Z & oY & oZ & ->).
+    eexists. split; [|exact (same _ _ _ _ _ _ oX oY oZ)]. apply opt_mul. exists (partner r t), (X * H + G * Y - X * Y), Z.
+    split; [|split; [|reflexivity]].
+    + apply opt_mul. exists r, X, Y. split; [exact oX|split; [|reflexivity]].
+      replace (partner (partner r t) r) with t; [exact oY|]. destruct r, t; reflexivity.
+    + replace (partner p (partner r t)) with (partner (partner p r) t); [exact oZ|]. destruct p, r, t; reflexivity.
+Qed.
+
 (** * Natural multiples *)
 
-(** (n+1)y = ny + y, for the sum of n ones and any game y *)
+(** For the sum of n ones, and any game y *)
 Lemma times_mul n : forall y, times n 1 * y = times n y.
 Proof.
-  cut (forall y, times (S n) 1 * y = times n 1 * y + y /\ times n 1 * y = times n y).
-  { intros h y. apply h. }
-  induction n as [|n IHn]; intro y.
-  - cbn [times]. rewrite add_0_l, mul_1_l, mul_0_l, add_0_l. split; reflexivity.
-  - split; [|destruct (IHn y) as [e f]; rewrite e, f; reflexivity].
-    induction y as [y IHy] using conway.
-    (* both sides have, up to equality, the options (n+1)y + Y for options Y of y *)
-    assert (a : forall q X, opt q X (times (S (S n)) 1) -> q = Left :> player /\ X == times (S n) 1).
-    { intros q X o. apply times_option in o as (e & m & k & i). injection k as <-. auto. }
-    assert (b : exists X, opt Left X (times (S (S n)) 1) /\ X == times (S n) 1).
-    { exists (times (S n) 1 + 0). split; [apply opt_right, opt_one; auto|apply add_0_r]. }
-    assert (e : forall p, partner p Left = p :> player) by (intros []; reflexivity).
-    assert (value : forall p X Y, opt p Y y -> X == times (S n) 1 ->
-              X * y + times (S (S n)) 1 * Y - X * Y = times (S n) 1 * y + Y).
-    { intros p X Y oY i. rewrite i, (IHy p Y oY). group. }
-    apply options_equal; intros p Z o.
-    + apply opt_mul in o as (q & X & Y & oX & oY & ->). apply a in oX as [-> i]. rewrite e in oY.
-      exists (times (S n) 1 * y + Y). split; [apply opt_right, oY|exact (value p X Y oY i)].
-    + apply opt_add in o as [(W & oW & ->)|(Y & oY & ->)].
-      * apply opt_mul in oW as (q & X & Y & oX & oY & ->).
-        pose proof (times_option _ _ _ oX) as (-> & m & k & i). injection k as <-. rewrite e in oY.
-        destruct b as (X' & oX' & i'). exists (X' * y + times (S (S n)) 1 * Y - X' * Y). split.
-        -- apply opt_mul. exists Left, X', Y. rewrite e. auto.
-        -- rewrite (value p X' Y oY i'). rewrite i, (proj1 (IHn y)), (proj1 (IHn Y)). group.
-      * destruct b as (X' & oX' & i'). exists (X' * y + times (S (S n)) 1 * Y - X' * Y). split.
-        -- apply opt_mul. exists Left, X', Y. rewrite e. auto.
-        -- exact (value p X' Y oY i').
+  intro y. induction n as [|n IH]; cbn [times]; [apply identical_equal, mul_0_l|].
+  rewrite mul_add_l, IH, mul_1_l. reflexivity.
 Qed.
 
 (** * omega times 2^-omega *)

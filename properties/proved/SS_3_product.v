@@ -64,6 +64,68 @@ Proof.
   split; [rewrite r; apply mul_neg_l|exact r].
 Qed.
 
+(** For all games too, but these are equations of values. *)
+Theorem SS_3_7e : forall x y z, (x + y) * z = x * z + y * z.
+Proof. exact mul_add_l. Qed.
+
+Theorem SS_3_7f : forall x y z, (x * y) * z = x * (y * z).
+Proof. exact mul_assoc. Qed.
+
+(** Without right options of x both players have the same options in x times *, from the left options of x. *)
+Lemma opt_mul_star p Z x : (forall X, ~ opt Right X x) ->
+  (opt p Z (x * star) <-> exists X, opt Left X x /\ Z = X * star + x * 0 - X * 0 :> game).
+Proof.
+  intro no. rewrite opt_mul. split.
+  - intros (q & X & Y & oX & oY & ->). apply opt_star in oY as ->. destruct q; [eauto|destruct (no X oX)].
+  - intros (X & oX & ->). exists Left, X, 0. split; [exact oX|split; [apply opt_star|]; reflexivity].
+Qed.
+
+Lemma star_option X x : X * star + x * 0 - X * 0 == X * star.
+Proof. rewrite !mul_0_r, minus_0_r. apply add_0_r. Qed.
+
+Theorem SS_3_7_x2 : braces [1] [] * star == braces [star] [star] /\ braces [1] [] * star = 0.
+Proof.
+  assert (no : forall X, ~ opt Right X (braces [1] [])) by (intros X o; listed o).
+  assert (E : braces [1] [] * star == braces [star] [star]).
+  { apply identical_spec. split; intros p Z o.
+    - apply (opt_mul_star p Z _ no) in o as (X & oX & ->). listed oX. exists star.
+      split; [apply opt_braces; destruct p; left; reflexivity|]. rewrite star_option. apply mul_1_l.
+    - exists (1 * star + braces [1] [] * 0 - 1 * 0). split.
+      + apply (opt_mul_star p _ _ no). exists 1. split; [apply opt_braces; left; reflexivity|reflexivity].
+      + rewrite star_option, mul_1_l. listed o; reflexivity. }
+  split; [exact E|]. rewrite E, <- (proj1 star_plus_star). exact (proj2 star_plus_star).
+Qed.
+
+Theorem SS_3_7_x3 : braces [0; 1] [] * star == braces [0; star] [0; star] /\ (braces [0; 1] [] * star || 0).
+Proof.
+  assert (no : forall X, ~ opt Right X (braces [0; 1] [])) by (intros X o; listed o).
+  assert (E : braces [0; 1] [] * star == braces [0; star] [0; star]).
+  { apply identical_spec. split; intros p Z o.
+    - apply (opt_mul_star p Z _ no) in o as (X & oX & ->). listed oX.
+      + exists 0. split; [apply opt_braces; destruct p; left; reflexivity|]. rewrite star_option. apply mul_0_l.
+      + exists star. split; [apply opt_braces; destruct p; right; left; reflexivity|]. rewrite star_option. apply mul_1_l.
+    - assert (h : Z = 0 :> game \/ Z = star :> game) by (listed o; auto). destruct h as [-> | ->].
+      + exists (0 * star + braces [0; 1] [] * 0 - 0 * 0). split; [|rewrite star_option; apply mul_0_l].
+        apply (opt_mul_star p _ _ no). exists 0. split; [apply opt_braces; left; reflexivity|reflexivity].
+      + exists (1 * star + braces [0; 1] [] * 0 - 1 * 0). split; [|rewrite star_option; apply mul_1_l].
+        apply (opt_mul_star p _ _ no). exists 1. split; [apply opt_braces; right; left; reflexivity|reflexivity]. }
+  split; [exact E|]. rewrite E. apply fuzzy_spec. split.
+  - apply gf_lf, left_lf, opt_braces. left. reflexivity.
+  - apply lf_right, opt_braces. left. reflexivity.
+Qed.
+
+(** Both are forms of 2. *)
+Theorem SS_3_7_x1 : braces [1] [] = braces [0; 1] [] /\ ~ braces [1] [] * star = braces [0; 1] [] * star.
+Proof.
+  split.
+  - symmetry. apply delete_dominated; intros p X o.
+    + listed o. apply opt_braces. right. left. reflexivity.
+    + assert (one : opt Left 1 (braces [1] [])) by (apply opt_braces; left; reflexivity).
+      listed o; [right; exists 1|left]; [|exact one]. split; [exact one|apply ge_le, lt_le, zero_lt_one].
+  - intro E. destruct SS_3_7_x2 as [_ F], SS_3_7_x3 as [_ f]. rewrite <- E, F in f. apply fuzzy_spec in f as [f _].
+    apply f, le_refl.
+Qed.
+
 Theorem SS_3_7_x4 : forall G, 0 * G == 0 /\ 1 * G == G.
 Proof. intro G. split; [apply mul_0_l|apply mul_1_l]. Qed.
 
