@@ -162,7 +162,7 @@ Qed.
 (* ---- Guy and Smith --------------------------------------------------------------------------- *)
 
 Variable c : code.
-Hypothesis finite : later c = None.
+Hypotheses (finite : later c = None) (equal : unequal c = false).
 Let k := N.of_nat (length (places c)).
 
 Lemma nothing_beyond taken : N.of_nat (length (places c)) < taken ->
@@ -186,18 +186,18 @@ Proof.
   - destruct M as [D [A E]]; pose proof (B (or_intror (or_introl D))); exists [a - p]; split.
     + exists taken; split; auto; split; lia.
     + simpl; rewrite N.lxor_0_r, <- (T (a - p)) by lia; f_equal; lia.
-  - destruct M as [D [A [A' E]]]; pose proof (B (or_intror (or_intror D))).
+  - destruct M as [D [A [A' [E _]]]]; pose proof (B (or_intror (or_intror D))).
     destruct (N.le_gt_cases a b) as [C | C]; [exists [a; b - p] | exists [a - p; b]].
-    all: split; [exists taken; split; auto; repeat split; lia |]; simpl; rewrite N.lxor_0_r.
+    all: split; [exists taken; split; auto; repeat split; lia || congruence |]; simpl; rewrite N.lxor_0_r.
     + rewrite <- (T (b - p)) by lia; do 2 f_equal; lia.
     + rewrite <- (T (a - p)) by lia; do 2 f_equal; lia.
   - destruct M as [D E]; pose proof (B (or_introl D)); lia.
   - destruct M as [D [A E]]; pose proof (B (or_intror (or_introl D))); exists [a + p]; split.
     + exists taken; split; auto; split; lia.
     + simpl; rewrite N.lxor_0_r, T by lia; reflexivity.
-  - destruct M as [D [A [A' E]]]; pose proof (B (or_intror (or_intror D))).
+  - destruct M as [D [A [A' [E _]]]]; pose proof (B (or_intror (or_intror D))).
     destruct (N.le_gt_cases a b) as [C | C]; [exists [a; b + p] | exists [a + p; b]].
-    all: split; [exists taken; split; auto; repeat split; lia |]; simpl; rewrite N.lxor_0_r, T by lia; reflexivity.
+    all: split; [exists taken; split; auto; repeat split; lia || congruence |]; simpl; rewrite N.lxor_0_r, T by lia; reflexivity.
 Qed.
 
 Theorem guy_smith g :

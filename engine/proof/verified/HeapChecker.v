@@ -55,22 +55,29 @@ Definition mark (v x : N) (s : seen) : option seen :=
 Definition value_of (m : PositiveMap.t N) (p : positive) : N :=
   match PositiveMap.find p m with Some x => x | None => 0 end.
 
-(* Of two heaps, those of a, a + 1, ... and those with these values, down to 1; of k pairs at most. *)
-Fixpoint mark_pairs (m : PositiveMap.t N) (v : N) (k : nat) (a : positive) (values : list N) (s : seen) : option seen :=
-  match k, values with
-  | S k, x :: (_ :: _) as rest =>
-    let? s := mark v (N.lxor (value_of m a) x) s in mark_pairs m v k (Pos.succ a) rest s
-  | _, _ => Some s
+(* Of the two heaps of a pair the first one may be as large as the other one, or must be less: of half as many
+   pairs as this list is long. *)
+Definition half (unequal : bool) (values : list N) : list N := if unequal then tl values else values.
+
+(* Of two heaps, those of a, a + 1, ... and those with these values, down to 1; of k pairs at most, and of half
+   as many as the third list is long. *)
+Fixpoint mark_pairs (m : PositiveMap.t N) (v : N) (k : nat) (a : positive) (values half : list N) (s : seen) : option seen :=
+  match k, half, values with
+  | S k, _ :: _ :: half, x :: values =>
+    let? s := mark v (N.lxor (value_of m a) x) s in mark_pairs m v k (Pos.succ a) values half s
+  | _, _, _ => Some s
   end.
 
-(* Of two heaps that have `rest` objects together, one of which is among these. *)
-Fixpoint mark_side (m : PositiveMap.t N) (v rest : N) (side : list (positive * N)) (s : seen) : option seen :=
+(* Of two heaps that have `rest` objects together, one of which is among these; perhaps of different ones only. *)
+Fixpoint mark_side (m : PositiveMap.t N) (unequal : bool) (v rest : N) (side : list (positive * N)) (s : seen) : option seen :=
   match side with
   | [] => Some s
   | (i, x) :: side =>
     match rest - Npos i with
-    | N0 => mark_side m v rest side s
-    | Npos j => let? s := mark v (N.lxor x (value_of m j)) s in mark_side m v rest side s
+    | N0 => mark_side m unequal v rest side s
+    | Npos j =>
+      let? s := if if unequal then (i =? j)%positive else false then Some s else mark v (N.lxor x (value_of m j)) s in
+      mark_side m unequal v rest side s
     end
   end.
 
@@ -102,8 +109,8 @@ Fixpoint none_together (v : N) (up down half : list N) : bool :=
    none but heaps of different sides have the value v, of these. *)
 Definition mark_two (st : heaps) (v rest : N) (values : list N) (s : seen) : option seen :=
   if parity (mask st) v rest
-  then mark_side (value_at st) v rest (if (0 <=? balance st)%Z then even_heaps st else odd_heaps st) s
-  else if none_together v (tl (rev_append values [])) values values then Some s else None.
+  then mark_side (value_at st) (unequal (heap_code st)) v rest (if (0 <=? balance st)%Z then even_heaps st else odd_heaps st) s
+  else if none_together v (tl (rev_append values [])) values (half (unequal (heap_code st)) values) then Some s else None.
 
 (* What this digit allows, where `rest` objects are left, which as one heap have the value x; and below
    that are heaps with these values. *)
@@ -159,10 +166,10 @@ Fixpoint least_unseen (k : nat) (x : N) (s : seen) : N :=
   | S k => if is_seen s x then least_unseen k (N.succ x) s else x
   end.
 
-Fixpoint mark_some (m : PositiveMap.t N) (v : N) (k : nat) (lists : list (list N)) (s : seen) : option seen :=
+Fixpoint mark_some (m : PositiveMap.t N) (unequal : bool) (v : N) (k : nat) (lists : list (list N)) (s : seen) : option seen :=
   match lists with
   | [] => Some s
-  | values :: lists => let? s := mark_pairs m v k 1 values s in mark_some m v k lists s
+  | values :: lists => let? s := mark_pairs m v k 1 values (half unequal values) s in mark_some m unequal v k lists s
   end.
 
 (* Each value from x on and below v is seen, if not at once, then with k, 4 k, ... pairs of heaps, for each
@@ -173,7 +180,7 @@ Fixpoint search (st : heaps) (v : N) (lists : list (list N)) (fuel : nat) (k mos
   else match fuel with
        | O => false
        | S fuel =>
-         match mark_some (value_at st) v (N.to_nat (N.min k most)) lists s with
+         match mark_some (value_at st) (unequal (heap_code st)) v (N.to_nat (N.min k most)) lists s with
          | None => false
          | Some s =>
            if most <=? k then least_unseen (N.to_nat (v - x)) x s =? v
@@ -266,9 +273,9 @@ Definition take_heaps (st : heaps) (l : heap_line) : option heaps :=
   match l with
   | LineValues values => take_values st values
   | LinePeriod p first =>
-    match period st, later (heap_code st) with
-    | None, None => if is_period st p first then Some (add_period st p first) else None
-    | _, _ => None
+    match period st, later (heap_code st), unequal (heap_code st) with
+    | None, None, false => if is_period st p first then Some (add_period st p first) else None
+    | _, _, _ => None
     end
   | LineSum v sizes =>
     let? x := value_of_sum st sizes in

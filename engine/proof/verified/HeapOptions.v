@@ -101,37 +101,47 @@ Proof. intros [A1 A2] U W; split; intros y T; [auto | destruct (A2 y T); auto]. 
 
 (* ---- two heaps ------------------------------------------------------------------------------- *)
 
-Definition two_values (g : N -> N) (rest y : N) : Prop :=
-  exists a b, 0 < a /\ 0 < b /\ a + b = rest /\ y = N.lxor (g a) (g b).
+(* Perhaps of different heaps only. *)
+Definition two_values (u : bool) (g : N -> N) (rest y : N) : Prop :=
+  exists a b, 0 < a /\ 0 < b /\ a + b = rest /\ (u = true -> a <> b) /\ y = N.lxor (g a) (g b).
 
 (* Of a heap from a on, and one down to 1. *)
-Definition pairs_from (g : N -> N) (a : positive) (r : nat) (y : N) : Prop :=
-  exists i b, Npos a <= i /\ 0 < b < N.of_nat r /\ i + b = Npos a + N.of_nat r - 1 /\ y = N.lxor (g i) (g b).
+Definition pairs_from (u : bool) (g : N -> N) (a : positive) (r : nat) (y : N) : Prop :=
+  exists i b, Npos a <= i /\ 0 < b < N.of_nat r /\ i + b = Npos a + N.of_nat r - 1 /\ (u = true -> i <> b) /\ y = N.lxor (g i) (g b).
 
 Lemma value_found st g p : fits_values st g -> Npos p < heap_count st -> value_of (value_at st) p = g (Npos p).
 Proof. intros F L; unfold value_of; now rewrite (fit_at _ _ F). Qed.
 
-Lemma mark_pairs_noted st g v k a r s s' : fits_values st g -> Npos a + N.of_nat r - 1 <= heap_count st ->
-  mark_pairs (value_at st) v k a (down g r) s = Some s' ->
-  noted v s s' (fun _ => False) (pairs_from g a r).
+Lemma mark_pairs_noted st g u v k a r half s s' : fits_values st g -> Npos a + N.of_nat r - 1 <= heap_count st ->
+  Npos a + N.of_nat (length half) <= N.of_nat r + (if u : bool then 0 else 1) ->
+  mark_pairs (value_at st) v k a (down g r) half s = Some s' ->
+  noted v s s' (fun _ => False) (pairs_from u g a r).
 Proof.
-  intros F; revert a r s; induction k as [| k IH]; intros a r s L.
+  intros F; revert a r half s; induction k as [| k IH]; intros a r half s L H.
   - intros [= <-]; now apply noted_nothing.
-  - destruct r as [| [| r]]; try (intros [= <-]; now apply noted_nothing).
-    change (down g (S (S r))) with (g (N.of_nat (S r)) :: g (N.of_nat r) :: down g r); cbn [mark_pairs].
+  - destruct half as [| h [| h' half]], r as [| r]; try (intros [= <-]; now apply noted_nothing).
+    cbn [mark_pairs down]; simpl in H.
     intros E; apply bind_some in E; destruct E as [s1 [M E]]; apply mark_noted in M.
-    rewrite (value_found st g) in M by (auto; lia).
-    apply (IH (Pos.succ a) (S r)) in E; [| lia]; eapply noted_then; [exact M | exact E | |]; simpl.
+    assert (R : Npos a + (if u then 1 else 0) <= N.of_nat r) by (destruct u; lia).
+    rewrite (value_found st g) in M by (auto; destruct r; lia).
+    apply (IH (Pos.succ a) r) in E; [| lia | destruct u; lia].
+    eapply noted_then; [exact M | exact E | |]; simpl.
     + intros y [].
-    + intros y [<- | [i [b [A [B [C ->]]]]]]; [exists (Npos a), (N.of_nat (S r)) | exists i, b]; repeat split; lia.
+    + intros y [<- | [i [b [A [B [C [D ->]]]]]]]; [exists (Npos a), (N.of_nat r) | exists i, b]; repeat split; auto; try lia.
+      intros ->; lia.
 Qed.
 
-Lemma mark_all_pairs st g v k rest s s' : fits_values st g -> rest <= heap_count st ->
-  mark_pairs (value_at st) v k 1 (down g (N.to_nat rest)) s = Some s' ->
-  noted v s s' (fun _ => False) (two_values g rest).
+Lemma length_half u (values : list N) : length (half u values) = (length values - (if u then 1 else 0))%nat.
+Proof. destruct u, values; simpl; lia. Qed.
+
+Lemma mark_all_pairs st g u v k rest s s' : fits_values st g -> rest <= heap_count st ->
+  mark_pairs (value_at st) v k 1 (down g (N.to_nat rest)) (half u (down g (N.to_nat rest))) s = Some s' ->
+  noted v s s' (fun _ => False) (two_values u g rest).
 Proof.
-  intros F L E; apply (mark_pairs_noted st g) in E; [| auto | lia].
-  eapply noted_of; eauto; intros y [a [b [A [B [C ->]]]]]; exists a, b; repeat split; lia.
+  intros F L E; destruct (N.eq_dec rest 0) as [-> | Z].
+  - assert (S : s' = s) by (destruct u, k; simpl in E; congruence); subst; now apply noted_nothing.
+  - apply (mark_pairs_noted st g u) in E; [| auto | lia | rewrite length_half, length_down; destruct u; lia].
+    eapply noted_of; eauto; intros y [a [b [A [B [C [D ->]]]]]]; exists a, b; repeat split; auto; lia.
 Qed.
 
 Lemma xor_is_true x y v : xor_is x y v = (N.lxor x y =? v).
@@ -157,62 +167,72 @@ Proof.
   apply (IH _ _ E i); auto; lia.
 Qed.
 
-Lemma none_two g v rest : none_together v (tl (rev_append (down g (N.to_nat rest)) [])) (down g (N.to_nat rest))
-    (down g (N.to_nat rest)) = true -> forall y, two_values g rest y -> y <> v.
+Lemma none_two u g v rest : none_together v (tl (rev_append (down g (N.to_nat rest)) [])) (down g (N.to_nat rest))
+    (half u (down g (N.to_nat rest))) = true -> forall y, two_values u g rest y -> y <> v.
 Proof.
   rewrite <- rev_alt; intros E; pose proof (none_together_true _ _ _ _ E) as A; clear E.
-  assert (Small : forall a b, 0 < a -> 0 < b -> a + b = rest -> a <= b -> N.lxor (g a) (g b) <> v).
-  { intros a b P Q R L; apply (A (N.to_nat (a - 1))).
-    - rewrite length_down; lia.
+  assert (Small : forall a b, 0 < a -> 0 < b -> a + b = rest -> (u = true -> a <> b) -> a <= b -> N.lxor (g a) (g b) <> v).
+  { intros a b P Q R D L; apply (A (N.to_nat (a - 1))).
+    - rewrite length_half, length_down; destruct u; [assert (a <> b) by auto |]; lia.
     - assert (U : nth_error (rev (down g (N.to_nat rest))) (S (N.to_nat (a - 1))) = Some (g a)).
       { apply nth_up; split; [lia | f_equal; lia]. }
       destruct (rev (down g (N.to_nat rest))); [easy | exact U].
     - rewrite nth_down by lia; do 2 f_equal; lia. }
-  intros y [a [b [P [Q [R ->]]]]]; destruct (N.le_gt_cases a b) as [L | L]; [auto | rewrite N.lxor_comm].
+  intros y [a [b [P [Q [R [D ->]]]]]]; destruct (N.le_gt_cases a b) as [L | L]; [auto | rewrite N.lxor_comm].
   apply Small; auto; lia.
 Qed.
 
-Lemma mark_side_noted m v rest side s s' : mark_side m v rest side s = Some s' ->
-  let these y := exists i x j, In (i, x) side /\ Npos i + Npos j = rest /\ y = N.lxor x (value_of m j) in
+Lemma mark_side_noted m u v rest side s s' : mark_side m u v rest side s = Some s' ->
+  let these y := exists i x j, In (i, x) side /\ Npos i + Npos j = rest /\ (u = true -> i <> j) /\ y = N.lxor x (value_of m j) in
   noted v s s' these these.
 Proof.
   revert s; induction side as [| [i x] side IH]; intros s; simpl.
   - intros [= <-]; apply noted_nothing; intros y [i [x [j [[] _]]]].
   - destruct (rest - Npos i) as [| j] eqn:D; intros E.
-    + eapply noted_of; [exact (IH _ E) | |]; simpl; intros y [i' [x' [j' [I [S ->]]]]].
+    + eapply noted_of; [exact (IH _ E) | |]; simpl; intros y [i' [x' [j' [I [S [U ->]]]]]].
       * destruct I as [[= <- <-] | I]; [lia | exists i', x', j'; auto].
       * exists i', x', j'; auto.
-    + apply bind_some in E; destruct E as [s1 [M E]]; apply mark_noted in M.
-      eapply noted_then; [exact M | exact (IH _ E) | |]; simpl; intros y.
-      * intros [i' [x' [j' [[[= <- <-] | I] [S ->]]]]]; [left | right; exists i', x', j'; auto].
-        do 2 f_equal; lia.
-      * intros [<- | [i' [x' [j' [I [S ->]]]]]]; [exists i, x, j | exists i', x', j']; repeat split; auto; lia.
+    + apply bind_some in E; destruct E as [s1 [M E]].
+      assert (One : noted v s s1 (fun y => (u = true -> i <> j) /\ y = N.lxor x (value_of m j))
+                                 (fun y => (u = true -> i <> j) /\ y = N.lxor x (value_of m j))).
+      { destruct (if u then (i =? j)%positive else false) eqn:Same.
+        - injection M as <-; destruct u; [apply Pos.eqb_eq in Same | easy].
+          apply noted_nothing; intros y [U _]; now apply U.
+        - apply mark_noted in M; eapply noted_of; [exact M | |]; intros y; [now intros [_ ->] |].
+          intros <-; split; auto; intros ->; now apply Pos.eqb_neq in Same. }
+      eapply noted_then; [exact One | exact (IH _ E) | |]; simpl; intros y.
+      * intros [i' [x' [j' [[[= <- <-] | I] [S [U ->]]]]]]; [left | right; exists i', x', j'; auto].
+        replace j' with j in * by lia; auto.
+      * intros [[U ->] | [i' [x' [j' [I [S [U ->]]]]]]]; [exists i, x, j | exists i', x', j']; repeat split; auto; lia.
 Qed.
 
 Lemma mark_two_noted st g v rest s s' : fits_values st g -> rest <= heap_count st ->
   mark_two st v rest (down g (N.to_nat rest)) s = Some s' ->
-  noted v s s' (two_values g rest) (two_values g rest).
+  noted v s s' (two_values (unequal (heap_code st)) g rest) (two_values (unequal (heap_code st)) g rest).
 Proof.
-  intros F L; unfold mark_two; destruct (parity (mask st) v rest) eqn:P; intros E.
+  intros F L; unfold mark_two; set (u := unequal (heap_code st)) in *; destruct (parity (mask st) v rest) eqn:P; intros E.
   - apply mark_side_noted in E; simpl in E; destruct E as [A B].
     set (side := if (0 <=? balance st)%Z then even_heaps st else odd_heaps st) in *.
     assert (S : exists q, forall i x, In (i, x) side <->
       Npos i < heap_count st /\ x = g (Npos i) /\ parity (mask st) x (Npos i) = q).
     { unfold side; destruct (0 <=? balance st)%Z; [exists false; apply (fit_even _ _ F) | exists true; apply (fit_odd _ _ F)]. }
     destruct S as [q S]; split.
-    + intros y [a [b [Z [Z' [C ->]]]]] Y; rewrite <- Y, <- C, parity_add in P.
+    + intros y [a [b [Z [Z' [C [D ->]]]]]] Y; rewrite <- Y, <- C, parity_add in P.
       destruct a as [| a], b as [| b]; try lia.
       destruct (bool_dec (parity (mask st) (g (Npos a)) (Npos a)) q) as [I | I].
       * apply (A (N.lxor (g (Npos a)) (value_of (value_at st) b))).
-        -- exists a, (g (Npos a)), b; repeat split; auto; apply S; repeat split; auto; lia.
+        -- exists a, (g (Npos a)), b; repeat split; auto; [apply S; repeat split; auto; lia |].
+           intros U ->; now apply D.
         -- now rewrite (value_found st g) by (auto; lia).
       * apply (A (N.lxor (g (Npos b)) (value_of (value_at st) a))).
-        -- exists b, (g (Npos b)), a; repeat split; auto; [apply S; repeat split; auto; [lia |] | lia].
-           destruct (parity _ _ (Npos a)), (parity _ _ (Npos b)), q; easy.
+        -- exists b, (g (Npos b)), a; repeat split; auto; [apply S; repeat split; auto; [lia |] | lia |].
+           ++ destruct (parity _ _ (Npos a)), (parity _ _ (Npos b)), q; easy.
+           ++ intros U ->; now apply D.
         -- rewrite (value_found st g) by (auto; lia); now rewrite N.lxor_comm.
-    + intros y Y; apply B in Y; destruct Y as [Y | [i [x [j [I [C ->]]]]]]; auto; right.
+    + intros y Y; apply B in Y; destruct Y as [Y | [i [x [j [I [C [D ->]]]]]]]; auto; right.
       apply S in I; destruct I as [I [-> _]]; exists (Npos i), (Npos j); repeat split; try lia.
-      now rewrite (value_found st g) by (auto; lia).
+      * intros U [= E']; now apply D.
+      * now rewrite (value_found st g) by (auto; lia).
   - destruct (none_together v _ _ _) eqn:T in E; [injection E as <- | easy].
     split; [now apply none_two | auto].
 Qed.
@@ -220,16 +240,16 @@ Qed.
 (* ---- one move -------------------------------------------------------------------------------- *)
 
 (* Values of what this digit allows to leave of `rest` objects. *)
-Definition left_values (g : N -> N) (d : digit) (rest y : N) : Prop :=
+Definition left_values (u : bool) (g : N -> N) (d : digit) (rest y : N) : Prop :=
   (nothing d = true /\ rest = 0 /\ y = 0) \/ (one_heap d = true /\ 0 < rest /\ y = g rest) \/
-  (two_heaps d = true /\ two_values g rest y).
+  (two_heaps d = true /\ two_values u g rest y).
 
 Lemma mark_left_noted st g v d r s s' : fits_values st g -> N.of_nat r < heap_count st ->
   mark_left st v d (N.of_nat r) (g (N.of_nat r)) (down g r) s = Some s' ->
-  noted v s s' (left_values g d (N.of_nat r)) (left_values g d (N.of_nat r)).
+  let these := left_values (unequal (heap_code st)) g d (N.of_nat r) in noted v s s' these these.
 Proof.
-  intros F L; unfold mark_left, left_values; destruct r as [| r].
-  - assert (T : forall y, ~ two_values g 0 y) by (intros y [a [b T]]; lia).
+  intros F L; unfold mark_left, left_values; set (u := unequal (heap_code st)); destruct r as [| r].
+  - assert (T : forall y, ~ two_values u g 0 y) by (intros y [a [b T]]; lia).
     simpl; destruct (nothing d); intros E.
     + apply mark_noted in E; eapply noted_of; [exact E | |]; intros y; [| intros <-; auto].
       intros [[_ [_ ->]] | [[_ [K _]] | [_ K]]]; [auto | lia | now apply T in K].
@@ -240,8 +260,8 @@ Proof.
     assert (A' : noted v s s1 (fun y => one_heap d = true /\ y = g (N.of_nat q)) (fun y => one_heap d = true /\ y = g (N.of_nat q))).
     { destruct (one_heap d); [apply mark_noted in A | injection A as <-; apply noted_nothing; intros y []; easy].
       eapply noted_of; [exact A | |]; [intros y [_ ->] | intros y <-]; auto. }
-    assert (B' : noted v s1 s' (fun y => two_heaps d = true /\ two_values g (N.of_nat q) y)
-                               (fun y => two_heaps d = true /\ two_values g (N.of_nat q) y)).
+    assert (B' : noted v s1 s' (fun y => two_heaps d = true /\ two_values u g (N.of_nat q) y)
+                               (fun y => two_heaps d = true /\ two_values u g (N.of_nat q) y)).
     { destruct (two_heaps d); [| injection B as <-; apply noted_nothing; intros y []; easy].
       replace q with (N.to_nat (N.of_nat q)) in B at 2 by lia.
       apply (mark_two_noted st g) in B; [| auto | lia]; eapply noted_of; [exact B | |]; intros y; [intros [] |]; auto. }
@@ -270,10 +290,10 @@ Qed.
 
 (* Values of options of a heap of n of which t or more are taken. *)
 Definition taken_values (c : code) (g : N -> N) (n t y : N) : Prop :=
-  exists taken, t <= taken <= n /\ left_values g (digit_of c taken) (n - taken) y.
+  exists taken, t <= taken <= n /\ left_values (unequal c) g (digit_of c taken) (n - taken) y.
 
 Lemma taken_split c g n t y : t <= n -> taken_values c g n t y <->
-  left_values g (digit_of c t) (n - t) y \/ taken_values c g n (t + 1) y.
+  left_values (unequal c) g (digit_of c t) (n - t) y \/ taken_values c g n (t + 1) y.
 Proof.
   intros L; split.
   - intros [k [K V]]; destruct (N.eq_dec k t) as [-> | D]; [auto | right; exists k; split; [lia | auto]].
@@ -308,19 +328,19 @@ Proof.
 Qed.
 
 Lemma option_values c g n y : option_value c g n y <->
-  (divides c = true /\ two_values g n y) \/ taken_values c g n 1 y.
+  (divides c = true /\ two_values (unequal c) g n y) \/ taken_values c g n 1 y.
 Proof.
   unfold option_value; split.
   - intros [l [[t L] ->]]; destruct (N.eq_dec t 0) as [-> | D].
-    + destruct l as [| a [| b [| z l]]]; simpl in L; try easy; left; destruct L as [L [A [B <-]]].
+    + destruct l as [| a [| b [| z l]]]; simpl in L; try easy; left; destruct L as [L [A [B [<- U]]]].
       split; auto; exists a, b; repeat split; auto; simpl; now rewrite N.lxor_0_r.
     + right; exists t; destruct l as [| a [| b [| z l]]]; simpl; try easy.
       * destruct L as [L ->]; split; [lia | left; repeat split; auto; lia].
       * destruct L as [L [A <-]]; split; [lia | right; left; repeat split; auto; [lia |]].
         rewrite N.lxor_0_r; f_equal; lia.
-      * destruct L as [L [A [B <-]]]; split; [lia | right; right; split; auto; exists a, b].
+      * destruct L as [L [A [B [<- U]]]]; split; [lia | right; right; split; auto; exists a, b].
         repeat split; auto; [lia | now rewrite N.lxor_0_r].
-  - intros [[D [a [b [A [B [E ->]]]]]] | [t [T [[D [E ->]] | [[D [E ->]] | [D [a [b [A [B [E ->]]]]]]]]]]].
+  - intros [[D [a [b [A [B [E [U ->]]]]]]] | [t [T [[D [E ->]] | [[D [E ->]] | [D [a [b [A [B [E [U ->]]]]]]]]]]]].
     + exists [a; b]; split; [exists 0; simpl; auto | simpl; now rewrite N.lxor_0_r].
     + exists []; split; [exists t; split; auto; lia | reflexivity].
     + exists [n - t]; split; [exists t; repeat split; auto; lia | simpl; now rewrite N.lxor_0_r].
@@ -333,8 +353,8 @@ Lemma mark_options_noted st g v s : fits_values st g -> mark_options st v = Some
 Proof.
   intros F E these; unfold mark_options in E; apply bind_some in E; destruct E as [s1 [A B]].
   rewrite (fit_last _ _ F) in *; set (n := heap_count st) in *.
-  assert (A' : noted v (PositiveMap.empty _) s1 (fun y => divides (heap_code st) = true /\ two_values g n y)
-                                               (fun y => divides (heap_code st) = true /\ two_values g n y)).
+  assert (A' : noted v (PositiveMap.empty _) s1 (fun y => divides (heap_code st) = true /\ two_values (unequal (heap_code st)) g n y)
+                                               (fun y => divides (heap_code st) = true /\ two_values (unequal (heap_code st)) g n y)).
   { destruct (divides (heap_code st)); [| injection A as <-; apply noted_nothing; intros y []; easy].
     apply (mark_two_noted st g) in A; [| auto | reflexivity]; eapply noted_of; [exact A | |]; intros y; [intros [] |]; auto. }
   replace (N.pred n) with (N.pred (N.of_nat (N.to_nat n))) in B by (f_equal; apply Nnat.N2Nat.id).

@@ -22,9 +22,9 @@ Hypothesis F : fits_values st g.
 
 (* Values of two heaps that are some of these. *)
 Definition are_these (values : list N) : Prop :=
-  exists rest, rest <= heap_count st /\ values = down g (N.to_nat rest) /\ forall y, two_values g rest y -> these y.
+  exists rest, rest <= heap_count st /\ values = down g (N.to_nat rest) /\ forall y, two_values (unequal (heap_code st)) g rest y -> these y.
 
-Lemma mark_some_seen v k lists s s' : Forall are_these lists -> mark_some (value_at st) v k lists s = Some s' ->
+Lemma mark_some_seen v k lists s s' : Forall are_these lists -> mark_some (value_at st) (unequal (heap_code st)) v k lists s = Some s' ->
   (forall y, is_seen s y = true -> these y) -> forall y, is_seen s' y = true -> these y.
 Proof.
   intros A; revert s; induction A as [| values lists [rest [L [-> T]]] A IH]; simpl; intros s E S.
@@ -39,7 +39,7 @@ Proof.
   intros A; revert k x s; induction fuel as [| fuel IH]; intros k x s E S B; cbn [search] in E.
   all: pose proof (seen_below (N.to_nat (v - x)) x s these S B) as B'; set (x' := least_unseen _ _ _) in *.
   all: destruct (N.eqb_spec x' v) as [V | _]; [rewrite <- V; exact B' | try easy].
-  destruct (mark_some _ v _ lists s) as [s' |] eqn:M; [| easy].
+  destruct (mark_some _ _ v _ lists s) as [s' |] eqn:M; [| easy].
   pose proof (mark_some_seen _ _ _ _ _ A M S) as S'; destruct (most <=? k).
   - apply N.eqb_eq in E; rewrite <- E; now apply seen_below.
   - eapply IH; eauto.
@@ -188,10 +188,10 @@ Definition true_period (st : heaps) (p first : N) : Prop :=
   0 < p /\ first + p <= heap_count st /\
   exists t, (forall n, grundy_at (heap_code st) t n) /\ least_of t p first.
 
-Lemma is_period_true st g p first : fits_values st g -> later (heap_code st) = None ->
+Lemma is_period_true st g p first : fits_values st g -> later (heap_code st) = None -> unequal (heap_code st) = false ->
   is_period st p first = true -> true_period st p first.
 Proof.
-  intros F Later; unfold is_period.
+  intros F Later Equal; unfold is_period.
   destruct ((1 <=? p) && (p <=? heap_count st) && (1 <=? first) && (first <=? heap_count st)) eqn:R; [| easy].
   rewrite !andb_true_iff, !N.leb_le in R; destruct R as [[[P _] One] _].
   rewrite <- rev_alt, (fit_last _ _ F); set (n := heap_count st) in *; set (k := length (places (heap_code st))).
@@ -295,11 +295,11 @@ Lemma sound_take_heaps st l st' : sound_heaps st -> take_heaps st l = Some st' -
 Proof.
   intros S; destruct l as [values | p first | v sizes]; simpl.
   - now apply sound_values.
-  - destruct (period st) eqn:P, (later (heap_code st)) eqn:Later; try easy.
+  - destruct (period st) eqn:P, (later (heap_code st)) eqn:Later, (unequal (heap_code st)) eqn:Equal; try easy.
     destruct (is_period st p first) eqn:E; [intros [= <-] | easy]; split; [| reflexivity].
     destruct S as [[g F] KP KS]; split; simpl; auto.
     + exists g; destruct F; now split.
-    + intros q m [= <- <-]; exact (is_period_true st g p first F Later E).
+    + intros q m [= <- <-]; exact (is_period_true st g p first F Later Equal E).
   - intros E; apply bind_some in E; destruct E as [x [V E]]; destruct (N.eqb_spec x v) as [-> | D]; [| easy].
     injection E as <-; split; [| reflexivity].
     pose proof (value_of_sum_true st sizes v S V) as T; destruct S as [[g F] KP KS]; split; simpl; auto.

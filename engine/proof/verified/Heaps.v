@@ -7,9 +7,9 @@ Local Open Scope N_scope.
 (* What a move may leave of a heap, of which it takes a number of objects: nothing, one heap, two heaps. *)
 Record digit := Digit { nothing : bool; one_heap : bool; two_heaps : bool }.
 
-(* Whether a heap may be divided of which nothing is taken; the digits for 1, 2, ... objects; and the
-   one of all that are more, if it is not 0. *)
-Record code := Code { divides : bool; places : list digit; later : option digit }.
+(* Whether a heap may be divided of which nothing is taken; whether two heaps that are left must be of different
+   sizes; the digits for 1, 2, ... objects; and the one of all that are more, if it is not 0. *)
+Record code := Code { divides : bool; unequal : bool; places : list digit; later : option digit }.
 
 Definition digit_of (c : code) (taken : N) : digit :=
   if taken =? 0 then Digit false false (divides c)
@@ -22,7 +22,7 @@ Definition leaves (c : code) (n : N) (l : list N) : Prop :=
   match l with
   | [] => nothing (digit_of c taken) = true /\ taken = n
   | [a] => one_heap (digit_of c taken) = true /\ 0 < a /\ taken + a = n
-  | [a; b] => two_heaps (digit_of c taken) = true /\ 0 < a /\ 0 < b /\ taken + a + b = n
+  | [a; b] => two_heaps (digit_of c taken) = true /\ 0 < a /\ 0 < b /\ taken + a + b = n /\ (unequal c = true -> a <> b)
   | _ => False
   end.
 

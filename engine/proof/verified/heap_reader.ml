@@ -23,8 +23,10 @@ let digit_of c =
   let bits = Char.code c - 48 in
   { nothing = bits land 1 <> 0; one_heap = bits land 2 <> 0; two_heaps = bits land 4 <> 0 }
 
+let grundysgame = { divides = true; unequal = true; places = []; later = None }
+
 (* Behind the first words, and not behind blanks. *)
-let code r =
+let octal r =
   let next () =
     r.at <- r.at + 1;
     r.text.[r.at - 1]
@@ -50,7 +52,7 @@ let code r =
     | _ -> None
   in
   if current r <> ' ' then refuse r "expected a digit from 0 to 7, or the end of the code";
-  { divides; places = List.rev backward; later }
+  { divides; unequal = false; places = List.rev backward; later }
 
 let values r state =
   let rec go count found =
@@ -82,8 +84,8 @@ let line r kind state =
 let read text =
   let r = { text; at = 0; line = 1 } in
   if not (starts text first) then refuse r "expected `gifthorse-heaps 1`";
-  if starts text (first ^ "grundysgame ") then raise (Not_covered (1, "heaps of Grundy's game"));
-  r.at <- String.length first;
-  let code = code r in
+  let grundy = starts text (first ^ "grundysgame ") in
+  r.at <- String.length first + if grundy then String.length "grundysgame" else 0;
+  let code = if grundy then grundysgame else octal r in
   let mask = integer r 0 ((2 * past_values) - 1) in
   lines r "#.vpsct" line take_heaps (start_heaps code (n_of mask))

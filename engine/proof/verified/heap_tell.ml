@@ -6,7 +6,7 @@ let digits n = Big.to_string (match n with N0 -> Big.zero | Npos p -> Numbers.bi
 let text_of code =
   let bit b value = if b then value else 0 in
   let digit d = string_of_int (bit d.nothing 1 + bit d.one_heap 2 + bit d.two_heaps 4) in
-  String.concat "" [ (if code.divides then "4." else "."); String.concat "" (List.map digit code.places); (if code.later = None then "" else "...") ]
+  if code.unequal then "grundysgame" else String.concat "" [ (if code.divides then "4." else "."); String.concat "" (List.map digit code.places); (if code.later = None then "" else "...") ]
 
 let told_of state =
   let out = Buffer.create 1000 and code = text_of (heap_code state) in
