@@ -93,7 +93,7 @@ static gh_form any_number (gh_trial *t)
   gh_store *const store = t->store;
   gh_form number = GH_ZERO;
   for (uint32_t terms = gh_choose (t, 4); terms > 0; terms--) {
-    static const int8_t parts[] = {0, 1, -1, 2, -2, 3, -3};
+    static const long parts[] = {0, 1, -1, 2, -2, 3, -3};
     gh_form const numerator = gh_integer (store, parts[gh_choose (t, 7)]);
     long const upper = parts[gh_choose (t, 7)];
     gh_form const exponent = gh_fraction (store, upper, gh_choose (t, 2));
