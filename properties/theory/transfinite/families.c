@@ -90,7 +90,7 @@ THEOREM (omega_proved)
 {
   EXPECT_PROVED ({{1, 1, NULL, W, "1 0 -1n", GREATER}, "F1 > n for all n >= 0"},
                  {{1, 1, NULL, W, "1 1 0 -1n -1m", GREATER}, "2.F1 > n + m for all n, m >= 0"},
-                 {{1, 1, NULL, W, "1 -1 0", EQUAL}, "F1 = F1"},
+                 {{1, 1, NULL, W, "1 -1 0", EQUAL}, "F1 - F1 = 0"},
                  {{1, 1, NULL, W, "1 -1 0 1", GREATER}, "F1 + 1 > F1"},
                  {{1, 1, NULL, W "0 1i 1 |\n", "1 -2 0", EQUAL}, "F1 = F2"},
                  {{1, 1, NULL, W "1 0 |\n", "2 -1 0 -1", EQUAL}, "F2 = F1 + 1"},
@@ -104,7 +104,7 @@ THEOREM (omega_proved)
 
 THEOREM (all_integers_proved)
 {
-  EXPECT_PROVED ({{1, 1, NULL, Z, "1 -1 0", EQUAL}, "F1 = F1"},
+  EXPECT_PROVED ({{1, 1, NULL, Z, "1 -1 0", EQUAL}, "F1 - F1 = 0"},
                  {{1, 1, NULL, Z, "1 1 0", EQUAL}, "2.F1 = 0"},
                  {{1, 1, NULL, Z, "1 0 -1N", CONFUSED}, "F1 || N for all integers N"},
                  {{1, 1, NULL, Z, "1 0 -1N -1", CONFUSED}, "F1 || N + 1 for all integers N"},
