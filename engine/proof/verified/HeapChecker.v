@@ -61,7 +61,8 @@ Definition half (unequal : bool) (values : list N) : list N := if unequal then t
 
 (* Of two heaps, those of a, a + 1, ... and those with these values, down to 1; of k pairs at most, and of half
    as many as the third list is long. *)
-Fixpoint mark_pairs (m : PositiveMap.t N) (v : N) (k : nat) (a : positive) (values half : list N) (s : seen) : option seen :=
+Fixpoint mark_pairs (m : PositiveMap.t N) (v : N) (k : nat) (a : positive) (values half : list N) (s : seen) :
+    option seen :=
   match k, half, values with
   | S k, _ :: _ :: half, x :: values =>
     let? s := mark v (N.lxor (value_of m a) x) s in mark_pairs m v k (Pos.succ a) values half s
@@ -69,7 +70,8 @@ Fixpoint mark_pairs (m : PositiveMap.t N) (v : N) (k : nat) (a : positive) (valu
   end.
 
 (* Of two heaps that have `rest` objects together, one of which is among these; perhaps of different ones only. *)
-Fixpoint mark_side (m : PositiveMap.t N) (unequal : bool) (v rest : N) (side : list (positive * N)) (s : seen) : option seen :=
+Fixpoint mark_side (m : PositiveMap.t N) (unequal : bool) (v rest : N) (side : list (positive * N)) (s : seen) :
+    option seen :=
   match side with
   | [] => Some s
   | (i, x) :: side =>
@@ -109,8 +111,10 @@ Fixpoint none_together (v : N) (up down half : list N) : bool :=
    none but heaps of different sides have the value v, of these. *)
 Definition mark_two (st : heaps) (v rest : N) (values : list N) (s : seen) : option seen :=
   if parity (mask st) v rest
-  then mark_side (value_at st) (unequal (heap_code st)) v rest (if (0 <=? balance st)%Z then even_heaps st else odd_heaps st) s
-  else if none_together v (tl (rev_append values [])) values (half (unequal (heap_code st)) values) then Some s else None.
+  then mark_side (value_at st) (unequal (heap_code st)) v rest
+                 (if (0 <=? balance st)%Z then even_heaps st else odd_heaps st) s
+  else if none_together v (tl (rev_append values [])) values (half (unequal (heap_code st)) values)
+       then Some s else None.
 
 (* What this digit allows, where `rest` objects are left, which as one heap have the value x; and below
    that are heaps with these values. *)
@@ -166,7 +170,8 @@ Fixpoint least_unseen (k : nat) (x : N) (s : seen) : N :=
   | S k => if is_seen s x then least_unseen k (N.succ x) s else x
   end.
 
-Fixpoint mark_some (m : PositiveMap.t N) (unequal : bool) (v : N) (k : nat) (lists : list (list N)) (s : seen) : option seen :=
+Fixpoint mark_some (m : PositiveMap.t N) (unequal : bool) (v : N) (k : nat) (lists : list (list N)) (s : seen) :
+    option seen :=
   match lists with
   | [] => Some s
   | values :: lists => let? s := mark_pairs m v k 1 values (half unequal values) s in mark_some m unequal v k lists s

@@ -1,8 +1,9 @@
-(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v, Meaning.v, Heaps.v and Boards.v say
-   what they speak of; `state` and `accepted` stand in Checker.v, `heaps` and `accepted_heaps` in HeapChecker.v,
+(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v, Meaning.v, Stops.v, Heaps.v and Boards.v
+   say what they speak of; `state` and `accepted` stand in Checker.v, `accepted_any` in StopsChecker.v, `heaps` and `accepted_heaps` in HeapChecker.v,
    `boards` and `accepted_boards` in BoardChecker.v. *)
 From Coq Require Import List ZArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
+From Verified Require Import Stops StopsChecker StopsSound.
 From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound BoardGames.
 Import ListNotations.
 
@@ -37,6 +38,29 @@ Proof. intros e m E; destruct (number_exists e E m) as [G N]; eauto. Qed.
 
 Theorem numbers_are_canonical : forall e m G, (0 <= e)%Z -> is_number (2 ^ e) m G -> canonical G.
 Proof. intros e m G; apply number_canonical. Qed.
+
+(* The program checks lines of stops beside those lines. Whenever it accepts, `accepted` does so without them, with
+   the state of which the theorems above tell; and a form for which there is a line, if it is in canonical form, has
+   the stops that the line gives it, and is equal to no number. It is printed of such a form, where both stops are
+   x, that its mean is x and its temperature 0: no more is meant by that than this. *)
+Theorem accepted_stops_are_true : forall places r lines st,
+  accepted_any places r lines = Some st ->
+  accepted places r (plain_lines lines) = Some (plain st) /\
+  forall d, defines (plain st) d ->
+    forall k w, PositiveMap.find k (stops_at st) = Some w ->
+    let G := d (stops_of w) in
+    canonical G ->
+    stop (one (plain st)) Left (left_stop w) G /\ stop (one (plain st)) Right (right_stop w) G /\
+    forall e m N, (0 <= e)%Z -> is_number (2 ^ e) m N -> ~ (at_least Left G N /\ at_least Right G N).
+Proof.
+  intros places r lines st E; apply accepted_any_sound in E; destruct E as [A [_ T]]; split; [exact A |].
+  intros d D k w F G C; destruct (T d D k w F C) as [L [R N]]; repeat split; auto.
+  intros e m H P M; now apply (equal_to_none G e m).
+Qed.
+
+(* A game has one left stop at most, and one right stop. *)
+Theorem one_stop : forall e b x y G, (0 <= e)%Z -> stop (2 ^ e) b x G -> stop (2 ^ e) b y G -> x = y.
+Proof. intros e b x y G E; now apply stop_unique. Qed.
 
 (* Whenever the checker of heaps accepts, it is for the code of the certificate; there are heaps of this code;
    and of all heaps of it this is true: each sum that it holds is equal to the *v of its value, and is won by

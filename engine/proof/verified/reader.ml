@@ -106,7 +106,15 @@ let matrix r =
   in
   List.init count row
 
-let line r kind _ =
+(* Of stops: a line of walls at the temperature 0. *)
+let stops r =
+  let n = positive r in
+  match units r with
+  | Z0 -> LineStops (n, rest_of_line r)
+  | Zpos _ -> raise (Not_covered (r.line, "a thermograph above the temperature 0"))
+  | Zneg _ -> refuse r "expected an integer in its range, or of an earlier line"
+
+let plain_line r kind =
   match kind with
   | 'f' -> form r
   | 'x' -> LineNumber (units r)
@@ -115,10 +123,10 @@ let line r kind _ =
   | 'c' ->
       let n = positive r in
       LineCanonical (n, rest_of_line r)
-  | 't' -> raise (Not_covered (r.line, "a thermograph"))
   | _ -> LineMatrix (matrix r)
 
-let kinds state = match play state with Normal -> "#.fnsxcmt" | Misere -> "#.fns"
+let line r kind _ = if kind = 't' then stops r else Plain (plain_line r kind)
+let kinds state = match play (plain state) with Normal -> "#.fnsxcmt" | Misere -> "#.fns"
 
 (* The state after the lines up to the last one, `.`, each taken as it comes. *)
 let rec lines r kinds line take state =
@@ -146,6 +154,6 @@ let read text =
   r.at <- String.length first;
   let places = Numbers.z_of (small r) in
   let rules = match letter r "nm" "expected n or m, for normal or misere play" with 'n' -> Normal | _ -> Misere in
-  match start places rules with
-  | Some state -> lines r (kinds state) line take state
+  match start_any places rules with
+  | Some state -> lines r (kinds state) line take_any state
   | None -> refuse r "expected an integer in its range, or of an earlier line"

@@ -6,6 +6,7 @@ type teller = {
   out : Buffer.t;
   places : int;
   forms : form array; (* from 1 on *)
+  stops : stops list; (* in order *)
   lengths : int array;
   digests : Structure.found array Lazy.t;
   mutable room : int;
@@ -112,29 +113,39 @@ let outcome judgments =
   | "<" -> "Right wins, whoever begins,"
   | _ -> "Who begins wins"
 
-(* Whether what stands on the right is a number, or one form that was shown to be canonical. *)
-let is_right_canonical t s =
-  match s.games with
-  | Zneg n :: rest ->
-      (match rest with [] -> true | g :: _ -> is_positive g)
-      && (match s.number with Zneg _ -> false | _ -> true)
-      && is_canonical t.state n
-  | _ -> true
+(* What stands on the right. *)
+type right = Number_alone | Canonical of positive | Another
+
+let right t s =
+  match (s.games, s.number) with
+  | ([ Zneg n ] | Zneg n :: Zpos _ :: _), (Z0 | Zpos _) when is_canonical t.state n -> Canonical n
+  | Zneg _ :: _, _ -> Another
+  | _ -> Number_alone
+
+(* Of a canonical form; where both stops are the same, that is the mean, and the temperature is 0. *)
+let tell_stops t w =
+  let left = number t w.left_stop and right = number t w.right_stop in
+  write_form t (Numbers.int_of w.stops_of);
+  if left = right then Printf.bprintf t.out " has the mean %s and the temperature 0, the" left else write t " has the";
+  Printf.bprintf t.out " left stop %s and the right stop %s, and is no number\n" left right
 
 let tell_sum t s judgments =
   if play t.state = Misere then begin
     write t (outcome judgments);
     write t " in misere play: ";
-    write_sum t s
+    write_sum t s;
+    write t "\n"
   end
   else begin
     let relation = relation judgments in
     write_side t s false;
     Printf.bprintf t.out " %s " relation;
     write_side t s true;
-    if relation = "=" && is_right_canonical t s then write t ", which is canonical"
-  end;
-  write t "\n"
+    let right = if relation = "=" then right t s else Another in
+    if right <> Another then write t ", which is canonical";
+    write t "\n";
+    match right with Canonical n -> List.iter (fun w -> if w.stops_of = n then tell_stops t w) t.stops | _ -> ()
+  end
 
 (* Shown nodes of one sum that follow each other are told together. *)
 let tell_nodes t shown =
@@ -178,8 +189,13 @@ let read_forms state =
   let get i = match PositiveMap.find (Numbers.positive_of i) (forms state) with Some f -> f | None -> assert false in
   Array.init count (fun i -> if i = 0 then Number Z0 else get i)
 
+let read_stops stopped =
+  let get i = match PositiveMap.find (Numbers.positive_of (i + 1)) (stops_at stopped) with Some w -> w | None -> assert false in
+  List.init (Numbers.int_of (stops_count stopped) - 1) get
+
 (* The lines that a certificate shows, and none if it shows nothing. *)
-let told_of state =
+let told_of stopped =
+  let state = plain stopped in
   let forms = read_forms state and one = Numbers.big_of (one state) in
   let places = Big.numbits one - 1 in
   let refs = ref 0 and shown = ref [] in
@@ -194,6 +210,7 @@ let told_of state =
   let t =
     {
       state;
+      stops = read_stops stopped;
       out = Buffer.create 1000;
       places;
       forms;
