@@ -181,11 +181,13 @@ static bool write_forms (teller *t)
 
 /* ---- what is shown --------------------------------------------------------------------------- */
 
-/* Whether a sum has each game as often as its negative: with these on the other side it would be
-   told that games equal themselves. */
+/* Whether a sum has nothing but each game as often as its negative: with these on the other side it
+   would be told that games equal themselves. */
 static bool is_less_itself (const gh_families_sum *s)
 {
-  bool same = s->count > 0 && s->count % 2 == 0;
+  bool same = s->count > 0;
+  for (size_t place = 0; place < GH_FAMILIES_PLACES; place++)
+    same = same && s->number.at[place] == 0;
   for (size_t i = 0; i < s->count; i++) {
     size_t found = 0, negative = 0;
     for (size_t j = 0; j < s->count; j++) {
