@@ -8,7 +8,7 @@ Local Open Scope Z_scope.
 Record stops := Stops { stops_of : positive; left_stop : Z; right_stop : Z }.
 
 Record stopped := Stopped {
-  plain : state;
+  core : state;
   stops_at : PositiveMap.t stops;    (* from 1 on *)
   stops_count : positive }.          (* one more than there are *)
 
@@ -18,7 +18,7 @@ Inductive any_line :=
 
 (* The stop of an option when b begins: of a number it is the number, of another one an earlier line has it. *)
 Definition option_stop (st : stopped) (b : player) (i : positive) (shows : list positive) : option (Z * list positive) :=
-  match PositiveMap.find i (forms (plain st)), shows with
+  match PositiveMap.find i (forms (core st)), shows with
   | Some (Number m), _ => Some (m, shows)
   | Some (Options _ _), k :: shows =>
     let? w := PositiveMap.find k (stops_at st) in
@@ -49,7 +49,7 @@ Fixpoint best (p : player) (xs : list Z) : option Z :=
   end.
 
 Definition find_stops (st : stopped) (n : positive) (shows : list positive) : option stops :=
-  match PositiveMap.find n (forms (plain st)) with
+  match PositiveMap.find n (forms (core st)) with
   | Some (Options l r) =>
     let? (xs, shows) := option_stops st Right l shows in
     let? (ys, shows) := option_stops st Left r shows in
@@ -64,10 +64,10 @@ Definition find_stops (st : stopped) (n : positive) (shows : list positive) : op
 
 Definition take_any (st : stopped) (l : any_line) : option stopped :=
   match l with
-  | Plain l => let? s := take (plain st) l in Some (Stopped s (stops_at st) (stops_count st))
+  | Plain l => let? s := take (core st) l in Some (Stopped s (stops_at st) (stops_count st))
   | LineStops n shows =>
     let? w := find_stops st n shows in
-    Some (Stopped (plain st) (PositiveMap.add (stops_count st) w (stops_at st)) (Pos.succ (stops_count st)))
+    Some (Stopped (core st) (PositiveMap.add (stops_count st) w (stops_at st)) (Pos.succ (stops_count st)))
   end.
 
 Fixpoint take_every (st : stopped) (lines : list any_line) : option stopped :=

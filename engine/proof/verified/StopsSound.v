@@ -128,15 +128,15 @@ Variable st : stopped.
 Variable d : positive -> game.
 Variable e : Z.
 Hypothesis e_positive : 0 <= e.
-Hypothesis one_is : one (plain st) = 2 ^ e.
-Hypothesis D : defines (plain st) d.
+Hypothesis one_is : one (core st) = 2 ^ e.
+Hypothesis D : defines (core st) d.
 Hypothesis T : forall k w, PositiveMap.find k (stops_at st) = Some w -> canonical (d (stops_of w)) ->
   stops_true (2 ^ e) w (d (stops_of w)).
 
 Lemma option_stop_true b i shows x rest : option_stop st b i shows = Some (x, rest) -> canonical (d i) ->
   stop (2 ^ e) b x (d i).
 Proof.
-  unfold option_stop; destruct (PositiveMap.find i (forms (plain st))) as [[l r | m] |] eqn:F; [| | easy].
+  unfold option_stop; destruct (PositiveMap.find i (forms (core st))) as [[l r | m] |] eqn:F; [| | easy].
   - destruct shows as [| k shows]; [easy |]; intros E C; apply bind_some in E; destruct E as [w [W E]].
     destruct (Pos.eqb_spec (stops_of w) i) as [I |]; [| easy]; subst i; injection E as <- <-.
     destruct (T k w W C) as [A [B _]]; destruct b; auto.
@@ -162,7 +162,7 @@ Qed.
 Lemma find_stops_true n shows w : find_stops st n shows = Some w -> stops_of w = n /\
   (canonical (d n) -> stops_true (2 ^ e) w (d n)).
 Proof.
-  unfold find_stops; destruct (PositiveMap.find n (forms (plain st))) as [[l r | m] |] eqn:F; [| easy | easy].
+  unfold find_stops; destruct (PositiveMap.find n (forms (core st))) as [[l r | m] |] eqn:F; [| easy | easy].
   intros E; apply bind_some in E; destruct E as [[xs s1] [X E]]; apply bind_some in E; destruct E as [[ys s2] [Y E]].
   apply bind_some in E; destruct E as [x [Bx E]]; apply bind_some in E; destruct E as [y [By E]].
   destruct s2; [| easy]; destruct (Z.leb_spec y x) as [L |]; [| easy]; injection E as <-; split; [reflexivity |].
@@ -208,9 +208,9 @@ Proof.
     now injection E as <-.
 Qed.
 
-Definition sound_stops (st : stopped) : Prop := sound (plain st) /\
-  forall d, defines (plain st) d -> forall k w, PositiveMap.find k (stops_at st) = Some w ->
-  canonical (d (stops_of w)) -> stops_true (one (plain st)) w (d (stops_of w)).
+Definition sound_stops (st : stopped) : Prop := sound (core st) /\
+  forall d, defines (core st) d -> forall k w, PositiveMap.find k (stops_at st) = Some w ->
+  canonical (d (stops_of w)) -> stops_true (one (core st)) w (d (stops_of w)).
 
 Lemma sound_take_any st l st' : sound_stops st -> take_any st l = Some st' -> sound_stops st'.
 Proof.
@@ -226,12 +226,12 @@ Proof.
 Qed.
 
 Theorem accepted_any_sound places r lines st : accepted_any places r lines = Some st ->
-  accepted places r (plain_lines lines) = Some (plain st) /\ sound_stops st.
+  accepted places r (plain_lines lines) = Some (core st) /\ sound_stops st.
 Proof.
   unfold accepted_any, accepted, start_any; destruct (start places r) as [s |] eqn:S; simpl; [| easy].
   assert (A : sound_stops (Stopped s (PositiveMap.empty stops) 1)).
   { split; simpl; [eapply sound_start; eauto |]; intros d _ k w; now rewrite PositiveMap.gempty. }
-  change s with (plain (Stopped s (PositiveMap.empty stops) 1)) at 2; revert A; clear S.
+  change s with (core (Stopped s (PositiveMap.empty stops) 1)) at 2; revert A; clear S.
   generalize (Stopped s (PositiveMap.empty stops) 1); clear s.
   induction lines as [| l lines IH]; simpl; intros s A E; [injection E as <-; auto |].
   apply bind_some in E; destruct E as [s' [B E]]; destruct (IH s') as [C R]; eauto using sound_take_any.

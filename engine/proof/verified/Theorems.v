@@ -1,11 +1,14 @@
-(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v, Meaning.v, Stops.v, Heaps.v and Boards.v
-   say what they speak of; `state` and `accepted` stand in Checker.v, `accepted_any` in StopsChecker.v, `heaps` and `accepted_heaps` in HeapChecker.v,
-   `boards` and `accepted_boards` in BoardChecker.v. *)
-From Coq Require Import List ZArith FSets.FMapPositive.
+(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v, Meaning.v, Stops.v, Heaps.v, Boards.v and
+   Families.v say what they speak of; `state` and `accepted` stand in Checker.v, `accepted_any` in StopsChecker.v, `heaps` and
+   `accepted_heaps` in HeapChecker.v, `boards` and `accepted_boards` in BoardChecker.v, `families` and `accepted_families`
+   in FamilyChecker.v. *)
+From Coq Require Import List ZArith QArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
 From Verified Require Import Stops StopsChecker StopsSound.
 From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound BoardGames.
+From Verified Require Import Families FamilyNumbers FamilyChecker FamilyAccepted.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (* Whenever the checker accepts, its forms define games, and of all games that they define it is true
    that each node's player wins its sum, in the play of the certificate, when its beginner begins; that each
@@ -45,12 +48,12 @@ Proof. intros e m G; apply number_canonical. Qed.
    x, that its mean is x and its temperature 0: no more is meant by that than this. *)
 Theorem accepted_stops_are_true : forall places r lines st,
   accepted_any places r lines = Some st ->
-  accepted places r (plain_lines lines) = Some (plain st) /\
-  forall d, defines (plain st) d ->
+  accepted places r (plain_lines lines) = Some (core st) /\
+  forall d, defines (core st) d ->
     forall k w, PositiveMap.find k (stops_at st) = Some w ->
     let G := d (stops_of w) in
     canonical G ->
-    stop (one (plain st)) Left (left_stop w) G /\ stop (one (plain st)) Right (right_stop w) G /\
+    stop (one (core st)) Left (left_stop w) G /\ stop (one (core st)) Right (right_stop w) G /\
     forall e m N, (0 <= e)%Z -> is_number (2 ^ e) m N -> ~ (at_least Left G N /\ at_least Right G N).
 Proof.
   intros places r lines st E; apply accepted_any_sound in E; destruct E as [A [_ T]]; split; [exact A |].
@@ -108,6 +111,35 @@ Proof. intros m B r w b s A W; now apply won_wins with m. Qed.
 
 Theorem one_wins_a_board : forall m r w b s, won m r w b s -> ~ won m r (other w) b s.
 Proof. exact never_both. Qed.
+
+(* Whenever the checker of families accepts, it is for the unit of the certificate, and how often a letter halves; its
+   forms define games; and of all games that they define this is true: for all values of its letters each node's player
+   wins its sum when its beginner begins. *)
+Theorem accepted_families_are_true : forall unit times lines st,
+  accepted_families unit times lines = Some st ->
+  units st = unit /\ often st = times /\
+  (exists d, are_families unit times (families_of st) d) /\
+  forall d, are_families unit times (families_of st) d ->
+    forall i n, PositiveMap.find i (family_nodes st) = Some n ->
+    forall a G, allowed a -> is_rational (rational_part unit times (amount (claimed n)) a) G ->
+    wins Normal (family_winner n) (family_beginner n)
+      (sum (G :: ups (up_part (amount (claimed n)) a) ++ map (part d) (parts (claimed n)))).
+Proof.
+  intros unit times lines st E; apply accepted_families_sound in E; destruct E as [S [<- <-]].
+  split; [reflexivity | split; [reflexivity | split; [apply (there_are _ S) |]]].
+  intros d D i n N a G; now apply family_node_true with i.
+Qed.
+
+(* There is a game for each rational number, and for one that is m / 2^k it is equal to that number. *)
+Theorem rationals_exist : forall q, exists G, is_rational q G.
+Proof. intros q; exists (rational q); apply rational_is. Qed.
+
+Theorem rationals_are_numbers : forall k m G H,
+  is_number (Zpos (pow2 k)) m G -> is_rational (m # pow2 k) H -> equals G H.
+Proof.
+  intros k m G H A B; assert (R : real (m # pow2 k) G) by (right; exists k, m; split; [exact A | reflexivity]).
+  split; [apply (rational_equals _ G H R (or_introl B) Left) | apply (rational_equals _ G H R (or_introl B) Right)].
+Qed.
 
 (* Two players never win the same game when the same one begins. *)
 Theorem one_wins : forall r w b G, wins r w b G -> ~ wins r (other w) b G.

@@ -1,4 +1,4 @@
-(* gifthorse-verified: checks certificates of games, heaps and boards with the checker that is proved. *)
+(* gifthorse-verified: checks certificates of games, heaps, boards and families with the checker that is proved. *)
 
 let usage =
   "usage: gifthorse-verified FILE...\n\n\
@@ -29,6 +29,7 @@ let read_file path =
 let told_of text =
   if Heap_reader.is_heaps text then Heap_tell.told_of (Heap_reader.read text)
   else if Board_reader.is_boards text then Board_tell.told_of (Board_reader.read text)
+  else if Family_reader.is_families text then Family_tell.told_of (Family_reader.read text)
   else Tell.told_of (Reader.read text)
 
 let judge path =

@@ -195,7 +195,7 @@ let read_stops stopped =
 
 (* The lines that a certificate shows, and none if it shows nothing. *)
 let told_of stopped =
-  let state = plain stopped in
+  let state = core stopped in
   let forms = read_forms state and one = Numbers.big_of (one state) in
   let places = Big.numbits one - 1 in
   let refs = ref 0 and shown = ref [] in
