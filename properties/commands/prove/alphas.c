@@ -54,9 +54,17 @@ static int complain (const proving *p, gh_status status)
   default: break;
   }
   uint32_t const stopped = gh_excess_stopped (p->excesses, &degree);
-  return gh_usage ("prove: %" PRIu32 " takes alpha_%" PRIu32
-                   ", and that fields of more than 2^%d elements, which no certificate has",
-                   p->prime, stopped, GH_FIELDS_DEGREE);
+  char first[60] = "";
+  if (stopped != p->prime)
+    snprintf (first, sizeof first, "alpha_%" PRIu32 " takes alpha_%" PRIu32 ", and ", p->prime,
+              stopped);
+  if (p->end == GH_EXCESS_BEYOND)
+    return gh_usage ("prove: %salpha_%" PRIu32 " takes finite nimbers of more than 64 bits, which "
+                     "no certificate has",
+                     first, stopped);
+  return gh_usage ("prove: %salpha_%" PRIu32 " takes a field of more than 2^%d elements, which no "
+                   "certificate has",
+                   first, stopped, GH_FIELDS_DEGREE);
 }
 
 static int end (const proving *p, bool refute)

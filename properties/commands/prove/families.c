@@ -66,7 +66,7 @@ static int refuse (const proving *p, const char *text)
   gh_error_set_place (&error, text, at);
   snprintf (error.text, sizeof error.text,
             "no certificate has '%.*s'; expected sums of w, {Z|Z}, {N.^|N.^} and short games that "
-            "are written out",
+            "are written out, or nim_alpha and excess of odd primes",
             length > 60 ? 60 : (int)length, at);
   return gh_usage_at (text, &error);
 }

@@ -99,6 +99,37 @@ def test_thermographs():
             proves(f"mean({game})", rf".*\n.* has the mean {mean[1]} and the temperature {temperature[1]}(, .*)?\n")
 
 
+def alpha(prime, text, excess, kappa):
+    return f"alpha_{prime} = {text}, excess {excess}: the least ordinal that is the nim power {prime} of none below {kappa}, and that power of {kappa}\n"
+
+
+def test_alphas():
+    """Of odd primes, with those that they take; what is told of the last one is what the engine says."""
+    for claim, *lines in (
+        ("nim_alpha(3) = 2", alpha(3, "2", 0, "w")),
+        ("excess(5) = 0", alpha(5, "4", 0, "w^w")),
+        ("not excess(43) = 2", alpha(3, "2", 0, "w"), alpha(7, "w + 1", 1, "w^w^2"), alpha(43, "w^w^2 + 1", 1, "w^w^12")),
+        ("excess(19) - excess(13) = 4", alpha(3, "2", 0, "w"), alpha(13, "w + 4", 0, "w^w^4"), alpha(19, "w^3 + 4", 4, "w^w^6")),
+    ):
+        proves(claim, re.escape("".join(lines)))
+    for prime in (11, 29, 61, 71, 101):
+        said = subprocess.run([GIFTHORSE, "eval", f"nim_alpha({prime})"], capture_output=True, timeout=60).stdout.decode()
+        proves(f"nim_alpha({prime})", r"(.*\n)*alpha_" + re.escape(f"{prime} = {re.search('ordinal +(.*)', said)[1]}, ") + ".*\n")
+    for claim in ("excess(43) = 2", "nim_alpha(7) = w", "not nim_alpha(3) = 2"):
+        status, out, err = prove(claim)
+        tap.ok(status == 1 and not out and "false" in err, f"is false: {claim}", err)
+    for claim, words in (
+        ("excess(9)", "prove: expected odd primes below 2^32"),
+        ("excess(2)", "prove: expected odd primes below 2^32"),
+        ("excess(47)", "prove: alpha_47 takes a field of more than 2^1024 elements, which no certificate has"),
+        ("excess(719)", "prove: alpha_719 takes alpha_179, and alpha_179 takes a field of more than 2^1024 elements, which no certificate has"),
+        ("excess(769)", "prove: alpha_769 takes finite nimbers of more than 64 bits, which no certificate has"),
+        ("nim_multiply(w, nim_multiply(w, w)) = 2", "or nim_alpha and excess of odd primes"),
+    ):
+        status, out, err = prove(claim)
+        tap.ok(status == 2 and not out and words in err, f"is refused: {claim}", err)
+
+
 def test_long_games():
     """Games that need not be short."""
     for claim, told in (
@@ -365,6 +396,7 @@ test_verify()
 test_endless()
 test_boards()
 test_values()
+test_alphas()
 test_long_games()
 test_thermographs()
 tap.done()
