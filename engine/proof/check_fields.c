@@ -64,8 +64,7 @@ static void add_product (kernel *k, size_t i, uint64_t *to, const uint64_t *a, c
   for (size_t s = 0; s < all; s += size)
     for (size_t t = 0; t < all; t += size)
       add_product (k, i - 1, work + s + t, a + s, b + t, work + 2 * all);
-  for (size_t s = 2 * all;
-       (s -= size) >= all;) /* a power of kappa that is alpha times a lower one */
+  for (size_t s = 2 * all; (s -= size) >= all;) /* times a power of kappa that alpha lowers */
     add_product (k, i - 1, work + s - all, work + s, k->f.alphas + size, work + 2 * all);
   for (size_t s = 0; s < all; s++)
     to[s] ^= work[s];
@@ -78,21 +77,29 @@ static void multiply_power (kernel *k, const uint64_t *by)
   memcpy (k->power, product, k->f.all * sizeof *product);
 }
 
-/* Whether x^((2^d - 1)/p) = 1, d being the degree of the field. The exponent's digits are those of
-   a division. */
-static bool has_root (kernel *k, uint32_t p)
+/* Whether x^n = 1: n is p, of so many binary digits, or their greatest number divided by p. */
+static bool is_one (kernel *k, size_t digits, uint32_t p, bool divided)
 {
   uint32_t rest = 0;
   memset (k->power, 0, sizeof k->power);
   k->power[0] = 1;
-  for (size_t digits = k->f.bits * k->f.all; digits > 0; digits--) {
+  for (; digits > 0; digits--) {
     multiply_power (k, k->power);
     rest = 2 * rest + 1;
-    if (rest >= p)
+    if (divided ? rest >= p : p >> (digits - 1) & 1)
       multiply_power (k, k->x);
     rest %= p;
   }
   return k->power[0] == 1 && is_zero (k->power + 1, k->f.all - 1);
+}
+
+/* Whether x^((2^d - 1)/p) = 1, d being the degree of the field. Its own power p has to be 1. */
+static bool has_root (kernel *k, uint32_t p)
+{
+  bool const has = is_one (k, k->f.bits * k->f.all, p, true);
+  memcpy (k->x, k->power, sizeof k->x);
+  require (k, is_one (k, 16, p, false), "products are wrong: a power is no root of 1");
+  return has;
 }
 
 /* ---- fields ---------------------------------------------------------------------------------- */
@@ -106,7 +113,7 @@ static void widen (field *f, const gh_fields_alpha *a)
     f->bits *= 2;
 }
 
-/* As an element, which is 0 or another one with the same kappas. */
+/* As an element, which was 0. */
 static void put (const kernel *k, const gh_fields_alpha *a, uint64_t finite, uint64_t *x)
 {
   x[0] = finite;
@@ -209,12 +216,11 @@ static void read_alpha (kernel *k)
   add_kappas (k, &a, order_of_2 (a.prime));
   a.finite += a.excess;
   build (k, &a);
-  memset (k->x, 0, sizeof k->x);
   for (uint32_t left = a.excess + 1; left-- > 0;) {
+    memset (k->x, 0, sizeof k->x);
     put (k, &a, a.finite - left, k->x);
-    bool const has = has_root (k, a.prime);
-    require (k, has || !left, "a smaller one has no root");
-    require (k, !has || left, "it has a root");
+    require (k, has_root (k, a.prime) == (left > 0),
+             left ? "a smaller one has no root" : "it has a root");
   }
   while (bits < 64 && a.finite >> bits)
     bits *= 2;

@@ -13,7 +13,7 @@ CLAIMS = (
     "w + {2|-1} > 7/2", "{Z|Z} + {Z|Z} = 0", "w.3 > 2.w + 5", "{N.^|N.^} || ^", "w + {1,*|-1,*} > 5",
     "period(.77)", "period(.6)", "period(.017)", "grundy(octal(.77, 100, 1000000)) = 0", "grundy(octal(4.7, 20)) = 0", "grundy(grundysgame(60, 9))", "grundy(octal(.3..., 20, 7))", "grundy(kayles(12) + grundysgame(9) + subtraction(1,2; 7))", "grundy(octal(.77, 100, 1000000) + octal(.6, 9))",
     "outcome(domineering(4,4))", "outcome(domineering(3,5))", "outcome(clobber(xoxo/oxox))", "outcome(toads(TTT.FFF))", "outcome(snort(2,3))",
-    "nim_alpha(3) = 2", "excess(19) = 4", "nim_alpha(23) and nim_alpha(43)", "nim_alpha(61) = w^w + w",
+    "nim_alpha(3) = 2", "excess(19) = 4", "nim_alpha(23) and nim_alpha(43)", "nim_alpha(61) = w^w + w", "nim_alpha(29)", "excess(379)", "excess(641)",
     "misere_outcome(domineering(3,3))", "misere_outcome(clobber(xoxo/oxox))", "misere_outcome(toads(TT..FF))", "misere_outcome(snort(3,3))",
 )  # fmt: skip
 
