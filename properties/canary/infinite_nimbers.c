@@ -6,6 +6,8 @@
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 
+#include <limits.h>
+
 /* ---- products with other generators ---------------------------------------------------------- */
 
 static gh_kappas *kappas_new (gh_store *store)
@@ -230,4 +232,37 @@ SPOIL (nim_root_ordinary)
   if (exponent != GH_NO_FORM && gh_small_integer (store, exponent, 1, 1000, &e) && e % 2 == 0)
     answer->form = gh_normal_term (store, gh_normal_of_number (store, gh_integer (store, e / 2)),
                                    gh_normal_coefficient (store, a), GH_ZERO);
+}
+
+/* ---- alphas ---------------------------------------------------------------------------------- */
+
+SPOIL (excess_one)
+{
+  long excess;
+  (void)arguments;
+  if (request == GH_ASK_EXCESS && answer->form != GH_NO_FORM &&
+      gh_small_integer (store, answer->form, 2, LONG_MAX, &excess))
+    answer->form = gh_integer (store, 1);
+}
+
+SPOIL (alpha_without_excess)
+{
+  long p;
+  unsigned excess;
+  gh_form whole;
+  if (request != GH_ASK_NIM_ALPHA || answer->form == GH_NO_FORM ||
+      !gh_small_integer (store, arguments[0].form, 3, 43, &p))
+    return;
+  gh_kappas *const kappas = kappas_new (store);
+  if (gh_alpha (kappas, store, (unsigned)p, &whole, &excess))
+    answer->form = gh_normal_difference (
+        store, whole, gh_normal_of_number (store, gh_integer (store, (long)excess)));
+  gh_kappas_free (kappas);
+}
+
+SPOIL (alpha_first_term)
+{
+  (void)arguments;
+  if (request == GH_ASK_NIM_ALPHA && answer->form != GH_NO_FORM)
+    answer->form = cut (store, answer->form, 1);
 }
