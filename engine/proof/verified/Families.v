@@ -6,10 +6,7 @@ Local Open Scope Z_scope.
 
 (* ---- numbers as games ------------------------------------------------------------------------ *)
 
-Fixpoint pow2 (k : nat) : positive := match k with O => xH | S k => xO (pow2 k) end.
-
-(* p moves from a number to those that are less, from 0 on if he is Left; to those that are more if he is Right. *)
-Definition towards (p : player) (q : Q) : Q := match p with Left => q | Right => - q end.
+(* p moves from a number to those that are less if he is Left, to those that are more if he is Right. *)
 Definition worse (p : player) (x y : Q) : Prop := (towards p x < towards p y)%Q.
 
 (* The game of a rational number: both players may move to every m / 2^k that is worse for them. *)

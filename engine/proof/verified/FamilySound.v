@@ -1,6 +1,6 @@
 (* Each node that the checker of families takes is true for all values of its letters. *)
 From Coq Require Import List Bool Permutation ZArith QArith FSets.FMapPositive Lia Lqa.
-From Verified Require Import Play Positions Values Numbers NumberSums Identical Checker.
+From Verified Require Import Play Positions Values Numbers NumberSums Units Identical Checker.
 From Verified Require Import Families FamilyNumbers FamilyChecker FamilyTerms.
 Import ListNotations.
 

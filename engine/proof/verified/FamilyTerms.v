@@ -1,6 +1,6 @@
 (* What the checker does with terms is so for all values of their letters. *)
 From Coq Require Import List Bool ZArith QArith Lia Lqa.
-From Verified Require Import Play Numbers Checker Families FamilyNumbers FamilyChecker.
+From Verified Require Import Play Numbers Units Checker Families FamilyNumbers FamilyChecker.
 Import ListNotations.
 
 (* ---- sums ------------------------------------------------------------------------------------ *)

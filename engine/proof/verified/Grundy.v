@@ -65,9 +65,9 @@ Fixpoint table (c : code) (k : nat) (n : N) : game :=
     else table c k n
   end.
 
-Lemma heaps_exist c : exists H, are_heaps c H.
+Lemma heaps_exist : exists H, forall c, are_heaps c (H c).
 Proof.
-  exists (fun n => table c (S (N.to_nat n)) n); intros n p X.
+  exists (fun c n => table c (S (N.to_nat n)) n); intros c n p X.
   assert (E : forall m, m < n -> table c (N.to_nat n) m = table c (S (N.to_nat m)) m).
   { intros m L; assert (K : (S (N.to_nat m) <= N.to_nat n)%nat) by lia.
     induction K as [| k K IH]; [reflexivity | rewrite <- IH; simpl].

@@ -13,16 +13,17 @@ Record heaps := HeapState {
   even_heaps : list (positive * N);        (* those above 0, on either side of the mask, with their values *)
   odd_heaps : list (positive * N);
   balance : Z;                             (* how many more odd ones than even ones there are *)
-  period : option (N * N);                 (* with the first heap that belongs to it *)
-  heap_sums : list (N * list N) }.         (* sums with their values, the last one first *)
+  period : option (N * N) }.               (* with the first heap that belongs to it *)
 
 Inductive heap_line :=
   | LineValues (values : list N)
   | LinePeriod (p first : N)
-  | LineSum (value : N) (sizes : list N).
+  | LineSum (value : N) (sizes : list N)
+  | LineCode (c : code) (m : N)
+  | LineTogether (value : N).
 
 Definition start_heaps (c : code) (m : N) : heaps :=
-  HeapState c m 0 [] (PositiveMap.empty _) [] [] 0 None [].
+  HeapState c m 0 [] (PositiveMap.empty _) [] [] 0 None.
 
 (* ---- the mask -------------------------------------------------------------------------------- *)
 
@@ -205,15 +206,15 @@ Definition is_value (st : heaps) (v : N) : bool :=
 Definition add_value (st : heaps) (v : N) : heaps :=
   match heap_count st with
   | N0 => HeapState (heap_code st) (mask st) 1 [v] (value_at st) (even_heaps st) (odd_heaps st) (balance st)
-                    (period st) (heap_sums st)
+                    (period st)
   | Npos n =>
     let values := v :: last_values st in
     let value_at := PositiveMap.add n v (value_at st) in
     if parity (mask st) v (Npos n)
     then HeapState (heap_code st) (mask st) (Npos (Pos.succ n)) values value_at
-                   (even_heaps st) ((n, v) :: odd_heaps st) (Z.succ (balance st)) (period st) (heap_sums st)
+                   (even_heaps st) ((n, v) :: odd_heaps st) (Z.succ (balance st)) (period st)
     else HeapState (heap_code st) (mask st) (Npos (Pos.succ n)) values value_at
-                   ((n, v) :: even_heaps st) (odd_heaps st) (Z.pred (balance st)) (period st) (heap_sums st)
+                   ((n, v) :: even_heaps st) (odd_heaps st) (Z.pred (balance st)) (period st)
   end.
 
 Fixpoint take_values (st : heaps) (values : list N) : option heaps :=
@@ -268,31 +269,57 @@ Fixpoint value_of_sum (st : heaps) (sizes : list N) : option N :=
 
 Definition add_period (st : heaps) (p first : N) : heaps :=
   HeapState (heap_code st) (mask st) (heap_count st) (last_values st) (value_at st) (even_heaps st)
-            (odd_heaps st) (balance st) (Some (p, first)) (heap_sums st).
+            (odd_heaps st) (balance st) (Some (p, first)).
 
-Definition add_sum (st : heaps) (v : N) (sizes : list N) : heaps :=
-  HeapState (heap_code st) (mask st) (heap_count st) (last_values st) (value_at st) (even_heaps st)
-            (odd_heaps st) (balance st) (period st) ((v, sizes) :: heap_sums st).
+(* ---- several codes --------------------------------------------------------------------------- *)
 
-Definition take_heaps (st : heaps) (l : heap_line) : option heaps :=
+Record heap_games := HeapGames {
+  heaps_now : heaps;                        (* under the code that lines speak of, *)
+  heaps_before : list heaps;                (* and under those before, the last one first *)
+  sums_apart : list heap_sum;               (* those that no line has put together, the last one first; *)
+  sums_together : list (N * list heap_sum) }.  (* and the others, with the value that they have together *)
+
+Definition start_heap_games (c : code) (m : N) : heap_games := HeapGames (start_heaps c m) [] [] [].
+
+Fixpoint value_together (sums : list heap_sum) : N :=
+  match sums with [] => 0 | s :: sums => N.lxor (sum_value s) (value_together sums) end.
+
+Definition take_heaps (st : heap_games) (l : heap_line) : option heap_games :=
+  let now := heaps_now st in
+  let and_now now := HeapGames now (heaps_before st) (sums_apart st) (sums_together st) in
   match l with
-  | LineValues values => take_values st values
+  | LineValues values => let? now := take_values now values in Some (and_now now)
   | LinePeriod p first =>
-    match period st, later (heap_code st), unequal (heap_code st) with
-    | None, None, false => if is_period st p first then Some (add_period st p first) else None
+    match period now, later (heap_code now), unequal (heap_code now) with
+    | None, None, false => if is_period now p first then Some (and_now (add_period now p first)) else None
     | _, _, _ => None
     end
   | LineSum v sizes =>
-    let? x := value_of_sum st sizes in
-    if x =? v then Some (add_sum st v sizes) else None
+    let? x := value_of_sum now sizes in
+    if x =? v
+    then Some (HeapGames now (heaps_before st) (HeapSum (heap_code now) v sizes :: sums_apart st) (sums_together st))
+    else None
+  | LineCode c m => Some (HeapGames (start_heaps c m) (now :: heaps_before st) (sums_apart st) (sums_together st))
+  | LineTogether v =>
+    match sums_apart st with
+    | [] => None
+    | sums => if value_together sums =? v
+              then Some (HeapGames now (heaps_before st) [] ((v, sums) :: sums_together st)) else None
+    end
   end.
 
-Fixpoint take_all_heaps (st : heaps) (lines : list heap_line) : option heaps :=
+Fixpoint take_all_heaps (st : heap_games) (lines : list heap_line) : option heap_games :=
   match lines with
   | [] => Some st
   | l :: lines => let? st' := take_heaps st l in take_all_heaps st' lines
   end.
 
-(* A certificate of these lines. *)
-Definition accepted_heaps (c : code) (m : N) (lines : list heap_line) : option heaps :=
-  take_all_heaps (start_heaps c m) lines.
+(* A certificate of these lines, the first of which are of heaps under this code. *)
+Definition accepted_heaps (c : code) (m : N) (lines : list heap_line) : option heap_games :=
+  take_all_heaps (start_heap_games c m) lines.
+
+(* What it shows: under which codes there are which periods, and which sums together have which value. *)
+Definition heaps_of (st : heap_games) : list heaps := heaps_now st :: heaps_before st.
+
+Definition sums_of (st : heap_games) : list (N * list heap_sum) :=
+  map (fun s => (sum_value s, [s])) (sums_apart st) ++ sums_together st.

@@ -234,14 +234,12 @@ Qed.
 
 Record sound_heaps (st : heaps) : Prop := {
   known_values : exists g, fits_values st g;
-  known_period : forall p first, period st = Some (p, first) -> true_period st p first;
-  known_sums : forall v sizes, In (v, sizes) (heap_sums st) ->
-    forall H, are_heaps (heap_code st) H -> has_value (sum (map H sizes)) v }.
+  known_period : forall p first, period st = Some (p, first) -> true_period st p first }.
 
 Lemma value_of_heap_true st n x : sound_heaps st -> value_of_heap st n = Some x ->
   forall H, are_heaps (heap_code st) H -> has_value (H n) x.
 Proof.
-  intros [[g F] P _]; unfold value_of_heap; destruct (N.ltb_spec n (heap_count st)) as [L | L].
+  intros [[g F] P]; unfold value_of_heap; destruct (N.ltb_spec n (heap_count st)) as [L | L].
   - destruct n as [| n]; [easy |]; rewrite (fit_at _ _ F) by auto; intros [= <-] H A.
     apply (heap_value (heap_code st)); auto; intros m M; apply (fit_grundy _ _ F); lia.
   - destruct (period st) as [[p first] |] eqn:E; [| easy].
@@ -275,55 +273,81 @@ Proof.
 Qed.
 
 Lemma kept_by_value st v : heap_code (add_value st v) = heap_code st /\ period (add_value st v) = period st /\
-  heap_sums (add_value st v) = heap_sums st /\ heap_count (add_value st v) = N.succ (heap_count st).
+  heap_count (add_value st v) = N.succ (heap_count st).
 Proof. unfold add_value; destruct (heap_count st) as [| n]; [auto |]; destruct (parity _ v _); auto. Qed.
 
-Lemma sound_values st values st' : sound_heaps st -> take_values st values = Some st' ->
-  sound_heaps st' /\ heap_code st' = heap_code st.
+Lemma sound_values st values st' : sound_heaps st -> take_values st values = Some st' -> sound_heaps st'.
 Proof.
   revert st; induction values as [| v values IH]; simpl; intros st S E; [now injection E as <- |].
-  destruct (is_value st v) eqn:V; [| easy]; destruct (kept_by_value st v) as [C [P [L N]]].
-  assert (A : sound_heaps (add_value st v)).
-  { destruct S as [[g F] KP KS]; split; [eexists; apply fits_next; eauto | | now rewrite L, C].
-    rewrite P; intros p first Q; destruct (KP _ _ Q) as [Z [K T]]; unfold true_period; rewrite C, N.
-    split; [| split]; auto; lia. }
-  destruct (IH _ A E) as [B D]; split; congruence.
+  destruct (is_value st v) eqn:V; [| easy]; destruct (kept_by_value st v) as [C [P N]].
+  apply (IH (add_value st v)); auto; destruct S as [[g F] KP]; split; [eexists; apply fits_next; eauto |].
+  rewrite P; intros p first Q; destruct (KP _ _ Q) as [Z [K T]]; unfold true_period; rewrite C, N.
+  split; [| split]; auto; lia.
 Qed.
 
-Lemma sound_take_heaps st l st' : sound_heaps st -> take_heaps st l = Some st' ->
-  sound_heaps st' /\ heap_code st' = heap_code st.
+Lemma sound_period st p first : sound_heaps st -> later (heap_code st) = None -> unequal (heap_code st) = false ->
+  is_period st p first = true -> sound_heaps (add_period st p first).
 Proof.
-  intros S; destruct l as [values | p first | v sizes]; simpl.
-  - now apply sound_values.
-  - destruct (period st) eqn:P, (later (heap_code st)) eqn:Later, (unequal (heap_code st)) eqn:Equal; try easy.
-    destruct (is_period st p first) eqn:E; [intros [= <-] | easy]; split; [| reflexivity].
-    destruct S as [[g F] KP KS]; split; simpl; auto.
-    + exists g; destruct F; now split.
-    + intros q m [= <- <-]; exact (is_period_true st g p first F Later Equal E).
+  intros [[g F] KP] Later Equal E; split; simpl.
+  - exists g; destruct F; now split.
+  - intros q m [= <- <-]; exact (is_period_true st g p first F Later Equal E).
+Qed.
+
+Definition true_sum (s : heap_sum) : Prop :=
+  forall H, are_heaps (sum_code s) H -> has_value (sum (map H (sum_sizes s))) (sum_value s).
+
+Record sound_games (st : heap_games) : Prop := {
+  sound_under : forall h, In h (heaps_of st) -> sound_heaps h;
+  sound_apart : forall s, In s (sums_apart st) -> true_sum s;
+  sound_together : forall v sums, In (v, sums) (sums_together st) ->
+    value_together sums = v /\ forall s, In s sums -> true_sum s }.
+
+Lemma sound_take_heaps st l st' : sound_games st -> take_heaps st l = Some st' -> sound_games st'.
+Proof.
+  intros [U A T]; assert (Now : sound_heaps (heaps_now st)) by (apply U; now left).
+  assert (Before : forall h, In h (heaps_before st) -> sound_heaps h) by (intros h I; apply U; now right).
+  destruct l as [values | p first | v sizes | c m | v]; cbn [take_heaps].
+  - intros E; apply bind_some in E; destruct E as [now [E [= <-]]]; split; auto.
+    intros h [<- | I]; auto; eapply sound_values; eauto.
+  - destruct (period (heaps_now st)) eqn:P, (later (heap_code (heaps_now st))) eqn:Later,
+      (unequal (heap_code (heaps_now st))) eqn:Equal; try easy.
+    destruct (is_period (heaps_now st) p first) eqn:E; [intros [= <-] | easy]; split; auto.
+    intros h [<- | I]; auto; now apply sound_period.
   - intros E; apply bind_some in E; destruct E as [x [V E]]; destruct (N.eqb_spec x v) as [-> | D]; [| easy].
-    injection E as <-; split; [| reflexivity].
-    pose proof (value_of_sum_true st sizes v S V) as T; destruct S as [[g F] KP KS]; split; simpl; auto.
-    + exists g; destruct F; now split.
-    + intros w l [[= <- <-] | I]; eauto.
+    injection E as <-; split; auto; intros s [<- | I]; auto; intros H R; now apply (value_of_sum_true (heaps_now st)).
+  - intros [= <-]; split; auto; intros h [<- | I]; [apply sound_start_heaps | now apply U].
+  - destruct (sums_apart st) as [| s sums] eqn:S; [easy |].
+    destruct (N.eqb_spec (value_together (s :: sums)) v) as [V | D]; [| easy]; intros [= <-]; split; auto; [easy |].
+    intros w l [[= <- <-] | I]; auto.
 Qed.
 
-Theorem accepted_heaps_sound c m lines st : accepted_heaps c m lines = Some st ->
-  sound_heaps st /\ heap_code st = c.
+Theorem accepted_heaps_sound c m lines st : accepted_heaps c m lines = Some st -> sound_games st.
 Proof.
-  unfold accepted_heaps; assert (S := sound_start_heaps c m).
-  assert (C : heap_code (start_heaps c m) = c) by reflexivity; revert S C.
-  generalize (start_heaps c m); induction lines as [| l lines IH]; simpl; intros s S C E.
+  unfold accepted_heaps; assert (S : sound_games (start_heap_games c m)).
+  { split; simpl; try easy; intros h [<- | []]; apply sound_start_heaps. }
+  revert S; generalize (start_heap_games c m); induction lines as [| l lines IH]; simpl; intros s S E.
   - now injection E as <-.
-  - apply bind_some in E; destruct E as [s' [T E]]; apply sound_take_heaps in T; auto.
-    destruct T as [A B]; apply (IH s'); congruence.
+  - apply bind_some in E; destruct E as [s' [T E]]; apply (IH s'); auto; now apply (sound_take_heaps s l).
 Qed.
 
 (* What the state says of games. *)
-Lemma sum_true st H v sizes : sound_heaps st -> are_heaps (heap_code st) H -> In (v, sizes) (heap_sums st) ->
-  equals (sum (map H sizes)) (star (N.to_nat v)) /\
-  forall w, wins Normal w (if v =? 0 then other w else w) (sum (map H sizes)).
+Lemma value_side_by_side H sums : (forall c, are_heaps c (H c)) -> (forall s, In s sums -> true_sum s) ->
+  has_value (side_by_side H sums) (value_together sums).
 Proof.
-  intros S A I; pose proof (known_sums _ S v sizes I H A) as V; split; [| intros w; now apply value_wins].
+  intros A; induction sums as [| s sums IH]; intros T; [exact value_zero |].
+  apply value_add; [apply T; [now left | apply A] | apply IH; intros; apply T; now right].
+Qed.
+
+Lemma sums_true st H v sums : sound_games st -> (forall c, are_heaps c (H c)) -> In (v, sums) (sums_of st) ->
+  equals (side_by_side H sums) (star (N.to_nat v)) /\
+  forall w, wins Normal w (if v =? 0 then other w else w) (side_by_side H sums).
+Proof.
+  intros [_ Apart Together] A I; assert (V : has_value (side_by_side H sums) v).
+  { apply in_app_or in I; destruct I as [I | I].
+    - apply in_map_iff in I; destruct I as [s [[= <- <-] I]].
+      rewrite <- (N.lxor_0_r (sum_value s)); apply (value_side_by_side H [s]); auto; intros t [<- | []]; auto.
+    - destruct (Together _ _ I) as [<- T]; now apply value_side_by_side. }
+  split; [| intros w; now apply value_wins].
   apply value_equals with v; auto; rewrite <- (Nnat.N2Nat.id v) at 2; apply value_star.
 Qed.
 

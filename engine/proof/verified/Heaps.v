@@ -30,6 +30,12 @@ Definition leaves (c : code) (n : N) (l : list N) : Prop :=
 Definition are_heaps (c : code) (H : N -> game) : Prop :=
   forall n p X, opt p X (H n) <-> exists l, leaves c n l /\ X = sum (map H l).
 
+(* Heaps of these sizes under a code, which have this value together; and some of them, as one sum. *)
+Record heap_sum := HeapSum { sum_code : code; sum_value : N; sum_sizes : list N }.
+
+Definition side_by_side (H : code -> N -> game) (sums : list heap_sum) : game :=
+  sum (map (fun s => sum (map (H (sum_code s)) (sum_sizes s))) sums).
+
 (* *n: from it both players move to each *m below, that is to *(n - 1) and to the options of that. *)
 Fixpoint star (n : nat) : game :=
   match n with

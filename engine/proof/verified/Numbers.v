@@ -1,5 +1,5 @@
 (* Numbers m / one, where one is a power of 2, as the games that are their canonical forms. *)
-From Coq Require Import ZArith.
+From Coq Require Import ZArith QArith.
 From Verified Require Import Play.
 Local Open Scope Z_scope.
 
@@ -27,3 +27,7 @@ Fixpoint is_number (one : Z) (m : Z) (G : game) : Prop :=
               | Some m' => inhabited (M p) /\ forall i, is_number one m' (o p i)
               end
   end.
+
+(* For rational numbers: units of 1 / 2^k, and numbers as p likes them, the more the better. *)
+Fixpoint pow2 (k : nat) : positive := match k with O => xH | S k => xO (pow2 k) end.
+Definition towards (p : player) (q : Q) : Q := match p with Left => q | Right => (- q)%Q end.

@@ -1,12 +1,12 @@
-(* The theorems in full. Of the other files, Play.v, is_number in Numbers.v, Meaning.v, Stops.v, Heaps.v, Boards.v and
-   Families.v say what they speak of; `state` and `accepted` stand in Checker.v, `accepted_any` in StopsChecker.v, `heaps` and
+(* The theorems in full. Of the other files, Play.v, Numbers.v, Meaning.v, Thermographs.v, Heaps.v, Boards.v and Families.v
+   say what they speak of; `state` and `accepted` stand in Checker.v, `accepted_any` in WallsChecker.v, `heaps` and
    `accepted_heaps` in HeapChecker.v, `boards` and `accepted_boards` in BoardChecker.v, `families` and `accepted_families`
    in FamilyChecker.v. *)
 From Coq Require Import List ZArith QArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
-From Verified Require Import Stops StopsChecker StopsSound.
+From Verified Require Import Thermographs Walls WallsChecker WallsSound.
 From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound BoardGames.
-From Verified Require Import Families FamilyNumbers FamilyChecker FamilyAccepted.
+From Verified Require Import Families FamilyNumbers FamilyChecker FamilyAccepted Means Drawn.
 Import ListNotations.
 Local Open Scope nat_scope.
 
@@ -42,49 +42,85 @@ Proof. intros e m E; destruct (number_exists e E m) as [G N]; eauto. Qed.
 Theorem numbers_are_canonical : forall e m G, (0 <= e)%Z -> is_number (2 ^ e) m G -> canonical G.
 Proof. intros e m G; apply number_canonical. Qed.
 
-(* The program checks lines of stops beside those lines. Whenever it accepts, `accepted` does so without them, with
-   the state of which the theorems above tell; and a form for which there is a line, if it is in canonical form, has
-   the stops that the line gives it, and is equal to no number. It is printed of such a form, where both stops are
-   x, that its mean is x and its temperature 0: no more is meant by that than this. *)
-Theorem accepted_stops_are_true : forall places r lines st,
+(* The program checks lines of walls beside those lines. Whenever it accepts, `accepted` does so without them, with
+   the state of which the theorems above tell; and a form for which there is a line, if it is in canonical form, is
+   equal to no number; it has these walls at the temperature of the line, at 0 these stops; where the walls meet, that
+   is its mean; and if one of them leans too, the temperature is its temperature. *)
+Theorem accepted_walls_are_true : forall places r lines st,
   accepted_any places r lines = Some st ->
   accepted places r (plain_lines lines) = Some (core st) /\
   forall d, defines (core st) d ->
-    forall k w, PositiveMap.find k (stops_at st) = Some w ->
-    let G := d (stops_of w) in
+    forall k g, PositiveMap.find k (walls_at st) = Some g ->
+    let G := d (graph_of g) in
+    let q m := (m # Z.to_pos (one (core st)))%Q in
+    let w p := q (stands_at (wall_of g p)) in
     canonical G ->
-    stop (one (core st)) Left (left_stop w) G /\ stop (one (core st)) Right (right_stop w) G /\
-    forall e m N, (0 <= e)%Z -> is_number (2 ^ e) m N -> ~ (at_least Left G N /\ at_least Right G N).
+    (forall x N, value x N -> ~ (at_least Left G N /\ at_least Right G N)) /\
+    walls G (q (graph_at g)) w /\
+    (graph_at g = 0%Z -> forall b, stop b (w b) G) /\
+    (meet g = true -> mean (w Left) G) /\
+    (meet g = true -> a_wall_leans g = true -> temperature (q (graph_at g)) G).
 Proof.
-  intros places r lines st E; apply accepted_any_sound in E; destruct E as [A [_ T]]; split; [exact A |].
-  intros d D k w F G C; destruct (T d D k w F C) as [L [R N]]; repeat split; auto.
-  intros e m H P M; now apply (equal_to_none G e m).
+  intros places r lines st E; apply accepted_any_sound in E; destruct E as [A [S T]]; split; [exact A |].
+  intros d D k g F G q w C; pose proof (T d D k g F C) as K; split; [| exact (graph_tells _ _ _ K)].
+  intros x H V; apply (equal_to_none G x); auto; apply K.
 Qed.
 
-(* A game has one left stop at most, and one right stop. *)
-Theorem one_stop : forall e b x y G, (0 <= e)%Z -> stop (2 ^ e) b x G -> stop (2 ^ e) b y G -> x = y.
-Proof. intros e b x y G E; now apply stop_unique. Qed.
+(* A game has one left stop at most, and one right stop; one pair of walls at each temperature; one mean; and one
+   temperature. *)
+Theorem one_stop : forall b x y G, stop b x G -> stop b y G -> x == y.
+Proof. exact stop_once. Qed.
 
-(* Whenever the checker of heaps accepts, it is for the code of the certificate; there are heaps of this code;
-   and of all heaps of it this is true: each sum that it holds is equal to the *v of its value, and is won by
-   the other player than the one who begins if v is 0, else by who begins; and if it holds a period, the heaps
+Theorem one_pair_of_walls : forall G t v w, (0 <= t)%Q -> walls G t v -> walls G t w -> forall p, v p == w p.
+Proof. exact walls_once. Qed.
+
+Theorem one_mean : forall x y G, mean x G -> mean y G -> x == y.
+Proof. exact mean_once. Qed.
+
+Theorem one_temperature : forall s t G, temperature s G -> temperature t G -> s == t.
+Proof. exact temperature_once. Qed.
+
+(* There are all of these where options are finitely many, as for all forms of a certificate. *)
+Theorem thermographs_exist : forall G, short G -> canonical G ->
+  (forall t, (0 <= t)%Q -> exists w, walls G t w) /\
+  (exists x, mean x G) /\
+  (~ a_number G -> exists t, temperature t G).
+Proof. exact thermograph_exists. Qed.
+
+Theorem forms_are_short : forall places r lines st d n f,
+  accepted places r lines = Some st -> defines st d -> PositiveMap.find n (forms st) = Some f -> short (d n).
+Proof. intros places r lines st d n f E; apply accepted_sound in E; now apply forms_short. Qed.
+
+(* The mean is what its name says: n copies of a game and n times its mean differ by at most c, for all n. *)
+Theorem mean_is_mean : forall x G, mean x G -> exists c, forall p n y N, value y N ->
+  (towards p y + c < towards p (inject_Z (Z.of_nat n) * x))%Q -> at_least p (sum (repeat G n)) N.
+Proof. exact mean_of_copies. Qed.
+
+(* The mean of a sum is the sum of the means. *)
+Theorem means_add : forall x y z G H K,
+  mean x G -> mean y H -> mean z K -> equals (sum [G; H]) K -> (z == x + y)%Q.
+Proof. exact means_sum. Qed.
+
+(* Whenever the checker of heaps accepts, there are heaps under all codes, and of all that are this is true: each
+   list of sums that it holds is equal, side by side, to the *v of its value, and is won by the other player than
+   the one who begins if v is 0, else by who begins; and if it holds a period of the heaps under a code, they
    have it from its first one on, it is the least that they have from anywhere on, and they have none from before
    that first one on, the heap of 0 set aside. *)
 Theorem accepted_heaps_are_true : forall c m lines st,
   accepted_heaps c m lines = Some st ->
-  heap_code st = c /\ (exists H, are_heaps c H) /\
-  forall H, are_heaps c H ->
-    (forall v sizes, In (v, sizes) (heap_sums st) ->
-     equals (sum (map H sizes)) (star (N.to_nat v)) /\
-     forall w, wins Normal w (if (v =? 0)%N then other w else w) (sum (map H sizes))) /\
-    (forall p first, period st = Some (p, first) ->
-     repeats H p first /\
-     forall q n, (0 < q -> 1 <= n -> repeats H q n -> p <= q /\ first <= n)%N).
+  (exists H, forall c, are_heaps c (H c)) /\
+  forall H, (forall c, are_heaps c (H c)) ->
+    (forall v sums, In (v, sums) (sums_of st) ->
+     equals (side_by_side H sums) (star (N.to_nat v)) /\
+     forall w, wins Normal w (if (v =? 0)%N then other w else w) (side_by_side H sums)) /\
+    (forall h p first, In h (heaps_of st) -> period h = Some (p, first) ->
+     repeats (H (heap_code h)) p first /\
+     forall q n, (0 < q -> 1 <= n -> repeats (H (heap_code h)) q n -> p <= q /\ first <= n)%N).
 Proof.
-  intros c m lines st E; apply accepted_heaps_sound in E; destruct E as [S <-].
-  split; [reflexivity | split; [apply heaps_exist | intros H A; split]].
-  - intros v sizes; now apply sum_true.
-  - intros p first; now apply period_true.
+  intros c m lines st E; apply accepted_heaps_sound in E.
+  split; [apply heaps_exist | intros H A; split].
+  - intros v sums; now apply sums_true.
+  - intros h p first I; apply period_true; auto; now apply (sound_under st).
 Qed.
 
 (* Which games these heaps are is determined, up to the names of the moves. *)

@@ -3,6 +3,7 @@ open Checker
 open Reader
 
 let most_places = 60
+let most_codes = 1000
 let most_heaps = 1 lsl 24
 let past_values = 1 lsl 16
 let most_size = 1_000_000_000_000_000_000
@@ -54,6 +55,13 @@ let octal r =
   if current r <> ' ' then refuse r "expected a digit from 0 to 7, or the end of the code";
   { divides; unequal = false; places = List.rev backward; later }
 
+(* A code, then a mask. *)
+let code_and_mask r =
+  let grundy = starts (String.sub r.text r.at (min 12 (String.length r.text - r.at))) "grundysgame " in
+  if grundy then r.at <- r.at + String.length "grundysgame";
+  let code = if grundy then grundysgame else octal r in
+  (code, n_of (integer r 0 ((2 * past_values) - 1)))
+
 let values r state =
   let rec go count found =
     pass_blanks r;
@@ -63,7 +71,7 @@ let values r state =
       if count = most_heaps then refuse r "2^24 values and more";
       go (count + 1) (value :: found)
   in
-  LineValues (go (int_of_n (heap_count state)) [])
+  LineValues (go (int_of_n (heap_count (heaps_now state))) [])
 
 let sum r =
   let value = n_of (integer r 0 (past_values - 1)) in
@@ -74,18 +82,21 @@ let line r kind state =
   match kind with
   | 'v' -> values r state
   | 'p' ->
-      let most = int_of_n (heap_count state) in
+      let most = int_of_n (heap_count (heaps_now state)) in
       let p = n_of (integer r 1 most) in
       LinePeriod (p, n_of (integer r 1 most))
   | 's' -> sum r
-  | _ -> raise (Not_covered (r.line, "heaps of several codes"))
+  | 'c' ->
+      if List.length (heaps_of state) = most_codes then refuse r "over 1,000 codes";
+      pass_blanks r;
+      let code, mask = code_and_mask r in
+      LineCode (code, mask)
+  | _ -> LineTogether (n_of (integer r 0 (past_values - 1)))
 
 (* The state after the last line: accepted. *)
 let read text =
   let r = { text; at = 0; line = 1 } in
   if not (starts text first) then refuse r "expected `gifthorse-heaps 1`";
-  let grundy = starts text (first ^ "grundysgame ") in
-  r.at <- String.length first + if grundy then String.length "grundysgame" else 0;
-  let code = if grundy then grundysgame else octal r in
-  let mask = integer r 0 ((2 * past_values) - 1) in
-  lines r "#.vpsct" line take_heaps (start_heaps code (n_of mask))
+  r.at <- String.length first;
+  let code, mask = code_and_mask r in
+  lines r "#.vpsct" line take_heaps (start_heap_games code mask)

@@ -8,19 +8,27 @@ let text_of code =
   let digit d = string_of_int (bit d.nothing 1 + bit d.one_heap 2 + bit d.two_heaps 4) in
   if code.unequal then "grundysgame" else String.concat "" [ (if code.divides then "4." else "."); String.concat "" (List.map digit code.places); (if code.later = None then "" else "...") ]
 
+let text_of_sum sum =
+  let sizes = sum.sum_sizes in
+  Printf.sprintf "%s: %s%s" (text_of sum.sum_code)
+    (match sizes with [] -> "no heap" | [ _ ] -> "heap " | _ -> "heaps ")
+    (String.concat " + " (List.map digits sizes))
+
 let told_of state =
-  let out = Buffer.create 1000 and code = text_of (heap_code state) in
-  (match period state with
-  | None -> ()
-  | Some (p, first) ->
-      Printf.bprintf out "%s: values of heaps have the period %s, %s\n" code (digits p)
-        (if first = Npos XH then "no exception" else "last exception " ^ digits (Checker.N.pred first)));
-  let tell (value, sizes) =
-    Printf.bprintf out "%s: %s%s = *%s, who begins %s\n" code
-      (match sizes with [] -> "no heap" | [ _ ] -> "heap " | _ -> "heaps ")
-      (String.concat " + " (List.map digits sizes))
+  let out = Buffer.create 1000 in
+  let tell_period heaps =
+    match period heaps with
+    | None -> ()
+    | Some (p, first) ->
+        Printf.bprintf out "%s: values of heaps have the period %s, %s\n" (text_of (heap_code heaps)) (digits p)
+          (if first = Npos XH then "no exception" else "last exception " ^ digits (Checker.N.pred first))
+  in
+  let tell (value, sums) =
+    Printf.bprintf out "%s = *%s, who begins %s\n"
+      (String.concat " + " (List.rev_map text_of_sum sums))
       (digits value)
       (if value = N0 then "loses" else "wins")
   in
-  List.iter tell (List.rev (heap_sums state));
+  List.iter tell_period (List.rev (heaps_of state));
+  List.iter tell (List.rev (sums_of state));
   Buffer.contents out

@@ -106,13 +106,11 @@ let matrix r =
   in
   List.init count row
 
-(* Of stops: a line of walls at the temperature 0. *)
-let stops r =
+(* Of a thermograph. *)
+let walls r =
   let n = positive r in
-  match units r with
-  | Z0 -> LineStops (n, rest_of_line r)
-  | Zpos _ -> raise (Not_covered (r.line, "a thermograph above the temperature 0"))
-  | Zneg _ -> refuse r "expected an integer in its range, or of an earlier line"
+  let t = units r in
+  LineWalls (n, t, rest_of_line r)
 
 let plain_line r kind =
   match kind with
@@ -125,7 +123,7 @@ let plain_line r kind =
       LineCanonical (n, rest_of_line r)
   | _ -> LineMatrix (matrix r)
 
-let line r kind _ = if kind = 't' then stops r else Plain (plain_line r kind)
+let line r kind _ = if kind = 't' then walls r else Plain (plain_line r kind)
 let kinds state = match play (core state) with Normal -> "#.fnsxcmt" | Misere -> "#.fns"
 
 (* The state after the lines up to the last one, `.`, each taken as it comes. *)

@@ -6,7 +6,7 @@ type teller = {
   out : Buffer.t;
   places : int;
   forms : form array; (* from 1 on *)
-  stops : stops list; (* in order *)
+  walls : thermograph list; (* in order *)
   lengths : int array;
   digests : Structure.found array Lazy.t;
   mutable room : int;
@@ -122,12 +122,20 @@ let right t s =
   | Zneg _ :: _, _ -> Another
   | _ -> Number_alone
 
-(* Of a canonical form; where both stops are the same, that is the mean, and the temperature is 0. *)
-let tell_stops t w =
-  let left = number t w.left_stop and right = number t w.right_stop in
-  write_form t (Numbers.int_of w.stops_of);
-  if left = right then Printf.bprintf t.out " has the mean %s and the temperature 0, the" left else write t " has the";
-  Printf.bprintf t.out " left stop %s and the right stop %s, and is no number\n" left right
+(* Of a canonical form: its walls at a temperature, at 0 the stops. Where they meet is the mean; if one leans there, too,
+   that is the temperature. *)
+let tell_walls t g =
+  let at = number t g.graph_at and left = number t g.left_wall.stands_at and right = number t g.right_wall.stands_at in
+  let stops = Printf.sprintf "the left stop %s and the right stop %s, and is no number" left right in
+  write_form t (Numbers.int_of g.graph_of);
+  if meet g then begin
+    Printf.bprintf t.out " has the mean %s" left;
+    if a_wall_leans g then Printf.bprintf t.out " and the temperature %s" at;
+    if g.graph_at = Z0 then write t (", " ^ stops)
+  end
+  else if g.graph_at = Z0 then write t (" has " ^ stops)
+  else Printf.bprintf t.out " has at the temperature %s the left wall %s and the right wall %s" at left right;
+  write t "\n"
 
 let tell_sum t s judgments =
   if play t.state = Misere then begin
@@ -144,7 +152,7 @@ let tell_sum t s judgments =
     let right = if relation = "=" then right t s else Another in
     if right <> Another then write t ", which is canonical";
     write t "\n";
-    match right with Canonical n -> List.iter (fun w -> if w.stops_of = n then tell_stops t w) t.stops | _ -> ()
+    match right with Canonical n -> List.iter (fun g -> if g.graph_of = n then tell_walls t g) t.walls | _ -> ()
   end
 
 (* Shown nodes of one sum that follow each other are told together. *)
@@ -189,13 +197,13 @@ let read_forms state =
   let get i = match PositiveMap.find (Numbers.positive_of i) (forms state) with Some f -> f | None -> assert false in
   Array.init count (fun i -> if i = 0 then Number Z0 else get i)
 
-let read_stops stopped =
-  let get i = match PositiveMap.find (Numbers.positive_of (i + 1)) (stops_at stopped) with Some w -> w | None -> assert false in
-  List.init (Numbers.int_of (stops_count stopped) - 1) get
+let read_walls walled =
+  let get i = match PositiveMap.find (Numbers.positive_of (i + 1)) (walls_at walled) with Some g -> g | None -> assert false in
+  List.init (Numbers.int_of (walls_count walled) - 1) get
 
 (* The lines that a certificate shows, and none if it shows nothing. *)
-let told_of stopped =
-  let state = core stopped in
+let told_of walled =
+  let state = core walled in
   let forms = read_forms state and one = Numbers.big_of (one state) in
   let places = Big.numbits one - 1 in
   let refs = ref 0 and shown = ref [] in
@@ -210,7 +218,7 @@ let told_of stopped =
   let t =
     {
       state;
-      stops = read_stops stopped;
+      walls = read_walls walled;
       out = Buffer.create 1000;
       places;
       forms;
