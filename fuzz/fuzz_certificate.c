@@ -129,6 +129,34 @@ static bool wins_beginning (const gh_boards_proof *p, const gh_boards_squares bo
   return wins;
 }
 
+/* Whether who begins loses heaps; while there is work left to do. */
+static bool loses_beginning (const gh_digits *codes, const gh_side_heaps heaps, bool misere,
+                             unsigned *work)
+{
+  gh_heaps_move m = {0, 0, 0};
+  gh_side_heaps after;
+  bool has_move = false, loses = true;
+  if (heaps[GH_SIDE_HEAPS]) /* there is no room for more */
+    *work = 0;
+  while (loses && *work && gh_heaps_next (codes, heaps, &m, after)) {
+    --*work;
+    has_move = true;
+    loses = !loses_beginning (codes, after, misere, work);
+  }
+  return loses && (has_move || !misere);
+}
+
+static void judge_sums (const gh_boards_proof *p, const char *text)
+{
+  unsigned work = 20000;
+  for (size_t i = 0; i < p->sum_count && work; i++) {
+    const gh_boards_sum *const s = &p->sums[i];
+    bool const loses = loses_beginning (p->codes, s->heaps, s->misere, &work);
+    must (!work || loses == (s->kind != GH_BOARDS_WON_SHOWN), "what is accepted is true", text,
+          strlen (text));
+  }
+}
+
 static void check_boards (const char *text)
 {
   gh_boards_proof proof;
@@ -144,6 +172,7 @@ static void check_boards (const char *text)
       must (!work || wins == (n->wins == n->begins), "what is accepted is true", text,
             strlen (text));
     }
+    judge_sums (&proof, text);
   }
   gh_boards_free (&proof);
 }

@@ -18,6 +18,8 @@ typedef enum {
   GH_BOARDS_FOUND,
   GH_BOARDS_NO_MEMORY,
   GH_BOARDS_OVER_POSITIONS, /* more than it may look at */
+  GH_BOARDS_OVER_MOVES,     /* more in heaps than the kernel makes */
+  GH_BOARDS_OVER_HEAPS,     /* more side by side than GH_SIDE_HEAPS */
   GH_BOARDS_HALTED          /* form/halt.h */
 } gh_boards_status;
 

@@ -13,38 +13,11 @@ typedef struct kernel {
 } kernel;
 #include "check_reading.h"
 
-static void read_code (kernel *k, gh_heaps_code *c)
-{
-  c->unequal = *k->at == 'g';
-  if (c->unequal) { /* 4., but the two heaps have different sizes */
-    c->digit[0] = 4;
-    read_exactly (k, "grundysgame ", "expected grundysgame or a code");
-    return;
-  }
-  if (*k->at == '0' || *k->at == '4')
-    c->digit[0] = (uint8_t)(*k->at++ - '0');
-  read_exactly (k, ".", "expected a code: perhaps 4, then a point and digits from 0 to 7");
-  for (; *k->at >= '0' && *k->at <= '7'; k->at++) {
-    require (k, c->places < GH_HEAPS_PLACES, "more than 60 places");
-    c->digit[++c->places] = (uint8_t)(*k->at - '0');
-  }
-  c->endless = c->places && *k->at == '.';
-  if (c->endless)
-    read_exactly (k, "...", "expected ... or the end of the code");
-  require (k, *k->at == ' ', "expected a digit from 0 to 7, or the end of the code");
-}
-
-/* Of no more than can be taken. */
-static unsigned digit (const gh_heaps_code *c, size_t taken)
-{
-  return c->digit[taken < c->places ? taken : c->places];
-}
-
 /* The most that can be taken from a heap of n. */
 static size_t reach (gh_heaps_proof *p, size_t n)
 {
   p->work++;
-  return p->code->endless || n < p->code->places ? n : p->code->places;
+  return gh_digits_reach (&p->code->is, n);
 }
 
 /* Its parity is that of the mask's common digits with twice the value, plus the size's last one. */
@@ -67,13 +40,13 @@ static bool mark_options (gh_heaps_proof *p, unsigned side, uint32_t value)
   bool are_all = true;
   for (size_t taken = 0; taken <= reach (p, c->count); taken++) {
     size_t const rest = c->count - taken;
-    unsigned const d = digit (c, taken);
+    unsigned const d = gh_digits_at (&c->is, taken);
     if (d & 1 && rest == 0)
       mark (p, 0);
     if (d & 2 && rest > 0)
       mark (p, c->values[rest]);
     for (size_t i = 0; d & 4 && i < p->side_count[side] && p->sides[side][i] < rest; i++)
-      if (!c->unequal || 2 * p->sides[side][i] != rest)
+      if (!c->is.unequal || 2 * p->sides[side][i] != rest)
         mark (p, c->values[p->sides[side][i]] ^ c->values[rest - p->sides[side][i]]);
     are_all &= !(d & 4) || parity (p, value, rest);
   }
@@ -87,9 +60,9 @@ static bool mark_pairs (gh_heaps_proof *p, size_t first, size_t last)
   const gh_heaps_code *const c = p->code;
   bool some = false;
   for (size_t taken = 0; taken <= reach (p, c->count); taken++) {
-    size_t const rest = c->count - taken, most = (rest + 2 - c->unequal) / 2;
+    size_t const rest = c->count - taken, most = (rest + 2 - c->is.unequal) / 2;
     size_t const end = last <= most ? last : most;
-    if (!(digit (c, taken) & 4))
+    if (!(gh_digits_at (&c->is, taken) & 4))
       continue;
     for (size_t a = first; a < end; a++)
       mark (p, c->values[a] ^ c->values[rest - a]);
@@ -142,11 +115,12 @@ static bool are_same (const gh_heaps_code *c, size_t first, size_t count, size_t
 static void read_period (kernel *k)
 {
   gh_heaps_code *const c = k->p->code;
-  require (k, !c->period && !c->endless && !c->unequal, "two periods, or a code without a bound");
+  require (k, !c->period && !c->is.endless && !c->is.unequal,
+           "two periods, or a code without a bound");
   size_t const period = (size_t)read_integer (k, 1, (wide)c->count);
   size_t const from = (size_t)read_integer (k, 1, (wide)c->count);
-  require (k, 2 * from + 2 * period + c->places <= c->count, "too few values for this period");
-  require (k, are_same (c, from, from + period + c->places, period), "this is no period");
+  require (k, 2 * from + 2 * period + c->is.places <= c->count, "too few values for this period");
+  require (k, are_same (c, from, from + period + c->is.places, period), "this is no period");
   require (k, from == 1 || !are_same (c, from - 1, 1, period), "the period begins earlier");
   for (size_t part = 1; part < period; part++)
     require (k, period % part || !are_same (c, from, period, part), "there is a shorter period");
@@ -191,7 +165,8 @@ static void read_game (kernel *k)
   p->code = &p->codes[p->code_count++];
   p->code->values = p->values + p->value_count;
   p->side_count[0] = p->side_count[1] = 0;
-  read_code (k, p->code);
+  const char *const error = gh_digits_read (&p->code->is, &k->at);
+  require (k, !error, error);
   p->mask = (uint32_t)read_integer (k, 0, GH_HEAPS_MASKS - 1);
 }
 

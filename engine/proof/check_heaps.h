@@ -1,17 +1,14 @@
 /* The kernel for heaps: values of single heaps under codes, their periods, and the values of sums.
    README.md tells the format, the rules, and why they are sound. check_heaps.c uses nothing but
-   check_reading.h and the C library. */
+   check_codes.h, check_reading.h and the C library. */
 #ifndef GH_CHECK_HEAPS_H
 #define GH_CHECK_HEAPS_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "check_codes.h"
 
-/* Limits: places of a code; codes; heaps of a code whose values are given, values, masks, all below
-   these; the greatest heap of a sum; and options of heaps that are looked at, some 20 seconds'.
-   There may be 2^26 blanks and lines. The memory taken is 20 bytes for a blank, 52 for a line. */
-#define GH_HEAPS_PLACES 60
+/* Limits: codes; heaps of a code whose values are given, values, masks, all below these; the
+   greatest heap of a sum; and options of heaps that are looked at, some 20 seconds'. There may be
+   2^26 blanks and lines. The memory taken is 20 bytes for a blank, 52 for a line. */
 #define GH_HEAPS_CODES 1000
 #define GH_HEAPS_COUNT ((uint64_t)1 << 24)
 #define GH_HEAPS_VALUES ((uint64_t)1 << 16)
@@ -22,10 +19,7 @@
 
 /* A code, and what is shown of its heaps. */
 typedef struct gh_heaps_code {
-  uint8_t digit[GH_HEAPS_PLACES + 1];
-  uint32_t places;
-  bool endless;     /* the last digit stands in all later places, too */
-  bool unequal;     /* two heaps that are left have different sizes: Grundy's game */
+  gh_digits is;
   uint32_t *values; /* of heaps 0 to count - 1 */
   size_t count;
   uint64_t period, from; /* the least one, and where it begins at the earliest; 0: none is given */

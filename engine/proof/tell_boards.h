@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* A line for each board that is shown; how many they are. */
+/* A line for each board, or for the heaps of each line, that is shown; how many they are. */
 int gh_boards_tell (const gh_boards_proof *proof, FILE *out);
 
 #endif

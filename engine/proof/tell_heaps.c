@@ -3,10 +3,10 @@
 
 #include <inttypes.h>
 
-static void write_code (const gh_heaps_code *c, FILE *out)
+void gh_digits_write (const gh_digits *c, FILE *out)
 {
   if (c->unequal) {
-    fputs ("grundysgame: ", out);
+    fputs ("grundysgame", out);
     return;
   }
   if (c->digit[0])
@@ -14,7 +14,13 @@ static void write_code (const gh_heaps_code *c, FILE *out)
   fputc ('.', out);
   for (uint32_t place = 1; place <= c->places; place++)
     fputc ('0' + c->digit[place], out);
-  fputs (c->endless ? "...: " : ": ", out);
+  fputs (c->endless ? "..." : "", out);
+}
+
+static void write_code (const gh_heaps_code *c, FILE *out)
+{
+  gh_digits_write (&c->is, out);
+  fputs (": ", out);
 }
 
 static void tell_period (const gh_heaps_code *c, FILE *out)

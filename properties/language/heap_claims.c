@@ -1,5 +1,6 @@
 #include "language/heap_claims.h"
 #include "heap/games.h"
+#include "proof/check_boards.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -122,25 +123,66 @@ static bool read_period (reader *r, gh_heap_claim *c)
   return read_code (r, gh_heap_game_named ("octal", 5), &c->positions[0].code);
 }
 
+static bool read_outcome (reader *r, gh_heap_claim *c)
+{
+  pass_blanks (r);
+  if (!*r->at || !strchr ("LRNP", *r->at))
+    return fail (r, r->at, "L, R, N or P");
+  c->claimed = (uint64_t)*r->at++;
+  return true;
+}
+
+/* A genus goes to the end; it is read where there is a store. */
+static bool read_claimed (reader *r, gh_heap_claim *c)
+{
+  if (c->about == GH_CLAIM_MISERE_OUTCOME)
+    return read_outcome (r, c);
+  if (c->about != GH_CLAIM_GENUS)
+    return read_number (r, &c->claimed);
+  pass_blanks (r);
+  c->genus = r->at;
+  r->at += strlen (r->at);
+  return true;
+}
+
+static const char *const words[] = {"period", "grundy", "misere_outcome", "misere_grundy", "genus"};
+
 static bool read_claim (reader *r, gh_heap_claim *c)
 {
-  c->of_period = comes (r, "period");
-  if (!c->of_period)
-    comes (r, "grundy");
-  bool good = read_sign (r, "(") && (c->of_period ? read_period (r, c) : read_positions (r, c));
+  while (!comes (r, words[c->about]))
+    if (++c->about > GH_CLAIM_GENUS)
+      return fail (r, r->at, "period, or who wins heaps, or their value");
+  bool good = read_sign (r, "(") &&
+              (c->about == GH_CLAIM_PERIOD ? read_period (r, c) : read_positions (r, c));
   good = good && read_sign (r, ")");
   c->is_claimed = good && comes (r, "=");
-  good = good && (!c->is_claimed || read_number (r, &c->claimed));
+  good = good && (!c->is_claimed || read_claimed (r, c));
   pass_blanks (r);
   return good && (!*r->at || fail (r, r->at, c->is_claimed ? "the end" : "'=' or the end"));
 }
 
+bool gh_heap_claim_fits (const gh_heap_claim *claim, size_t more)
+{
+  bool fits = claim->count <= GH_BOARDS_CODES;
+  size_t count = more;
+  for (size_t i = 0; i < claim->count; i++)
+    count += claim->positions[i].count;
+  for (size_t i = 0; fits && i < count - more; i++)
+    fits = claim->sizes[i] < GH_HEAP_SIZES;
+  return fits && count <= GH_SIDE_HEAPS;
+}
+
 bool gh_heap_claim_is (const char *text)
 {
+  gh_error error;
+  gh_heap_claim claim;
   reader r = {.at = text};
+  if (comes (&r, "misere_outcome"))
+    return gh_heap_claim_read (text, &claim, &error) && gh_heap_claim_fits (&claim, 0);
   if (comes (&r, "period"))
     return comes (&r, "(");
-  return comes (&r, "grundy") && comes (&r, "(") && read_game (&r) && comes (&r, "(");
+  return (comes (&r, "grundy") || comes (&r, "misere_grundy") || comes (&r, "genus")) &&
+         comes (&r, "(") && read_game (&r) && comes (&r, "(");
 }
 
 bool gh_heap_claim_read (const char *text, gh_heap_claim *claim, gh_error *error)

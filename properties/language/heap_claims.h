@@ -1,5 +1,6 @@
-/* Claims of heaps under codes, for whose proofs there is a kernel of its own: "period(CODE) = P"
-   and "grundy(octal(CODE, N, ...) + ...) = V", each also without its second side. */
+/* Claims of heaps under codes, for whose proofs there are kernels of their own: "period(CODE) = P"
+   and "grundy(octal(CODE, N, ...) + ...) = V", and of heaps in misere play "misere_outcome(...) =
+   P", "misere_grundy(...) = V" and "genus(...) = 2^1420"; each also without its second side. */
 #ifndef GH_HEAP_CLAIMS_H
 #define GH_HEAP_CLAIMS_H
 
@@ -15,19 +16,33 @@ typedef struct gh_claimed_heaps {
   size_t first, count; /* in sizes */
 } gh_claimed_heaps;
 
+typedef enum {
+  GH_CLAIM_PERIOD, /* of the one code; else of heaps */
+  GH_CLAIM_GRUNDY,
+  GH_CLAIM_MISERE_OUTCOME,
+  GH_CLAIM_MISERE_GRUNDY,
+  GH_CLAIM_GENUS
+} gh_heap_claimed;
+
 typedef struct gh_heap_claim {
-  bool of_period; /* of the one code; else of heaps */
+  gh_heap_claimed about;
   gh_claimed_heaps positions[GH_MOST_CLAIMED_CODES];
   size_t count;
   uint64_t sizes[GH_MOST_CLAIMED_HEAPS]; /* from 1 to 10^18 */
-  bool is_claimed; /* there is a second side: the period, or the value of the heaps together */
-  uint64_t claimed;
+  bool is_claimed;                       /* there is a second side: */
+  uint64_t claimed;  /* the period, or the value of the heaps together; of an outcome its letter, */
+  const char *genus; /* or the text of the genus up to the end */
 } gh_heap_claim;
 
-/* Whether a claim is one of these, by its first word. */
+/* Whether a claim is one of these, by its first words; of misere_outcome, only where
+   gh_heap_claim_fits, since other ones are read with other claims. */
 bool gh_heap_claim_is (const char *text);
 
 /* False: *error says where it is none, and why. */
 bool gh_heap_claim_read (const char *text, gh_heap_claim *claim, gh_error *error);
+
+/* Whether there are few and small enough heaps for the kernel that plays in them, with so many more
+   beside them. */
+bool gh_heap_claim_fits (const gh_heap_claim *claim, size_t more);
 
 #endif

@@ -1,5 +1,6 @@
 #include "commands/prove/heaps.h"
 #include "commands/command.h"
+#include "commands/prove/losses.h"
 #include "language/heap_claims.h"
 #include "proof/heap_prover.h"
 
@@ -37,7 +38,7 @@ static uint64_t found (const proving *p)
   unsigned value = 0;
   for (size_t i = 0; i < p->claim.count; i++)
     value ^= p->goals[i].value;
-  return p->claim.of_period ? p->goals[0].period.length : value;
+  return p->claim.about == GH_CLAIM_PERIOD ? p->goals[0].period.length : value;
 }
 
 static int end (const proving *p, bool refute)
@@ -56,7 +57,7 @@ static int end (const proving *p, bool refute)
 static gh_octal_status solve (proving *p, size_t i, size_t most, gh_store *store)
 {
   const gh_claimed_heaps *const heaps = &p->claim.positions[i];
-  p->goals[i].sizes = p->claim.of_period ? NULL : p->claim.sizes + heaps->first;
+  p->goals[i].sizes = p->claim.about == GH_CLAIM_PERIOD ? NULL : p->claim.sizes + heaps->first;
   p->goals[i].count = heaps->count;
   p->octals[i] = gh_octal_new (&heaps->code, GH_OCTAL_SPARSE, gh_store_allocator (store));
   return p->octals[i] ? gh_heaps_solve (p->octals[i], most, go_on, p, &p->goals[i])
@@ -73,12 +74,14 @@ static int prove (proving *p, gh_store *store, size_t most, bool refute)
   return status ? complain (status, most) : end (p, refute);
 }
 
-int gh_prove_heaps (const char *text, size_t most, bool refute)
+int gh_prove_heaps (const char *text, size_t most, const gh_limits *limits, bool refute)
 {
   gh_error error;
   proving p = {.on_terminal = isatty (STDERR_FILENO)};
   if (!gh_heap_claim_read (text, &p.claim, &error))
     return gh_usage_at (text, &error);
+  if (p.claim.about >= GH_CLAIM_MISERE_OUTCOME)
+    return gh_prove_losses (&p.claim, text, limits, refute);
   gh_store *const store = gh_store_new (NULL, NULL);
   int const status = prove (&p, store, most, refute);
   for (size_t i = 0; i < p.claim.count; i++)

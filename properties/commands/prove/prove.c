@@ -3,6 +3,7 @@
 #include "commands/prove/boards.h"
 #include "commands/prove/families.h"
 #include "commands/prove/heaps.h"
+#include "commands/prove/losses.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "form/text.h"
@@ -34,8 +35,13 @@ static const char help[] =
     "What an engine would compute otherwise, as atomic_weight(^), is refused, status 2.\n"
     "Of a claim that does not hold it says so, status 1. A position is certified as the game\n"
     "that is made of it: the kernel knows no board, and beside forms no heap.\n\n"
-    "Also of who wins a sum of games in misere play, which may be left out:\n\n"
-    "  gifthorse prove 'misere_outcome(grundysgame(50)) = P'\n\n"
+    "Also of who wins a sum of games in misere play, which may be left out; of heaps alone it is\n"
+    "certified by moves in the heaps, and so are their Grundy value there and their genus, of "
+    "which\n"
+    "the terms that are written, not that the last two repeat:\n\n"
+    "  gifthorse prove 'misere_outcome(grundysgame(50)) = P'\n"
+    "  gifthorse prove 'misere_grundy(kayles(12) + nim(3)) = 5'\n"
+    "  gifthorse prove 'genus(kayles(12)) = 4^046'\n\n"
     "Also of a relation of games that need not be short, sums of w, {Z|Z}, {N.^|N.^} and short "
     "ones:\n\n"
     "  gifthorse prove 'w > 3'\n\n"
@@ -291,7 +297,7 @@ static bool read_parts (proving *p, const char *text)
       gh_usage (
           "prove: expected relations between sums of games without variables, as 2.^ + * > 0, "
           "one such sum, a function of one as mean({2|-1}), misere_outcome(G) = P, these joined "
-          "by `and`, grundy of heaps, or period(CODE)");
+          "by `and`, grundy, misere_grundy or genus of heaps, or period(CODE)");
       return false;
     }
     if (is_computed (p->claim, &part, text))
@@ -377,7 +383,8 @@ int gh_command_prove (int argc, char **argv)
     return run_day ((unsigned)day);
   if (gh_board_claim_is (argv[optind]))
     return gh_prove_board (argv[optind], limits.steps, refute);
-  if (gh_heap_claim_is (argv[optind]))
-    return gh_prove_heaps (argv[optind], (size_t)heaps, refute);
-  return run_claim (argv[optind], &limits, refute);
+  int const status = gh_heap_claim_is (argv[optind])
+                         ? gh_prove_heaps (argv[optind], (size_t)heaps, &limits, refute)
+                         : GH_PROVE_BY_FORMS;
+  return status == GH_PROVE_BY_FORMS ? run_claim (argv[optind], &limits, refute) : status;
 }

@@ -1,5 +1,7 @@
-/* The kernels and the reading of files when there is no memory, and where a text is too long. */
+/* The kernels and the reading of files when there is no memory, and where a text or what it gives
+ * is too long. */
 #include "proof/check.h"
+#include "proof/check_boards.h"
 #include "proof/check_families.h"
 #include "proof/check_heaps.h"
 #include "proof/tell.h"
@@ -8,6 +10,7 @@
 #include "tests/tap.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,6 +76,19 @@ static void check_kernel_of_heaps (void)
     TAP_OK (accepted == (n == 7) && (n == 7 || proof.error == gh_heaps_no_memory),
             "no memory, at call %ld of the kernel for heaps: line %zu", n + 1, proof.line);
     gh_heaps_free (&proof);
+  }
+}
+
+static void check_kernel_of_boards (void)
+{
+  for (long n = 0; n < 3; n++) {
+    gh_boards_proof proof;
+    calls_left = n;
+    bool const accepted = gh_boards_check (&proof, "gifthorse-boards 1 heaps .77\ns 0\n.\n");
+    calls_left = -1;
+    TAP_OK (accepted == (n == 2) && (n == 2 || proof.error == gh_boards_no_memory),
+            "no memory, at call %ld of the kernel for boards: line %zu", n + 1, proof.line);
+    gh_boards_free (&proof);
   }
 }
 
@@ -183,6 +199,44 @@ static void check_length_of_heaps (void)
   free (text);
 }
 
+/* The heaps of a code without moves: as many values as there may be, and one more. */
+static void check_count_of_heaps (void)
+{
+  static const char first[] = "gifthorse-heaps 1 .0 0\nv";
+  size_t const length = sizeof first - 1;
+  char *const text = malloc (length + 2 * GH_HEAPS_COUNT + 10);
+  memcpy (text, first, length);
+  for (size_t i = 0; i <= GH_HEAPS_COUNT; i++)
+    memcpy (text + length + 2 * i, " 0", 2);
+  memcpy (text + length + 2 * GH_HEAPS_COUNT, "\n.\n", 4);
+  gh_heaps_proof proof;
+  TAP_OK (gh_heaps_check (&proof, text) && proof.codes[0].count == GH_HEAPS_COUNT,
+          "2^24 values may be there");
+  gh_heaps_free (&proof);
+  memcpy (text + length + 2 * GH_HEAPS_COUNT, " 0\n.\n", 6);
+  TAP_OK (!gh_heaps_check (&proof, text) && !strcmp (proof.error, "2^24 values and more"),
+          "one more is too many");
+  gh_heaps_free (&proof);
+  free (text);
+}
+
+static void check_length_of_boards (void)
+{
+  char *const text = malloc (GH_BOARDS_NODES + 1);
+  memset (text, '\n', GH_BOARDS_NODES);
+  text[GH_BOARDS_NODES] = 0;
+  gh_boards_proof proof;
+  TAP_OK (!gh_boards_check (&proof, text) && proof.line == 1 &&
+              !strcmp (proof.error, "more than 2^26 lines") && !proof.nodes,
+          "2^26 newlines are too many for a certificate of boards");
+  gh_boards_free (&proof);
+  TAP_OK (!gh_boards_check (&proof, text + 1) &&
+              !strcmp (proof.error, "expected `gifthorse-boards 1`"),
+          "one less is not");
+  gh_boards_free (&proof);
+  free (text);
+}
+
 /* Half a megabyte of an endless code would cost hours. */
 static void check_work_of_heaps (void)
 {
@@ -198,19 +252,38 @@ static void check_work_of_heaps (void)
   gh_heaps_free (&proof);
 }
 
+/* Two heaps of n take the square of n moves, and more. */
+static void check_work_of_play (void)
+{
+  static char text[1 << 16] = "gifthorse-boards 1 heaps .3...\np 0\n";
+  for (int n = 1; n < 2000; n++)
+    sprintf (text + strlen (text), "p %d %d 0\n", n, n);
+  gh_boards_proof proof;
+  bool const accepted = gh_boards_check (&proof, text);
+  TAP_OK (!accepted && !strcmp (proof.error, "over 2^30 moves") &&
+              proof.work == GH_BOARDS_WORK + 1 && proof.line > 1000,
+          "more moves than may be made, at line %zu", proof.line);
+  gh_boards_free (&proof);
+}
+
 int main (int argc, char **argv)
 {
   (void)argv;
+  mallopt (M_PERTURB, 0); /* gigabytes that nobody uses are not to be filled, as meson asks for */
   if (argc > 1) {
     check_work_of_heaps ();
+    check_work_of_play ();
     return tap_done ();
   }
   check_kernel ();
   check_kernel_of_heaps ();
+  check_kernel_of_boards ();
   check_kernel_of_families ();
   check_teller ();
   check_reading ();
   check_length ();
   check_length_of_heaps ();
+  check_count_of_heaps ();
+  check_length_of_boards ();
   return tap_done ();
 }

@@ -64,12 +64,53 @@ def random_game(draw, depth, impartial):
     return (sides[0], sides[0]) if impartial else tuple(sides)
 
 
+# ---- heaps: a code of digits, whether the last one goes on, and a size ----------------------------
+
+GRUNDYS = ((4,), False)
+NIM = ((0, 3), True)
+CODES = {"kayles": ((0, 7, 7), False), "nim": NIM, "grundysgame": GRUNDYS, ".07": ((0, 0, 7), False), "4.3": ((4, 3), False), ".137": ((0, 1, 3, 7), False), ".4...": ((0, 4), True), ".15": ((0, 1, 5), False)}
+
+
 @functools.cache
-def heaps_outcome(heaps):
-    """Of Grundy's game."""
-    moves = [(i, a, n - a) for i, n in enumerate(heaps) for a in range(1, (n + 1) // 2)]
-    after = (tuple(sorted(heaps[:i] + heaps[i + 1 :] + (a, b))) for i, a, b in moves)
-    return "N" if not moves or any(heaps_outcome(h) == "P" for h in after) else "P"
+def moves_in(heap):
+    code, n = heap
+    digits, endless = code
+    found = set()
+    for taken in range(n + 1):
+        digit, rest = digits[taken] if taken < len(digits) else digits[-1] * endless, n - taken
+        for a in range(rest // 2 + 1):
+            parts = tuple((code, part) for part in (a, rest - a) if part)
+            if digit >> len(parts) & 1 and not (code == GRUNDYS and 2 * a == rest):
+                found.add(parts)
+    return found
+
+
+@functools.cache
+def is_lost(heaps, misere=True):
+    """Whether who begins loses."""
+    after = {tuple(sorted(heaps[:i] + heaps[i + 1 :] + left)) for i, heap in enumerate(heaps) for left in moves_in(heap)}
+    return not any(is_lost(h, misere) for h in after) if after else not misere
+
+
+def value(heaps, misere=True):
+    return next(v for v in range(100) if is_lost(tuple(sorted(heaps + ((NIM, v),) * (v > 0))), misere))
+
+
+def positions(heaps):
+    """Heaps in the claim language, one position for each."""
+    named = {code: name for name, code in CODES.items()}
+    return " + ".join(f"octal({named[code]}, {n})" if named[code][-1:].isdigit() or "." in named[code] else f"{named[code]}({n})" for code, n in heaps)
+
+
+def read_told(told):
+    """Heaps of what is told."""
+    found = []
+    codes = {".77": CODES["kayles"], ".3...": NIM, **CODES}
+    for name, words in re.findall(r"(grundysgame|octal)\(([^)]*)\)", told):
+        words = words.split(", ")
+        code = codes[words.pop(0)] if name == "octal" else GRUNDYS
+        found += [(code, int(n)) for n in words]
+    return sorted(found)
 
 
 # ---- what holds, and what does not ---------------------------------------------------------------
@@ -94,14 +135,60 @@ def test_random():
     tap.ok(met == set("PNLR"), "all outcomes were met", str(met))
 
 
+def told_of(certificate):
+    return forged.verify([VERIFY], certificate)[1]
+
+
 def test_heaps():
-    for heaps in (*((n,) for n in range(27)), (9, 10), (8, 11, 5), (13, 13), (7, 3, 3), (18, 4)):
-        held = heaps_outcome(tuple(sorted(heaps)))
-        certificate = proves(f"misere_outcome(grundysgame({', '.join(map(str, heaps))})) = {held}", held)
-        tap.ok(b"\n# positions stand here as the games that are made of them" in certificate, f"{heaps}: the certificate says what it is of")
-    proves("misere_outcome(nim(5) - nim(5))", "P")
-    proves("misere_outcome(nim(5) - nim(5) + *)", "N")
+    """Who wins them, by moves in the heaps, which are told."""
+    draw = random.Random(9)
+    grundys = [tuple((GRUNDYS, n) for n in sizes) for sizes in (*((n,) for n in range(27)), (9, 10), (8, 11, 5), (13, 13), (7, 3, 3), (18, 4))]
+    drawn = [tuple((draw.choice(list(CODES.values())), draw.randrange(10)) for _ in range(draw.randrange(1, 5))) for _ in range(20)]
+    met = set()
+    for heaps in grundys + drawn:
+        held = "P" if is_lost(tuple(sorted(h for h in heaps if h[1]))) else "N"
+        met.add(held)
+        certificate = proves(f"misere_outcome({positions(heaps)}) = {held}", held)
+        told = read_told(told_of(certificate))
+        tap.ok(certificate.startswith(b"gifthorse-boards 1 heaps ") and told == sorted(h for h in heaps if h[1]), "these heaps are told", f"{heaps}\n{told}")
+        if heaps in drawn:
+            proves(f"misere_outcome({positions(heaps)}) = {'PN'[held == 'P']}", held, 1, ["--refute"])
+    tap.ok(met == {"P", "N"}, "both were met")
+    proves("misere_outcome(kayles(5) + kayles(5)) = L", "N", 1, ["--refute"])
+    for claim, outcome in (("nim(5) - nim(5)", "P"), ("nim(5) - nim(5) + *", "N"), ("kayles(9) + *", "N"), (" + ".join(["nim(1)"] * 33), "P"), (" + ".join(["octal(4., 4, 4)"] * 16), "N"), ("octal(.8, 5)", "P")):
+        certificate = proves(f"misere_outcome({claim})", outcome)
+        tap.ok(b"\n# positions stand here as the games that are made of them" in certificate, f"{claim}: as forms, as the certificate says")
     tap.ok(b"#" not in prove("misere_outcome(*2)")[1], "one of no position does not")
+
+
+def test_values():
+    """The value in misere play, and the genus; other ones are refuted."""
+    draw = random.Random(10)
+    for _ in range(12):
+        heaps = tuple((draw.choice(list(CODES.values())), draw.randrange(8)) for _ in range(draw.randrange(1, 4)))
+        kept = tuple(h for h in heaps if h[1])
+        held = value(kept)
+        for claim, words, expected in ((f" = {held}", [], 0), (f" = {held + 1}", ["--refute"], 1), ("", [], 0)):
+            status, certificate, err = prove(*words, f"misere_grundy({positions(heaps)}){claim}")
+            told = told_of(certificate)
+            good = status == expected and told.endswith(f" has the Grundy value {held} in misere play\n") and read_told(told) == sorted(kept)
+            tap.ok(good, f"misere_grundy({positions(heaps)}){claim}", f"{status}\n{err}{told}")
+        status, certificate, err = prove(f"genus({positions(heaps)})")
+        lines = told_of(certificate).splitlines()
+        terms = {}
+        for line in lines:
+            of, found, play = re.fullmatch(r"(.*) has the Grundy value (\d+) in (normal|misere) play", line).groups()
+            more = read_told(of)
+            for heap in kept:
+                more.remove(heap)
+            tap.ok(all(heap == (NIM, 2) for heap in more) and int(found) == value(kept + tuple(more), play == "misere"), line)
+            terms[play, len(more)] = int(found)
+        misere = [terms["misere", i] for i in range(len(lines) - 1)]
+        tap.ok(status == 0 and ("normal", 0) in terms and len(misere) > 1 and misere[-1] == misere[-2] ^ 2 and b"not that they do for ever" in certificate, f"genus({positions(heaps)})", err)
+        text = f"{terms['normal', 0]}^{(',' if max(misere) > 9 else '').join(map(str, misere))}"
+        for claim, expected in ((text, 0), (text.replace("^", "1^"), 1)):
+            status, certificate, err = prove(f"genus({positions(heaps)}) = {claim}")
+            tap.ok(status == expected and bool(certificate) == (not expected), f"genus({positions(heaps)}) = {claim}", err)
 
 
 def test_grundys_conjecture():
@@ -110,8 +197,10 @@ def test_grundys_conjecture():
         proves(f"misere_outcome(grundysgame({n}))", "N" if n % 3 else "P")
     proves("misere_outcome(grundysgame(48)) = P", "N", 1, ["--refute"])
     certificate = proves("misere_outcome(grundysgame(50)) = P", "P")
-    forms, nodes = (len(re.findall(kind, certificate, re.M)) for kind in (rb"^f", rb"^[ns]"))
-    tap.ok(forms == 34949 and nodes < forms, "a strategy has fewer nodes than there are positions", f"{forms} {nodes}")
+    lines = len(re.findall(rb"^[ps]", certificate, re.M))
+    tap.ok(lines == 4327 and len(certificate) < 100_000, "a strategy takes few positions", f"{lines} lines, {len(certificate)} bytes")
+    status, out, err = forged.verify([VERIFY], certificate.replace(b"p 3 0\n", b"", 1))
+    tap.ok(status == 1 and not out, "without one of them it is not accepted", err)
 
 
 # ---- what is not accepted ------------------------------------------------------------------------
@@ -148,9 +237,19 @@ def test_wrong_uses():
         ("two outcomes", ["misere_outcome(*) = misere_outcome(*)"], "without variables"),
         ("an outcome of normal play", ["outcome(*) = P"], "without variables"),
         ("a truth of outcomes", ["misere_outcome(*) = P and true"], "without variables"),
-        ("too many forms", ["--limit", "forms=100", "misere_outcome(grundysgame(20))"], "too large: more than 100 forms"),
+        ("too many forms", ["--limit", "forms=100", "misere_outcome(grundysgame(20) + *)"], "too large: more than 100 forms"),
         ("too many sums", ["--limit", "steps=100", "misere_outcome(domineering(2,3) + domineering(3,2) + *)"], "too large: more than 100 steps"),
-        ("too many sums of impartial games", ["--limit", "steps=100", "misere_outcome(kayles(10) + kayles(9))"], "too large: more than 100 steps"),
+        ("too many sums of impartial games", ["--limit", "steps=100", "misere_outcome(kayles(10) + kayles(9) + *)"], "too large: more than 100 steps"),
+        ("too many positions of heaps", ["--limit", "steps=100", "misere_outcome(kayles(10) + kayles(9))"], "more than 100 positions; --limit steps=N looks at more"),
+        ("too many positions beside heaps of 2", ["--limit", "steps=300", "genus(kayles(12))"], "more than 300 positions"),
+        ("a value of 33 heaps", ["misere_grundy(nim(%s))" % ",".join("1" * 33)], "at most 31 heaps, of 16 codes and 4095 objects"),
+        ("a value of a heap of 4,096", ["misere_grundy(kayles(4096))"], "at most 31 heaps, of 16 codes and 4095 objects"),
+        ("a genus that takes too many heaps", ["genus(nim(%s))" % ",".join("1" * 31)], "more heaps than the 32 of a certificate"),
+        ("the value of heaps that fall apart", ["misere_grundy(kayles(%s))" % ",".join("3" * 31)], "moves lead to more than the 32 heaps of a certificate"),
+        ("a value of heaps and more", ["misere_grundy(kayles(4) + *)"], "column 27: expected the name of a heap game"),
+        ("a value that is no number", ["misere_grundy(kayles(4)) = P"], "column 28: expected an integer"),
+        ("a genus that is none", ["genus(kayles(4)) = 3"], "column 20: expected a genus, as 2\\^1420"),
+        ("a genus and more", ["genus(kayles(4)) = 1^420 and true"], "column 20: expected a genus"),
         ("a number that is too deep", ["misere_outcome(1000000)"], "too large: "),
         ("more games than 1,000", ["misere_outcome(1001.*)"], "too large for a certificate"),
     ):
@@ -160,6 +259,7 @@ def test_wrong_uses():
 
 test_random()
 test_heaps()
+test_values()
 test_grundys_conjecture()
 test_broken()
 test_wrong_uses()

@@ -12,6 +12,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import certificates
 import forged
 import tap
 
@@ -91,16 +92,8 @@ def test_canonical():
 
 def test_walls():
     """Walls that meet, and do not lean, show no temperature, though those of an option meet there too."""
-    certificate = subprocess.run([GIFTHORSE, "prove", "mean({{6|2}|{2*|-2}})"], capture_output=True, timeout=60).stdout.decode()
-    forms = [line.split() for line in certificate.split("\n") if line[:1] in "fx"]
-    walls = [line.split() for line in certificate.split("\n") if line.startswith("t")]
-    whole = walls[-1][1]
-    left, right = (int(forms[int(whole) - 1][i]) for i in (1, 3))
-    star = next(i for i, wall in enumerate(walls, 1) if wall[1] == forms[right - 1][1])
-    count = len(walls)
-    more = f"t {left} 2\nt {right} 2 {star}\nt {whole} 2 {count + 1} {count + 2}\n.\n"
     game = "{{6|2}|{{2|2}|-2}}"
-    tells("walls that meet above the temperature", certificate[:-2] + more, f"{game} = {game}, which is canonical", f"{game} has the mean 2 and the temperature 0, the left stop 2 and the right stop 2, and is no number", f"{game} has the mean 2")
+    tells("walls that meet above the temperature", certificates.walls_that_met(GIFTHORSE), f"{game} = {game}, which is canonical", f"{game} has the mean 2 and the temperature 0, the left stop 2 and the right stop 2, and is no number", f"{game} has the mean 2")
 
 
 def test_misere():
@@ -180,10 +173,19 @@ def test_families():
     tells("blanks, and none", table("1  1", "  f0 1i|\nnLR0 -0\n sLL1 0 -1n:1i=1n:1\n # F1"), "F1 = {i for all i >= 0|}", "F1 |> n for all n >= 0")
 
 
+def test_losses():
+    play = "gifthorse-boards 1 heaps {}\n{}\n.\n".format
+    tells("heaps of several codes, the smallest first", play(".77 grundysgame .3...", "p 0 0 0\np 1 1 0 0 0\ns 1 1 0 2 1 0 0\nw 2 1 1 0 2 2 0 0"), "Who begins loses in normal play: octal(.77, 1, 1) + grundysgame(1, 2)", "Who begins wins in normal play: octal(.77, 1, 1, 2) + grundysgame(2, 2)")
+    tells("no heaps", play("4.0 4.03", "s 0 0\nm\nw 0 0"), "Who begins loses in normal play: 0", "Who begins wins in misere play: 0")
+    tells("codes as they are written", play("4.70 .3...", "m\ns 0 1 0"), "Who begins loses in misere play: octal(.3..., 1)")
+    tells("a code with a digit before the point", play("4. .0", "s 1 0 7 0"), "Who begins loses in normal play: octal(4., 1) + octal(.0, 7)")
+    tells("values", play(".77 .3...", "p 0 0\nv 0 1 1 0 0\nv 1 1 0 0\nv 1 0 1 0"), "octal(.77, 1, 1) has the Grundy value 0 in normal play", "octal(.77, 1) has the Grundy value 1 in normal play", "octal(.3..., 1) has the Grundy value 1 in normal play")
+
+
 def test_readme():
     text = pathlib.Path(README).read_text()
     blocks = re.findall(r"^```\n(.*?)^```$", text, re.M | re.S)
-    told = [["{0|0} + {0|{0|0}} || 0"], ["{1,0|} = 2, which is canonical"], [".71: values of heaps have the period 2, last exception 2", ".71: heaps 2 + 1000 = *2, who begins wins"], ["F1 = {i for all i >= 0|}", "F1 > n for all n >= 0"]]
+    told = [["{0|0} + {0|{0|0}} || 0"], ["{1,0|} = 2, which is canonical"], [".71: values of heaps have the period 2, last exception 2", ".71: heaps 2 + 1000 = *2, who begins wins"], ["Who begins loses in misere play: grundysgame(9)"], ["F1 = {i for all i >= 0|}", "F1 > n for all n >= 0"]]
     examples = [b for b in blocks if b.startswith("gifthorse-")]
     tap.ok(len(examples) == len(told), "the README has these examples", str(examples))
     for example, lines in zip(examples, told):
@@ -204,5 +206,6 @@ test_matrix()
 test_reading()
 test_heaps()
 test_families()
+test_losses()
 test_readme()
 tap.done()

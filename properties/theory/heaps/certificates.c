@@ -5,8 +5,8 @@
 
 static gh_code code_of (const gh_heaps_code *c)
 {
-  gh_code code = {{0}, (uint8_t)c->places, c->endless, c->unequal};
-  memcpy (code.digit, c->digit, sizeof code.digit);
+  gh_code code = {{0}, (uint8_t)c->is.places, c->is.endless, c->is.unequal};
+  memcpy (code.digit, c->is.digit, sizeof code.digit);
   return code;
 }
 
