@@ -15,23 +15,28 @@
 
 #define ON " on `compare 13 ; 7`"
 
+/* What is expected at once may take so many seconds more, where others use the machine, too. */
+#define BUSY 4.0
+
 /* Wait until no process is left, but not for long. */
-static bool all_end (double seconds)
+static bool all_end (void)
 {
-  double const deadline = now () + seconds;
+  double const deadline = now () + BUSY;
   while (!no_children () && now () < deadline)
     nanosleep (&(struct timespec){.tv_nsec = 1000000}, NULL);
   return no_children ();
 }
 
-/* `compare 13 ; 7`, at which the engine does what the mode says, then another question. `bereft`:
-   the processes of the engine may have lost their supervisor, and are left to this program, dead.
+/* `compare 13 ; 7`, at which the engine does what the mode says, then another question. Only an
+   engine that shall be slow has to answer within half a second. `bereft`: the processes of the
+   engine may have lost their supervisor, and are left to this program, dead.
  */
 static void check_stranger (const char *mode, gh_reply expected, const char *words,
                             double most_seconds, bool bereft)
 {
   gh_store *const store = gh_store_new (NULL, NULL);
-  gh_engine *const e = start (mode, "compare 13 ; 7", 0.5, 1 << 16);
+  double const answer_seconds = expected == GH_SLOW ? 0.5 : BUSY;
+  gh_engine *const e = start (mode, "compare 13 ; 7", answer_seconds, 1 << 16);
   if (!TAP_OK (e != NULL, "%s: starts", mode))
     return;
   asked q = {.engine = e, .store = store, .request = GH_ASK_COMPARE, .g = "13", .h = "7"};
@@ -45,10 +50,10 @@ static void check_stranger (const char *mode, gh_reply expected, const char *wor
           "%s: the next question is answered", mode);
   TAP_OK (e->faults == (expected != GH_ANSWERED), "%s: faults are counted: %lu", mode, e->faults);
   double const asked_at = now ();
-  TAP_OK (asked_at - began < most_seconds, "%s: takes %.2f s", mode, asked_at - began);
+  TAP_OK (asked_at - began < most_seconds + BUSY, "%s: takes %.2f s", mode, asked_at - began);
   e->close (e);
-  TAP_OK (bereft ? all_end (0.2) : no_children (), "%s: no process is left", mode);
-  TAP_OK (now () - asked_at < 1, "%s: is closed after %.2f s", mode, now () - asked_at);
+  TAP_OK (bereft ? all_end () : no_children (), "%s: no process is left", mode);
+  TAP_OK (now () - asked_at < 1 + BUSY, "%s: is closed after %.2f s", mode, now () - asked_at);
   gh_store_free (store);
 }
 
@@ -89,7 +94,7 @@ static void check_drip (const char *mode, const char *start_of_words)
   asked q = {.engine = e, .store = store, .request = GH_ASK_COMPARE, .g = "13", .h = "7"};
   double const began = now ();
   ask_now (&q);
-  TAP_OK (q.reply == GH_SLOW && now () - began < 1.5 &&
+  TAP_OK (q.reply == GH_SLOW && now () - began < 1.5 + BUSY &&
               !strncmp (e->words, start_of_words, strlen (start_of_words)) &&
               strstr (e->words, "' within 0.5 s" ON " (14 bytes)"),
           "%s: %.2f s: %s", mode, now () - began, e->words);
@@ -134,7 +139,7 @@ static void check_killed (const char *mode, int expected)
   kill (pid, SIGSTOP); /* so that it does not wake a supervisor that was stopped */
   nanosleep (&(struct timespec){.tv_nsec = 500000000}, NULL);
   kill (pid, SIGKILL);
-  double const deadline = now () + 1;
+  double const deadline = now () + BUSY;
   int others = 0;
   while (others < expected && now () < deadline)
     if (waitpid (-1, NULL, WNOHANG) > 0)

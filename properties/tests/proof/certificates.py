@@ -31,8 +31,19 @@ def walls_that_met(gifthorse):
     return certificate[:-2] + f"t {left} 2\nt {right} 2 {star}\nt {whole} 2 {count + 1} {count + 2}\n.\n"
 
 
+def answered(gifthorse):
+    """Certificates that an engine gives by the protocol, a line each that ends its own lines by `;`."""
+    questions = ("* ; 0", "^* ; v", "{2|-1} ; 1/2", "{1,{2|0}|-1} ; {1|-1}", "{{4|2}|{*|-3}} ; 3/4", "+-{2|0} ; *2")
+    asked = "".join(f"prove {question}\n" for question in questions)
+    answers = subprocess.run([gifthorse, "serve", "certified"], input=asked.encode(), capture_output=True, timeout=60).stdout.decode("latin-1")
+    for question, answer in zip(questions, answers.splitlines(), strict=True):
+        assert answer.startswith("gifthorse-proof "), answer
+        yield f"answer to {question}", answer.replace(";", "\n")
+
+
 def made(gifthorse):
     """Certificates that the provers make."""
+    yield from answered(gifthorse)
     for claim in CLAIMS:
         for words in ([claim], ["--refute", claim]):
             done = subprocess.run([gifthorse, "prove", *words], capture_output=True, timeout=60)
