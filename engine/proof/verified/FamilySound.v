@@ -6,22 +6,6 @@ Import ListNotations.
 
 (* ---- sums in sums ---------------------------------------------------------------------------- *)
 
-Lemma Wins_flat w b l m : Wins Normal w b (l ++ m) -> Wins Normal w b (sum l :: m).
-Proof.
-  remember (l ++ m) as k eqn:K; revert w b l m K; induction k as [k IH] using list_induction; intros w b l m ->.
-  destruct (two_players w b) as [-> | ->]; intros W.
-  - apply first_inv in W; destruct W as [k' [M W]]; pose proof M as M'; apply move_app in M'.
-    destruct M' as [[l' [N ->]] | [m' [N ->]]].
-    + apply first with (sum l' :: m); [constructor; apply opt_sum; eauto | eauto].
-    + apply first with (sum l :: m'); [now constructor | eauto].
-  - apply second; intros k' M; inversion M as [X ? ? O | ? ? m' N]; subst.
-    + apply opt_sum in O; destruct O as [l' [N ->]].
-      assert (N' : move (other w) (l ++ m) (l' ++ m)) by (apply move_app; eauto).
-      apply (IH _ _ N'); auto; eapply second_inv; eauto.
-    + assert (N' : move (other w) (l ++ m) (l ++ m')) by (apply move_app; eauto).
-      apply (IH _ _ N'); auto; eapply second_inv; eauto.
-Qed.
-
 Lemma identical_neg_sum l : identical (neg (sum l)) (sum (map neg l)).
 Proof.
   induction l as [l IH] using list_induction; apply identical_iff; intros p; split; intros X O.

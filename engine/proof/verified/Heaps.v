@@ -36,6 +36,14 @@ Record heap_sum := HeapSum { sum_code : code; sum_value : N; sum_sizes : list N 
 Definition side_by_side (H : code -> N -> game) (sums : list heap_sum) : game :=
   sum (map (fun s => sum (map (H (sum_code s)) (sum_sizes s))) sums).
 
+(* Heaps of all kinds: of each the place of its code, from 0 on, and its size. *)
+Definition heap : Type := N * N.
+
+(* Beyond the last one there is a code without moves. *)
+Definition code_at (codes : list code) (place : N) : code := nth (N.to_nat place) codes (Code false false [] None).
+
+Definition game_of (H : code -> N -> game) (codes : list code) (h : heap) : game := H (code_at codes (fst h)) (snd h).
+
 (* *n: from it both players move to each *m below, that is to *(n - 1) and to the options of that. *)
 Fixpoint star (n : nat) : game :=
   match n with

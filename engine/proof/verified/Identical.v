@@ -70,13 +70,6 @@ Proof. induction 1; constructor; auto using identical_sym. Qed.
 
 Lemma Wins_identical r w b l k : Forall2 identical l k -> Wins r w b l -> Wins r w b k.
 Proof.
-  revert w b k; induction l as [l IH] using list_induction; intros w b k F.
-  pose proof (fun p k' => move_identical p k l k' (all_identical_sym _ _ F)) as B.
-  destruct (two_players w b) as [-> | ->].
-  - rewrite !Wins_first; intros [[l' [M W]] | [E N]]; [left | right; split; auto].
-    + destruct (move_identical _ _ _ _ F M) as [k' [M' F']]; eauto.
-    + intros k' M; destruct (B _ _ M) as [l' [M' _]]; eapply N; eauto.
-  - rewrite !Wins_second; intros [A I]; split.
-    + intros k' M; destruct (B _ _ M) as [l' [M' F']]; eauto using all_identical_sym.
-    + intros E; destruct (I E) as [l' M], (move_identical _ _ _ _ F M) as [k' [M' _]]; eauto.
+  apply (Wins_alike (Forall2 identical)); [apply all_identical_sym |].
+  intros l' k' p m F M; exact (move_identical p l' k' m F M).
 Qed.

@@ -144,30 +144,52 @@ Proof.
   rewrite <- !Permutation_middle; auto.
 Qed.
 
-Lemma Wins_perm r w b l k : Permutation l k -> Wins r w b l -> Wins r w b k.
+(* Of sums that have the same moves, as deep as they go, the same one wins. *)
+Lemma Wins_alike (R : list game -> list game -> Prop) :
+  (forall l k, R l k -> R k l) ->
+  (forall l k p l', R l k -> move p l l' -> exists k', move p k k' /\ R l' k') ->
+  forall l k r w b, R l k -> Wins r w b l -> Wins r w b k.
 Proof.
-  revert w b k; induction l as [l IH] using list_induction; intros w b k P.
+  intros S F l; induction l as [l IH] using list_induction; intros k r w b A.
   destruct (two_players w b) as [-> | ->].
   - rewrite !Wins_first; intros [[l' [M W]] | [E N]]; [left | right; split; auto].
-    + destruct (move_perm _ _ _ _ P M) as [k' [M' P']]; eauto.
-    + intros k' M; symmetry in P; destruct (move_perm _ _ _ _ P M) as [l' [M' _]]; eapply N; eauto.
-  - rewrite !Wins_second; intros [A I]; split.
-    + intros k' M; symmetry in P; destruct (move_perm _ _ _ _ P M) as [l' [M' P']].
-      symmetry in P'; eauto.
-    + intros E; destruct (I E) as [l' M], (move_perm _ _ _ _ P M) as [k' [M' _]]; eauto.
+    + destruct (F _ _ _ _ A M) as [k' [M' A']]; eauto.
+    + intros k' M; destruct (F _ _ _ _ (S _ _ A) M) as [l' [M' _]]; eapply N; eauto.
+  - rewrite !Wins_second; intros [B I]; split.
+    + intros k' M; destruct (F _ _ _ _ (S _ _ A) M) as [l' [M' A']]; eauto.
+    + intros E; destruct (I E) as [l' M], (F _ _ _ _ A M) as [k' [M' _]]; eauto.
+Qed.
+
+Lemma Wins_perm r w b l k : Permutation l k -> Wins r w b l -> Wins r w b k.
+Proof.
+  apply (Wins_alike (@Permutation game)); [intros; now symmetry |].
+  intros l' k' p m P M; exact (move_perm p l' k' m P M).
 Qed.
 
 (* A game without moves changes nothing, in either play. *)
-Lemma Wins_stuck r w b G l : (forall p X, ~ opt p X G) -> Wins r w b l -> Wins r w b (G :: l).
+Lemma Wins_stuck r w b G l : (forall p X, ~ opt p X G) -> (Wins r w b l <-> Wins r w b (G :: l)).
 Proof.
-  intros S; revert w b; induction l as [l IH] using list_induction; intros w b.
-  assert (B : forall p k, move p (G :: l) k -> exists l', move p l l' /\ k = G :: l').
-  { intros p k M; inversion M as [X ? ? O | ? ? l' K]; subst; [now apply S in O | eauto]. }
-  destruct (two_players w b) as [-> | ->].
-  - rewrite !Wins_first; intros [[l' [M W]] | [E N]]; [left | right; split; auto].
-    + exists (G :: l'); split; [now constructor | eauto].
-    + intros k M; apply B in M; destruct M as [l' [M _]]; eapply N; eauto.
-  - rewrite !Wins_second; intros [A I]; split.
-    + intros k M; apply B in M; destruct M as [l' [M ->]]; eauto.
-    + intros E; destruct (I E) as [l' M]; exists (G :: l'); now constructor.
+  intros S; assert (A : forall l k r w b, k = G :: l \/ l = G :: k -> Wins r w b l -> Wins r w b k).
+  { apply (Wins_alike (fun l k => k = G :: l \/ l = G :: k)); [tauto |].
+    intros m k p m' [-> | ->] M; [exists (G :: m'); split; [now constructor | auto] |].
+    inversion M as [X ? ? O | ? ? k' K]; subst; [now apply S in O | eauto]. }
+  split; apply A; auto.
+Qed.
+
+(* Nor does it matter whether a sum is one of the games. *)
+Lemma Wins_flat r w b l m : Wins r w b (l ++ m) <-> Wins r w b (sum l :: m).
+Proof.
+  pose (R := fun j k => exists l m, j = sum l :: m /\ k = l ++ m).
+  assert (A : forall j k r w b, R j k \/ R k j -> Wins r w b j -> Wins r w b k).
+  { apply (Wins_alike (fun j k => R j k \/ R k j)); [tauto |].
+    intros j k p j' [[a [c [-> ->]]] | [a [c [-> ->]]]] M.
+    - inversion M as [X ? ? O | ? ? c' N]; subst.
+      + apply opt_sum in O; destruct O as [a' [N ->]]; exists (a' ++ c); split; [apply move_app; eauto |].
+        left; exists a', c; auto.
+      + exists (a ++ c'); split; [apply move_app; eauto |]; left; exists a, c'; auto.
+    - apply move_app in M; destruct M as [[a' [N ->]] | [c' [N ->]]].
+      + exists (sum a' :: c); split; [constructor; apply opt_sum; eauto |]; right; exists a', c; auto.
+      + exists (sum a :: c'); split; [now constructor |]; right; exists a, c'; auto. }
+  assert (B : R (sum l :: m) (l ++ m)) by (exists l, m; auto).
+  split; apply A; auto.
 Qed.

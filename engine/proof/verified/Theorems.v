@@ -1,11 +1,12 @@
 (* The theorems in full. Of the other files, Play.v, Numbers.v, Meaning.v, Thermographs.v, Heaps.v, Boards.v and Families.v
    say what they speak of; `state` and `accepted` stand in Checker.v, `accepted_any` in WallsChecker.v, `heaps` and
-   `accepted_heaps` in HeapChecker.v, `boards` and `accepted_boards` in BoardChecker.v, `families` and `accepted_families`
-   in FamilyChecker.v. *)
+   `accepted_heaps` in HeapChecker.v, `boards` and `accepted_boards` in BoardChecker.v, `losses` and `accepted_losses` in
+   LossChecker.v, `families` and `accepted_families` in FamilyChecker.v. *)
 From Coq Require Import List ZArith QArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
 From Verified Require Import Thermographs Walls WallsChecker WallsSound.
 From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound BoardGames.
+From Verified Require Import LossChecker LossSound.
 From Verified Require Import Families FamilyNumbers FamilyChecker FamilyAccepted Means Drawn.
 Import ListNotations.
 Local Open Scope nat_scope.
@@ -147,6 +148,30 @@ Proof. intros m B r w b s A W; now apply won_wins with m. Qed.
 
 Theorem one_wins_a_board : forall m r w b s, won m r w b s -> ~ won m r (other w) b s.
 Proof. exact never_both. Qed.
+
+(* Whenever the checker of heaps in play accepts, it is for the codes of the certificate, and of all heaps under them this
+   is true: in the play that stands beside them, who begins loses those that are held to be lost, wins those that are held
+   to be won, and loses those that are held to be lost beside *n with that beside them. *)
+Theorem accepted_losses_are_true : forall codes lines st,
+  accepted_losses codes lines = Some st ->
+  loss_codes st = codes /\
+  forall H, (forall c, are_heaps c (H c)) ->
+    forall r v l, In (r, v, l) (told st) ->
+    let G := sum (map (game_of H codes) l) in
+    match v with
+    | Lost => forall w, wins r w (other w) G
+    | Won => forall w, wins r w w G
+    | LostBeside n => forall w, wins r w (other w) (add (star (N.to_nat n)) G)
+    end.
+Proof.
+  intros codes lines st E; split; [destruct heaps_exist as [H A]; now apply (accepted_losses_sound H A codes lines) |].
+  intros H A r v l I; apply (accepted_losses_sound H A) in E; apply (sound_told _ _ _ E) in I; destruct v; exact I.
+Qed.
+
+(* There is one *n at most beside which who begins loses a game: that is its value, in either play. *)
+Theorem one_value_in_play : forall r G u v,
+  (forall w, wins r w (other w) (add (star u) G)) -> (forall w, wins r w (other w) (add (star v) G)) -> u = v.
+Proof. exact one_value. Qed.
 
 (* Whenever the checker of families accepts, it is for the unit of the certificate, and how often a letter halves; its
    forms define games; and of all games that they define this is true: for all values of its letters each node's player

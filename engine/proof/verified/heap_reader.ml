@@ -9,8 +9,6 @@ let past_values = 1 lsl 16
 let most_size = 1_000_000_000_000_000_000
 let first = "gifthorse-heaps 1 "
 let is_heaps text = starts text "gifthorse-heaps "
-let n_of n = if n = 0 then N0 else Npos (Numbers.positive_of n)
-let int_of_n = function N0 -> 0 | Npos p -> Numbers.int_of p
 
 let integer r least most =
   let wrong () = refuse r "expected an integer in its range" in
@@ -52,46 +50,51 @@ let octal r =
         Some last
     | _ -> None
   in
-  if current r <> ' ' then refuse r "expected a digit from 0 to 7, or the end of the code";
   { divides; unequal = false; places = List.rev backward; later }
 
-(* A code, then a mask. *)
-let code_and_mask r =
-  let grundy = starts (String.sub r.text r.at (min 12 (String.length r.text - r.at))) "grundysgame " in
-  if grundy then r.at <- r.at + String.length "grundysgame";
+(* Up to one of these letters. *)
+let code r ends =
+  let name = "grundysgame" in
+  let grundy = starts (String.sub r.text r.at (min (String.length name) (String.length r.text - r.at))) name in
+  if grundy then r.at <- r.at + String.length name;
   let code = if grundy then grundysgame else octal r in
-  (code, n_of (integer r 0 ((2 * past_values) - 1)))
+  if not (String.contains ends (current r)) then refuse r "expected a digit from 0 to 7, or the end of the code";
+  code
+
+let code_and_mask r =
+  let code = code r " " in
+  (code, Numbers.n_of (integer r 0 ((2 * past_values) - 1)))
 
 let values r state =
   let rec go count found =
     pass_blanks r;
     if current r = '\n' then List.rev found
     else
-      let value = n_of (integer r 0 (past_values - 1)) in
+      let value = Numbers.n_of (integer r 0 (past_values - 1)) in
       if count = most_heaps then refuse r "2^24 values and more";
       go (count + 1) (value :: found)
   in
-  LineValues (go (int_of_n (heap_count (heaps_now state))) [])
+  LineValues (go (Numbers.int_of_n (heap_count (heaps_now state))) [])
 
 let sum r =
-  let value = n_of (integer r 0 (past_values - 1)) in
-  let rec go found = match integer r 0 most_size with 0 -> List.rev found | n -> go (n_of n :: found) in
+  let value = Numbers.n_of (integer r 0 (past_values - 1)) in
+  let rec go found = match integer r 0 most_size with 0 -> List.rev found | n -> go (Numbers.n_of n :: found) in
   LineSum (value, go [])
 
 let line r kind state =
   match kind with
   | 'v' -> values r state
   | 'p' ->
-      let most = int_of_n (heap_count (heaps_now state)) in
-      let p = n_of (integer r 1 most) in
-      LinePeriod (p, n_of (integer r 1 most))
+      let most = Numbers.int_of_n (heap_count (heaps_now state)) in
+      let p = Numbers.n_of (integer r 1 most) in
+      LinePeriod (p, Numbers.n_of (integer r 1 most))
   | 's' -> sum r
   | 'c' ->
       if List.length (heaps_of state) = most_codes then refuse r "over 1,000 codes";
       pass_blanks r;
       let code, mask = code_and_mask r in
       LineCode (code, mask)
-  | _ -> LineTogether (n_of (integer r 0 (past_values - 1)))
+  | _ -> LineTogether (Numbers.n_of (integer r 0 (past_values - 1)))
 
 (* The state after the last line: accepted. *)
 let read text =

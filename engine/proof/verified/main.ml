@@ -28,6 +28,7 @@ let read_file path =
 (* What the certificate shows: accepted. *)
 let told_of text =
   if Heap_reader.is_heaps text then Heap_tell.told_of (Heap_reader.read text)
+  else if Loss_reader.is_losses text then Loss_tell.told_of (Loss_reader.read text)
   else if Board_reader.is_boards text then Board_tell.told_of (Board_reader.read text)
   else if Family_reader.is_families text then Family_tell.told_of (Family_reader.read text)
   else Tell.told_of (Reader.read text)

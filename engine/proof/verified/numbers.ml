@@ -40,3 +40,6 @@ let big p =
   go p
 
 let big_of = function Z0 -> Big.zero | Zpos p -> big p | Zneg p -> Big.neg (big p)
+
+let n_of n = if n = 0 then N0 else Npos (positive_of n)
+let int_of_n = function N0 -> 0 | Npos p -> int_of p

@@ -1,0 +1,27 @@
+(* Prints who wins heaps, from the state of the checker alone, as engine/proof/tell_boards.c does. *)
+open Checker
+
+let play = function Normal -> "normal" | Misere -> "misere"
+
+(* Code by code, the smallest heap first. *)
+let text_of state heaps =
+  let of_code place code =
+    match List.sort compare (List.filter_map (fun (p, n) -> if Numbers.int_of_n p = place then Some (Numbers.int_of_n n) else None) heaps) with
+    | [] -> None
+    | sizes ->
+        let sizes = String.concat ", " (List.map string_of_int sizes) in
+        Some (if code.unequal then "grundysgame(" ^ sizes ^ ")" else "octal(" ^ Heap_tell.text_of code ^ ", " ^ sizes ^ ")")
+  in
+  match List.filter_map Fun.id (List.mapi of_code (loss_codes state)) with
+  | [] -> "0"
+  | texts -> String.concat " + " texts
+
+let told_of state =
+  let tell ((rules, verdict), heaps) =
+    let heaps = text_of state heaps and play = play rules in
+    match verdict with
+    | Lost -> Printf.sprintf "Who begins loses in %s play: %s\n" play heaps
+    | Won -> Printf.sprintf "Who begins wins in %s play: %s\n" play heaps
+    | LostBeside v -> Printf.sprintf "%s has the Grundy value %s in %s play\n" heaps (Heap_tell.digits v) play
+  in
+  String.concat "" (List.rev_map tell (told state))
