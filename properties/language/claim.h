@@ -47,16 +47,16 @@ void gh_claim_parts (gh_trial *trial, const gh_claim *claim, const gh_form *valu
 bool gh_claim_is_sum (const gh_claim *claim);
 
 /* What a part of a claim says: how two sums of games compare; the value of one sum, or of a
-   function of it; or who wins it in misere play. */
-typedef enum { GH_NO_SUMS, GH_ONE_SUM, GH_TWO_SUMS, GH_VALUE_SUM, GH_MISERE_SUM } gh_sums;
+   function of it; or who wins it, in normal or misere play. */
+typedef enum { GH_NO_SUMS, GH_ONE_SUM, GH_TWO_SUMS, GH_VALUE_SUM, GH_OUTCOME_SUM } gh_sums;
 
 /* One of the parts that `and` joins. */
 typedef struct gh_part {
   gh_sums sums;         /* GH_NO_SUMS: it is none of these, or the claim has variables */
   bool negated;         /* there is `not` before it */
   gh_relation relation; /* of two sums */
-  gh_request request;   /* of GH_VALUE_SUM: the function, as GH_ASK_MEAN */
-  bool claims_outcome;  /* of GH_MISERE_SUM: it says who wins, */
+  gh_request request;   /* of these two: the function, as GH_ASK_MEAN or GH_ASK_OUTCOME */
+  bool claims_outcome;  /* of GH_OUTCOME_SUM: it says who wins, */
   gh_outcome outcome;   /* which is this */
   struct node *formula, *sum, *other; /* the part without `not`, and what stands in it */
 } gh_part;

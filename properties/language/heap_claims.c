@@ -135,7 +135,7 @@ static bool read_outcome (reader *r, gh_heap_claim *c)
 /* A genus goes to the end; it is read where there is a store. */
 static bool read_claimed (reader *r, gh_heap_claim *c)
 {
-  if (c->about == GH_CLAIM_MISERE_OUTCOME)
+  if (c->about == GH_CLAIM_OUTCOME || c->about == GH_CLAIM_MISERE_OUTCOME)
     return read_outcome (r, c);
   if (c->about != GH_CLAIM_GENUS)
     return read_number (r, &c->claimed);
@@ -145,7 +145,8 @@ static bool read_claimed (reader *r, gh_heap_claim *c)
   return true;
 }
 
-static const char *const words[] = {"period", "grundy", "misere_outcome", "misere_grundy", "genus"};
+static const char *const words[] = {"period",         "grundy",        "outcome",
+                                    "misere_outcome", "misere_grundy", "genus"};
 
 static bool read_claim (reader *r, gh_heap_claim *c)
 {
@@ -177,6 +178,8 @@ bool gh_heap_claim_is (const char *text)
   gh_error error;
   gh_heap_claim claim;
   reader r = {.at = text};
+  if (comes (&r, "outcome"))
+    return gh_heap_claim_read (text, &claim, &error);
   if (comes (&r, "misere_outcome"))
     return gh_heap_claim_read (text, &claim, &error) && gh_heap_claim_fits (&claim, 0);
   if (comes (&r, "period"))

@@ -1,6 +1,7 @@
-/* Claims of heaps under codes, for whose proofs there are kernels of their own: "period(CODE) = P"
-   and "grundy(octal(CODE, N, ...) + ...) = V", and of heaps in misere play "misere_outcome(...) =
-   P", "misere_grundy(...) = V" and "genus(...) = 2^1420"; each also without its second side. */
+/* Claims of heaps under codes, for whose proofs there are kernels of their own: "period(CODE) = P",
+   "grundy(octal(CODE, N, ...) + ...) = V" and "outcome(...) = N", and of heaps in misere play
+   "misere_outcome(...) = P", "misere_grundy(...) = V" and "genus(...) = 2^1420"; each also without
+   its second side. */
 #ifndef GH_HEAP_CLAIMS_H
 #define GH_HEAP_CLAIMS_H
 
@@ -19,6 +20,7 @@ typedef struct gh_claimed_heaps {
 typedef enum {
   GH_CLAIM_PERIOD, /* of the one code; else of heaps */
   GH_CLAIM_GRUNDY,
+  GH_CLAIM_OUTCOME,
   GH_CLAIM_MISERE_OUTCOME,
   GH_CLAIM_MISERE_GRUNDY,
   GH_CLAIM_GENUS
@@ -34,8 +36,9 @@ typedef struct gh_heap_claim {
   const char *genus; /* or the text of the genus up to the end */
 } gh_heap_claim;
 
-/* Whether a claim is one of these, by its first words; of misere_outcome, only where
-   gh_heap_claim_fits, since other ones are read with other claims. */
+/* Whether a claim is one of these, by its first words; of an outcome, only of
+   heaps alone, and in misere play only where gh_heap_claim_fits, since other ones are read with
+   other claims. */
 bool gh_heap_claim_is (const char *text);
 
 /* False: *error says where it is none, and why. */

@@ -40,14 +40,16 @@ static node *shown_call (node *n)
                                        : NULL;
 }
 
-/* The call of misere_outcome that a part is, or compares with an outcome; NULL: there is none. */
-static node *misere_call (node *n)
+/* The call of outcome or misere_outcome that a part is, or compares with an outcome; NULL: there is
+   none. */
+static node *outcome_call (node *n)
 {
   if (n->kind == N_SAME && n->b->kind == N_OUTCOME)
     n = n->a;
   else if (n->kind == N_SAME && n->a->kind == N_OUTCOME)
     n = n->b;
-  return n->kind == N_CALL && n->function->request == GH_ASK_MISERE_OUTCOME ? n : NULL;
+  gh_request const request = n->kind == N_CALL ? n->function->request : GH_REQUESTS;
+  return request == GH_ASK_OUTCOME || request == GH_ASK_MISERE_OUTCOME ? n : NULL;
 }
 
 /* The i-th part from the left, and how many there are if it is not among them. */
@@ -66,7 +68,7 @@ static node *part_number (node *n, size_t i, size_t *count)
 
 static gh_sums sums_of (node *n)
 {
-  return misere_call (n)           ? GH_MISERE_SUM
+  return outcome_call (n)          ? GH_OUTCOME_SUM
          : shown_call (n)          ? GH_VALUE_SUM
          : n->kind == N_RELATION   ? GH_TWO_SUMS
          : n->type <= TYPE_LITERAL ? GH_ONE_SUM
@@ -76,8 +78,8 @@ static gh_sums sums_of (node *n)
 /* The call of which a part says the value; NULL: it says none. */
 static node *call_of (node *n)
 {
-  node *const misere = misere_call (n);
-  return misere ? misere : shown_call (n);
+  node *const outcome = outcome_call (n);
+  return outcome ? outcome : shown_call (n);
 }
 
 bool gh_claim_part (const gh_claim *c, size_t i, gh_part *part)
@@ -98,7 +100,7 @@ bool gh_claim_part (const gh_claim *c, size_t i, gh_part *part)
   part->request = call ? call->function->request : GH_REQUESTS;
   part->sum = call ? call->a : part->sums == GH_TWO_SUMS ? without_canonical (n->a) : n;
   part->other = part->sums == GH_TWO_SUMS ? without_canonical (n->b) : NULL;
-  part->claims_outcome = part->sums == GH_MISERE_SUM && n->kind == N_SAME;
+  part->claims_outcome = part->sums == GH_OUTCOME_SUM && n->kind == N_SAME;
   if (part->claims_outcome)
     part->outcome = (gh_outcome)(n->a->kind == N_OUTCOME ? n->a : n->b)->value;
   return true;

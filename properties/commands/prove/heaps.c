@@ -32,23 +32,30 @@ static int complain (gh_octal_status status, size_t most)
   return gh_usage ("prove: %s", gh_octal_status_text (status));
 }
 
-/* The period, or what all heaps are worth together. */
+/* The period, or what all heaps are worth together, or the letter of their outcome. */
 static uint64_t found (const proving *p)
 {
   unsigned value = 0;
+  if (p->claim.about == GH_CLAIM_PERIOD)
+    return p->goals[0].period.length;
   for (size_t i = 0; i < p->claim.count; i++)
     value ^= p->goals[i].value;
-  return p->claim.about == GH_CLAIM_PERIOD ? p->goals[0].period.length : value;
+  if (p->claim.about == GH_CLAIM_OUTCOME)
+    return value ? 'N' : 'P';
+  return value;
 }
 
 static int end (const proving *p, bool refute)
 {
   uint64_t const true_one = found (p);
   bool const is_true = !p->claim.is_claimed || p->claim.claimed == true_one;
+  char text[24] = {(char)true_one};
+  if (p->claim.about != GH_CLAIM_OUTCOME)
+    snprintf (text, sizeof text, "%" PRIu64, true_one);
   if (!is_true)
-    gh_usage (refute ? "this is false, it is %" PRIu64 ", which is certified"
-                     : "this is false, it is %" PRIu64 "; --refute certifies that",
-              true_one);
+    gh_usage (refute ? "this is false, it is %s, which is certified"
+                     : "this is false, it is %s; --refute certifies that",
+              text);
   if (is_true || refute)
     gh_heaps_write (p->octals, p->goals, p->claim.count, stdout);
   return is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;

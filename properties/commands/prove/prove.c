@@ -27,8 +27,8 @@ static const char help[] =
     "Writes a certificate, which `gifthorse verify` and gifthorse-verify check, of a relation\n"
     "between two sums of games, of the canonical form of one, or of its stops, mean or "
     "temperature,\n"
-    "by canonical, number, is_number, lstop, rstop, mean and temperature; also of several claims\n"
-    "that `and` joins, each perhaps with `not` before it:\n\n"
+    "by canonical, number, is_number, lstop, rstop, mean and temperature; of its outcome; also of\n"
+    "several claims that `and` joins, each perhaps with `not` before it:\n\n"
     "  gifthorse prove '2.^ + * > 0'\n"
     "  gifthorse prove 'domineering(4,4)'\n"
     "  gifthorse prove 'temperature({4||2|0}) = 3/2 and not is_number(^)'\n\n"
@@ -51,6 +51,7 @@ static const char help[] =
     "Also of what heaps under codes are worth together, which may be many or large, and of the\n"
     "period that the values of single heaps have at last; what is not known may be left out:\n\n"
     "  gifthorse prove 'grundy(octal(.77, 100, 1000000)) = 0'\n"
+    "  gifthorse prove 'outcome(kayles(100, 1000000)) = P'\n"
     "  gifthorse prove 'grundy(kayles(12) + grundysgame(9) + subtraction(1,2; 7))'\n"
     "  gifthorse prove 'period(.77)'\n\n"
     "Also of the nim powers of infinite ordinals, by nim_alpha and excess of odd primes, as w^3 = "
@@ -109,9 +110,14 @@ static unsigned claimed_by (const gh_part *part)
 {
   switch (part->sums) {
   case GH_TWO_SUMS: return gh_relation_judgments (part->relation);
-  case GH_MISERE_SUM: return part->claims_outcome ? gh_outcome_judgments (part->outcome) : 0;
+  case GH_OUTCOME_SUM: return part->claims_outcome ? gh_outcome_judgments (part->outcome) : 0;
   default: return gh_relation_judgments (GH_EQ);
   }
+}
+
+static bool is_misere (const gh_part *part)
+{
+  return part->request == GH_ASK_MISERE_OUTCOME;
 }
 
 static unsigned walls_of (const gh_part *part)
@@ -239,7 +245,7 @@ static gh_misere *open_misere (const proving *p)
 /* False: no memory. */
 static bool open_all (proving *p, gh_text *text)
 {
-  bool const misere = p->claim && p->parts[0].sums == GH_MISERE_SUM;
+  bool const misere = p->claim && is_misere (&p->parts[0]);
   p->trial.engine = p->trial.judge = gh_optimized_open ();
   p->canons = gh_canons_new (NULL, NULL);
   p->misere = misere ? open_misere (p) : NULL;
@@ -296,8 +302,8 @@ static bool read_parts (proving *p, const char *text)
     if (part.sums == GH_NO_SUMS) {
       gh_usage (
           "prove: expected relations between sums of games without variables, as 2.^ + * > 0, "
-          "one such sum, a function of one as mean({2|-1}), misere_outcome(G) = P, these joined "
-          "by `and`, grundy, misere_grundy or genus of heaps, or period(CODE)");
+          "one such sum, a function of one as mean({2|-1}) or outcome(^) = L, these joined by "
+          "`and`, grundy, misere_grundy or genus of heaps, or period(CODE)");
       return false;
     }
     if (is_computed (p->claim, &part, text))
@@ -307,7 +313,7 @@ static bool read_parts (proving *p, const char *text)
       return false;
     }
     p->parts[p->part_count++] = part;
-    if ((part.sums == GH_MISERE_SUM) != (p->parts[0].sums == GH_MISERE_SUM)) {
+    if (is_misere (&part) != is_misere (&p->parts[0])) {
       gh_usage ("prove: normal play and misere play take a certificate each");
       return false;
     }

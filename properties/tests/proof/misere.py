@@ -235,7 +235,6 @@ def test_wrong_uses():
     for name, words, pattern in (
         ("a variable", ["misere_outcome(G) = P"], "without variables"),
         ("two outcomes", ["misere_outcome(*) = misere_outcome(*)"], "without variables"),
-        ("an outcome of normal play", ["outcome(*) = P"], "without variables"),
         ("a truth of outcomes", ["misere_outcome(*) = P and true"], "without variables"),
         ("too many forms", ["--limit", "forms=100", "misere_outcome(grundysgame(20) + *)"], "too large: more than 100 forms"),
         ("too many sums", ["--limit", "steps=100", "misere_outcome(domineering(2,3) + domineering(3,2) + *)"], "too large: more than 100 steps"),

@@ -79,10 +79,15 @@ def test_values():
         ("^ > 0 and not not lstop(*) = 0 and not mean(+-1) = 1", r".* > 0\n" + of + ".* the left stop 0 .*\n" + of + r".* has the mean 0 and the temperature 1\n"),
         ("not misere_outcome(*2) = P and misere_outcome(*) = P", r"Who begins wins .*\nWho begins loses .*\n"),
         ("not ^ >= *", r".* \|\| .*\n"),
+        ("outcome(^) = L and R = outcome(v) and not outcome(*) = P", r".* > 0\n.* < 0\n.* \|\| 0\n"),
+        ("outcome(1/2 - 1/2)", r".* = .*\n"),
+        ("outcome(kayles(5)) = N", r"\.77: heap 5 = \*4, who begins wins\n"),
+        ("outcome(kayles(5) + nim(4)) = P", r".* = \*0, who begins loses\n"),
+        ("outcome(kayles(2) + 1)", r".* > -1\n"),
         ("7/8 - 3/4 = 1/8 and 1 > 0", r".* = .*\n\{0\|\} > 0\n"),
     ):
         proves(claim, told)
-    for claim in ("lstop(*) = 1", "not * || 0", "is_number(*)", "not is_number(1/2)", "canonical({0,*|*}) == *", "mean(*) = 0 and mean(+-1) = 1", "not misere_outcome(*) = P"):
+    for claim in ("lstop(*) = 1", "not * || 0", "is_number(*)", "not is_number(1/2)", "canonical({0,*|*}) == *", "mean(*) = 0 and mean(+-1) = 1", "not misere_outcome(*) = P", "outcome(^) = N", "not outcome(1) = L", "outcome(kayles(5)) = P", "outcome(nim(2,2)) = L"):
         status, out, err = prove(claim)
         tap.ok(status == 1 and not out and "false" in err, f"is false: {claim}", err)
     proves("mean(*) = 1 and mean(+-1) = 1", of + r".* mean 0 .*\n" + of + r".* mean 0 and the temperature 1\n", 1, ["--refute"])
@@ -299,12 +304,15 @@ def test_prove():
         ("an error in the claim", ["{0|"], "line 1, column"),
         ("a variable", ["G = G"], relation),
         ("a truth", ["true"], relation),
-        ("one of two parts", ["0 = 0 and outcome(*) = N"], relation),
+        ("one of two parts", ["0 = 0 and birthday(*) = 1"], relation),
         ("two that one or the other is true of", ["0 = 0 or * = 0"], relation),
         ("21 parts", [" and ".join(["* || 0"] * 21)], "at most 20 parts"),
         ("normal and misere play", ["* || 0 and misere_outcome(*) = P"], "take a certificate each"),
         ("numbers and a thermograph", ["1/2 + 1/2 = 1 and mean(*) = 0"], "take a certificate each"),
-        ("an outcome", ["outcome(0)"], relation),
+        ("outcomes in normal and misere play", ["outcome(*) = N and misere_outcome(*) = P"], "take a certificate each"),
+        ("a birthday", ["birthday(0)"], computed.format(r"column 1: 'birthday\(0\)'")),
+        ("two outcomes", ["outcome(*) = outcome(1)"], relation),
+        ("the outcome of a mean", ["outcome(mean(*)) = P"], computed.format(r"column 9: 'mean\(\*\)'")),
         ("a mean within", ["mean({1|0}) + 1 = 3/2"], computed.format(r"column 1: 'mean\(\{1\|0\}\)'")),
         ("two temperatures", ["temperature(+-1) = temperature({1|-1})"], computed.format("column 20: 'temperature")),
         ("the temperature of a number", ["temperature(1)"], "temperature\\(1\\) is none"),
