@@ -172,9 +172,8 @@ static void read_matrix (kernel *k)
 /* Of an option, on this side; where an earlier line shows that its walls have met, the mast. */
 static gh_wide read_wall (kernel *k, int32_t option, gh_wide t, unsigned side)
 {
-  const gh_proof_form *const f = &k->p->forms[option];
-  if (f->is_number)
-    return 4 * f->number;
+  if (k->p->forms[option].is_number)
+    return 4 * k->p->forms[option].number;
   const gh_proof_walls *const w = &k->p->walls[read_integer (k, 1, k->p->walls_count)];
   bool const is_mast = w->temperature < t && w->at[LEFT] - w->at[RIGHT] <= 2;
   require (k, w->form == option && (is_mast || w->temperature == t), "not a wall of this option");
@@ -191,6 +190,7 @@ static void read_walls (kernel *k)
   gh_wide const t = w.temperature = read_integer (k, 0, GH_PROOF_MOST);
   for (size_t i = 0; i < f->count[LEFT] + f->count[RIGHT]; i++) {
     unsigned const side = i >= f->count[LEFT];
+    require (k, i < GH_PROOF_SUM, "walls of a form with more than 1,000 options");
     gh_wide const wall = read_wall (k, p->refs[f->first + i], t, !side);
     gh_wide const at = wall + (side == LEFT ? 1 - 4 * t : 4 * t - 1);
     if ((side == LEFT) == (at > w.at[side]))

@@ -9,9 +9,10 @@
 
 __extension__ typedef __int128 gh_wide;
 
-/* Limits: forms of a sum, forms of a matrix, binary places of a number, and the greatest number in
-   units of its last place. There may be 2^31 blanks and lines. The memory taken is 160 bytes for a
-   line, 4 for a blank, and the square of the number of forms of a matrix. */
+/* Limits: forms of a sum, and options of one with walls; forms of a matrix, binary places of a
+   number, and the greatest number in units of its last place. There may be 2^31 blanks and lines.
+   The memory taken is 160 bytes for a line, 4 for a blank, and the square of the number of forms of
+   a matrix. */
 #define GH_PROOF_SUM ((size_t)1000)
 #define GH_PROOF_MATRIX ((size_t)10000)
 #define GH_PROOF_PLACES 60

@@ -1,6 +1,7 @@
 /* Thermographs of a certificate: what a form's walls are at the temperatures that are needed,
    options first. One that is colder than asked is shown where its walls meet, at its own
    temperature. */
+#include "proof/check.h"
 #include "proof/inside.h"
 
 static gh_canon colder (const gh_prover *p, gh_canon a, gh_canon b)
@@ -33,13 +34,17 @@ static gh_form temperature_form (gh_prover *p, gh_canon temperature)
 
 static void plan_wall (gh_prover *p, int32_t n, gh_canon temperature)
 {
-  if (gh_is_numeral (p->store, form_at (p, n)->form) || find_wall (p, n, temperature))
+  gh_form const form = form_at (p, n)->form;
+  if (gh_is_numeral (p->store, form) || find_wall (p, n, temperature))
     return;
+  if (gh_option_count (p->store, form, GH_LEFT) + gh_option_count (p->store, form, GH_RIGHT) >
+      GH_PROOF_SUM)
+    gh_fail (p->store, GH_ABANDONED);
   gh_canon const at =
       colder (p, temperature, gh_canon_temperature (p->canons, form_at (p, n)->value));
   gh_deeper (p->store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-    GH_EACH (p->store, side, x, form_at (p, n)->form)
+    GH_EACH (p->store, side, x, form)
       plan_wall (p, name_form (p, x), at);
   gh_shallower (p->store);
   gh_wall const made = {n, temperature_form (p, at), at, form_at (p, n)->wall};

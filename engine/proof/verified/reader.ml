@@ -106,10 +106,16 @@ let matrix r =
   in
   List.init count row
 
+let most_options = 1000
+
 (* Of a thermograph. *)
-let walls r =
+let walls r state =
   let n = positive r in
   let t = units r in
+  (match PositiveMap.find n (forms (core state)) with
+  | Some (Options (left, right)) when List.compare_length_with (List.rev_append left right) most_options > 0 ->
+      refuse r "walls of a form with more than 1,000 options"
+  | _ -> ());
   LineWalls (n, t, rest_of_line r)
 
 let plain_line r kind =
@@ -123,7 +129,7 @@ let plain_line r kind =
       LineCanonical (n, rest_of_line r)
   | _ -> LineMatrix (matrix r)
 
-let line r kind _ = if kind = 't' then walls r else Plain (plain_line r kind)
+let line r kind state = if kind = 't' then walls r state else Plain (plain_line r kind)
 let kinds state = match play (core state) with Normal -> "#.fnsxcmt" | Misere -> "#.fns"
 
 (* The state after the lines up to the last one, `.`, each taken as it comes. *)

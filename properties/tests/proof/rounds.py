@@ -348,6 +348,7 @@ def test_prove():
         ("one parenthesis", ["grundy(octal(.7, 5) = 0"], r"expected '\)'"),
         ("no heaps", ["--heaps", "0", "period(.7)"], "expected a number from 1 to 16777216"),
         ("more games than 1,000", ["1001.^ > 0"], "too large for a certificate"),
+        ("walls of a game with more options than 1,000", ["mean({" + ",".join(f"+-{i}" for i in range(1, 1002)) + "|-2000})"], "too large for a certificate"),
         ("more games than 1,000 on both sides", ["600.^ > 600.v"], "too large for a certificate"),
         ("more games than 1,000 on the right", ["0 < 1001.^"], "too large for a certificate"),
     ):

@@ -152,6 +152,7 @@ class Checker(Reader):
         n = self.integer(1, len(self.forms) - 1)
         t = self.integer(0, MOST)
         lefts, rights = self.forms[n].options
+        require(len(lefts) + len(rights) <= GAMES, "walls of at most 1,000 options")
         left = [(value - t, lean + 1) for value, lean in (self.option_walls(o, t)[1] for o in lefts)]
         right = [(value + t, lean - 1) for value, lean in (self.option_walls(o, t)[0] for o in rights)]
         require(left and right and max(left) >= min(right), "walls that have not met")
