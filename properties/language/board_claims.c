@@ -4,13 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The parts of such a text: "misere_outcome ( NAME ( ARGUMENTS ) ) = CLASS". */
+/* The parts of such a text: "not misere_outcome ( NAME ( ARGUMENTS ) ) = CLASS". */
 typedef struct parts {
-  bool misere;
+  bool negated, misere;
   const gh_boards_game *game;
   const gh_ruleset *ruleset;
   const char *arguments, *end; /* of these */
-  const char *claimed;         /* NULL: nothing is */
+  const char *claimed;         /* the letter; NULL: nothing is */
 } parts;
 
 static const char *pass_blanks (const char *at)
@@ -35,6 +35,9 @@ static const gh_boards_game *game_named (const char *name, size_t length)
 
 static bool take_apart (const char *text, parts *p)
 {
+  *p = (parts){.negated = false};
+  for (const char *next; (next = behind (text, "not ")) != NULL; text = next)
+    p->negated = !p->negated;
   const char *at = behind (text, "misere_");
   p->misere = at != NULL;
   at = behind (behind (at ? at : text, "outcome"), "(");
@@ -49,7 +52,10 @@ static bool take_apart (const char *text, parts *p)
   p->end = strchr (at, ')');
   at = behind (p->end ? p->end + 1 : NULL, ")");
   p->claimed = behind (at, "=");
-  return at && (p->claimed || !*pass_blanks (at));
+  p->claimed = p->claimed ? pass_blanks (p->claimed) : NULL;
+  if (p->claimed)
+    return *p->claimed && strchr ("LRNP", *p->claimed) && !*pass_blanks (p->claimed + 1);
+  return at && !p->negated && !*pass_blanks (at);
 }
 
 bool gh_board_claim_is (const char *text)
@@ -95,22 +101,14 @@ static bool read_board (const char *text, const parts *p, gh_board_claim *claim,
 
 bool gh_board_claim_read (const char *text, gh_board_claim *claim, gh_error *error)
 {
-  static const struct {
-    char letter;
-    gh_outcome outcome;
-  } classes[] = {{'L', GH_L}, {'R', GH_R}, {'N', GH_N}, {'P', GH_P}};
+  static const gh_outcome outcomes[] = {['L'] = GH_L, ['R'] = GH_R, ['N'] = GH_N, ['P'] = GH_P};
   parts p;
   *claim = (gh_board_claim){.is_claimed = false};
   if (!take_apart (text, &p))
     return fail (error, text, text,
                  "expected who wins a position, as outcome(domineering(4,4)) = N");
-  if (!read_board (text, &p, claim, error) || !p.claimed)
-    return !p.claimed && claim->goal.game;
-  const char *const at = pass_blanks (p.claimed);
-  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
-    if (*at == classes[i].letter && !*pass_blanks (at + 1)) {
-      claim->is_claimed = true;
-      claim->claimed = classes[i].outcome;
-    }
-  return claim->is_claimed || fail (error, text, at, "expected L, R, N or P, and the end");
+  claim->negated = p.negated;
+  claim->is_claimed = p.claimed != NULL;
+  claim->claimed = outcomes[p.claimed ? (unsigned char)*p.claimed : 'P'];
+  return read_board (text, &p, claim, error);
 }

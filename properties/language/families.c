@@ -189,18 +189,29 @@ static bool take (writing *w, node *n, bool minus, bool measuring)
 
 /* ---- a claim --------------------------------------------------------------------------------- */
 
+static node *without_not (node *n, bool *negated)
+{
+  for (*negated = false; n->kind == N_NOT; n = n->a)
+    *negated = !*negated;
+  return n;
+}
+
 bool gh_family_claim_is (const gh_claim *c)
 {
-  return !c->variables && (c->formula->kind == N_LONG_ORDER || c->formula->kind == N_ORDINAL_ORDER);
+  bool negated;
+  const node *const n = without_not (c->formula, &negated);
+  return !c->variables && (n->kind == N_LONG_ORDER || n->kind == N_ORDINAL_ORDER);
 }
 
 bool gh_family_claim_write (gh_trial *trial, const gh_claim *c, gh_family_claim *to, FILE *forms,
                             FILE *sum)
 {
   writing w = {.e = {.trial = trial, .claim = c}, .to = to, .forms = forms, .number = GH_ZERO};
-  node *const a = c->formula->a;
-  node *const b = c->formula->b;
-  *to = (gh_family_claim){.relation = c->formula->relation};
+  bool negated;
+  node *const n = without_not (c->formula, &negated);
+  node *const a = n->a;
+  node *const b = n->b;
+  *to = (gh_family_claim){.negated = negated, .relation = n->relation};
   if (!take (&w, a, false, true) || !take (&w, b, true, true) || !take (&w, a, false, false) ||
       !take (&w, b, true, false))
     return false;

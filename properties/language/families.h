@@ -8,12 +8,13 @@
 #include <stdio.h>
 
 typedef struct gh_family_claim {
+  bool negated; /* there is `not` before it */
   gh_relation relation;
   unsigned long places;           /* numbers are in units of 1/2^places */
   size_t refused, refused_length; /* the part that cannot be written so, in the claim's text */
 } gh_family_claim;
 
-/* Whether a claim is such a relation, without variables. */
+/* Whether a claim is such a relation, perhaps behind `not`, without variables. */
 bool gh_family_claim_is (const gh_claim *claim);
 
 /* Write its forms, a line each, and the difference of its sides, as certificates have them behind

@@ -34,6 +34,15 @@ static bool comes (reader *r, const char *word)
   return found;
 }
 
+/* Whether there is `not` an odd number of times; it is passed. */
+static bool negates (reader *r)
+{
+  bool negated = false;
+  while (comes (r, "not "))
+    negated = !negated;
+  return negated;
+}
+
 static bool read_sign (reader *r, const char *sign)
 {
   char expected[8];
@@ -150,6 +159,7 @@ static const char *const words[] = {"period",         "grundy",        "outcome"
 
 static bool read_claim (reader *r, gh_heap_claim *c)
 {
+  c->negated = negates (r);
   while (!comes (r, words[c->about]))
     if (++c->about > GH_CLAIM_GENUS)
       return fail (r, r->at, "period, or who wins heaps, or their value");
@@ -159,7 +169,16 @@ static bool read_claim (reader *r, gh_heap_claim *c)
   c->is_claimed = good && comes (r, "=");
   good = good && (!c->is_claimed || read_claimed (r, c));
   pass_blanks (r);
-  return good && (!*r->at || fail (r, r->at, c->is_claimed ? "the end" : "'=' or the end"));
+  if (good && c->negated && !c->is_claimed)
+    return fail (r, r->at, "'='");
+  return good && (!*r->at || fail (r, r->at,
+                                   c->is_claimed ? "the end: heaps take a certificate each"
+                                                 : "'=' or the end"));
+}
+
+bool gh_heap_claim_holds (const gh_heap_claim *claim, bool is_so)
+{
+  return !claim->is_claimed || is_so != claim->negated;
 }
 
 bool gh_heap_claim_fits (const gh_heap_claim *claim, size_t more)
@@ -178,6 +197,7 @@ bool gh_heap_claim_is (const char *text)
   gh_error error;
   gh_heap_claim claim;
   reader r = {.at = text};
+  negates (&r);
   if (comes (&r, "outcome"))
     return gh_heap_claim_read (text, &claim, &error);
   if (comes (&r, "misere_outcome"))

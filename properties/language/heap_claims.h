@@ -1,7 +1,7 @@
 /* Claims of heaps under codes, for whose proofs there are kernels of their own: "period(CODE) = P",
    "grundy(octal(CODE, N, ...) + ...) = V" and "outcome(...) = N", and of heaps in misere play
    "misere_outcome(...) = P", "misere_grundy(...) = V" and "genus(...) = 2^1420"; each also without
-   its second side. */
+   its second side, or with it and behind "not". */
 #ifndef GH_HEAP_CLAIMS_H
 #define GH_HEAP_CLAIMS_H
 
@@ -31,7 +31,7 @@ typedef struct gh_heap_claim {
   gh_claimed_heaps positions[GH_MOST_CLAIMED_CODES];
   size_t count;
   uint64_t sizes[GH_MOST_CLAIMED_HEAPS]; /* from 1 to 10^18 */
-  bool is_claimed;                       /* there is a second side: */
+  bool negated, is_claimed;              /* there is `not`; there is a second side: */
   uint64_t claimed;  /* the period, or the value of the heaps together; of an outcome its letter, */
   const char *genus; /* or the text of the genus up to the end */
 } gh_heap_claim;
@@ -43,6 +43,9 @@ bool gh_heap_claim_is (const char *text);
 
 /* False: *error says where it is none, and why. */
 bool gh_heap_claim_read (const char *text, gh_heap_claim *claim, gh_error *error);
+
+/* Whether it is true, where what is claimed is so, or is not. */
+bool gh_heap_claim_holds (const gh_heap_claim *claim, bool is_so);
 
 /* Whether there are few and small enough heaps for the kernel that plays in them, with so many more
    beside them. */

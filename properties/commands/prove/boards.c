@@ -20,7 +20,8 @@ static int prove (const gh_board_claim *claim, gh_board_prover *prover, size_t m
   gh_boards_status status = gh_board_prover_solve (prover, &judgments);
   if (status)
     return complain (status, most);
-  bool const is_true = !claim->is_claimed || judgments == gh_outcome_judgments (claim->claimed);
+  bool const is_so = judgments == gh_outcome_judgments (claim->claimed);
+  bool const is_true = !claim->is_claimed || is_so != claim->negated;
   if (!is_true)
     gh_usage (refute ? "this is false; what holds is certified"
                      : "this is false; --refute certifies what holds");

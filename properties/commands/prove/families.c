@@ -41,10 +41,11 @@ static void find (void *argument)
 {
   static const gh_relation all[] = {GH_EQ, GH_GT, GH_LT, GH_FZ};
   proving *const p = argument;
-  if (p->is_true)
+  if (p->is_true && !p->family.negated)
     p->is_found = try_relation (p, p->family.relation);
-  for (size_t i = 0; i < 4 && !p->is_true && p->refute && !p->is_found; i++)
-    p->is_found = try_relation (p, all[i]);
+  else if (p->is_true || p->refute)
+    for (size_t i = 0; i < 4 && !p->is_found; i++)
+      p->is_found = try_relation (p, all[i]);
 }
 
 static int complain (proving *p, gh_status status)

@@ -48,7 +48,7 @@ static uint64_t found (const proving *p)
 static int end (const proving *p, bool refute)
 {
   uint64_t const true_one = found (p);
-  bool const is_true = !p->claim.is_claimed || p->claim.claimed == true_one;
+  bool const is_true = gh_heap_claim_holds (&p->claim, p->claim.claimed == true_one);
   char text[24] = {(char)true_one};
   if (p->claim.about != GH_CLAIM_OUTCOME)
     snprintf (text, sizeof text, "%" PRIu64, true_one);

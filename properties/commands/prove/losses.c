@@ -85,7 +85,7 @@ static void prove_outcome (proving *p)
   bool is_lost;
   gh_boards_sum shown = {.misere = true};
   p->status = gh_loss_prover_solve (p->prover, p->heaps, true, &is_lost);
-  p->is_true = !p->claim->is_claimed || p->claim->claimed == (is_lost ? 'P' : 'N');
+  p->is_true = gh_heap_claim_holds (p->claim, p->claim->claimed == (is_lost ? 'P' : 'N'));
   memcpy (shown.heaps, p->heaps, sizeof shown.heaps);
   shown.kind = is_lost ? GH_BOARDS_LOST_SHOWN : GH_BOARDS_WON_SHOWN;
   show (p, &shown);
@@ -107,7 +107,7 @@ static uint16_t prove_value (proving *p, size_t twos, bool misere)
 static void prove_misere_grundy (proving *p)
 {
   uint16_t const value = prove_value (p, 0, true);
-  p->is_true = !p->claim->is_claimed || p->claim->claimed == value;
+  p->is_true = gh_heap_claim_holds (p->claim, p->claim->claimed == value);
 }
 
 static void find_terms (void *argument)
@@ -136,7 +136,7 @@ static void compare_genus (void *argument)
   for (size_t i = 0; i < p->term_count; i++)
     p->terms[i] = prove_value (p, i, true);
   gh_form const found = gh_genus_of_terms (p->store, normal, p->terms, p->term_count);
-  p->is_true = !p->claim->is_claimed || found == p->genus;
+  p->is_true = gh_heap_claim_holds (p->claim, found == p->genus);
 }
 
 static void read_genus (void *argument)

@@ -32,6 +32,7 @@ static const char help[] =
     "  gifthorse prove '2.^ + * > 0'\n"
     "  gifthorse prove 'domineering(4,4)'\n"
     "  gifthorse prove 'temperature({4||2|0}) = 3/2 and not is_number(^)'\n\n"
+    "Positions alone, heaps, and games that are not short take a certificate each, below.\n"
     "What an engine would compute otherwise, as atomic_weight(^), is refused, status 2.\n"
     "Of a claim that does not hold it says so, status 1. A position is certified as the game\n"
     "that is made of it: the kernel knows no board, and beside forms no heap.\n\n"

@@ -84,10 +84,19 @@ def test_values():
         ("outcome(kayles(5)) = N", r"\.77: heap 5 = \*4, who begins wins\n"),
         ("outcome(kayles(5) + nim(4)) = P", r".* = \*0, who begins loses\n"),
         ("outcome(kayles(2) + 1)", r".* > -1\n"),
+        ("outcome(domineering(2,2)) = N and not outcome(clobber(xo)) = P", r".* \|\| 0\n.* \|\| 0\n"),
+        ("not outcome(domineering(2,2)) = P", r"domineering\(\.\./\.\.\) \|\| 0\n"),
+        ("not grundy(kayles(7)) = 3", r"\.77: heap 7 = \*2, who begins wins\n"),
+        ("not period(.77) = 13", r"\.77: values of heaps have the period 12, last exception 70\n"),
+        ("not misere_grundy(kayles(5)) = 3", r"octal\(\.77, 5\) has the Grundy value 1 in misere play\n"),
+        ("not not misere_outcome(kayles(5)) = N", r"Who begins wins in misere play: octal\(\.77, 5\)\n"),
+        ("not genus(kayles(2)) = 3^2", r"(octal.*\n)+"),
+        ("not w > w", r"F1 = .*\nF1 - F1 = 0\n"),
+        ("not w = 3", r"F1 = .*\nF1 > 3\n"),
         ("7/8 - 3/4 = 1/8 and 1 > 0", r".* = .*\n\{0\|\} > 0\n"),
     ):
         proves(claim, told)
-    for claim in ("lstop(*) = 1", "not * || 0", "is_number(*)", "not is_number(1/2)", "canonical({0,*|*}) == *", "mean(*) = 0 and mean(+-1) = 1", "not misere_outcome(*) = P", "outcome(^) = N", "not outcome(1) = L", "outcome(kayles(5)) = P", "outcome(nim(2,2)) = L"):
+    for claim in ("lstop(*) = 1", "not * || 0", "is_number(*)", "not is_number(1/2)", "canonical({0,*|*}) == *", "mean(*) = 0 and mean(+-1) = 1", "not misere_outcome(*) = P", "outcome(^) = N", "not outcome(1) = L", "outcome(kayles(5)) = P", "outcome(nim(2,2)) = L", "not grundy(kayles(7)) = 2", "not period(.77) = 12", "not outcome(domineering(2,2)) = N", "not misere_outcome(kayles(5)) = N", "not misere_grundy(kayles(5)) = 1", "not genus(kayles(2)) = 2^2", "not w > 3"):
         status, out, err = prove(claim)
         tap.ok(status == 1 and not out and "false" in err, f"is false: {claim}", err)
     proves("mean(*) = 1 and mean(+-1) = 1", of + r".* mean 0 .*\n" + of + r".* mean 0 and the temperature 1\n", 1, ["--refute"])
@@ -174,7 +183,7 @@ def test_boards():
             tap.ok(status == 1 and out == certificate and "is certified" in err, f"{claim} = {other} is refuted", err)
     for words, expected in (
         (["outcome(domineering(4,9))"], "column 21: expected rows,columns"),
-        (["outcome(clobber(xo)) = X"], "column 24: expected L, R, N or P"),
+        (["outcome(clobber(xo)) = X"], "column 24: 'X' is no variable"),
         (["--limit", "steps=1000", "outcome(domineering(5,5))"], "more than 1000 positions"),
     ):
         status, out, err = prove(*words)
@@ -335,6 +344,9 @@ def test_prove():
         ("two codes", ["period(.7, .6)"], r"expected '\)'"),
         ("a name for a period", ["period(.7) = kayles"], "expected an integer from 0 to 10\\^18"),
         ("a period and more", ["period(.7) = 4 and true"], "expected the end"),
+        ("two periods", ["period(.7) = 2 and period(.6) = 5"], "expected the end: heaps take a certificate each"),
+        ("the opposite of no claim", ["not grundy(kayles(3))"], "column 22: expected '='"),
+        ("the opposite of a board", ["not outcome(domineering(2,2))"], "is an outcome, expected a formula"),
         ("another relation", ["period(.7) > 4"], "expected '=' or the end"),
         ("no heap", ["grundy(octal(.7)) = 0"], "column 16: expected ','"),
         ("no amounts", ["grundy(subtraction(; 7)) = 0"], "expected an amount from 1 to 60"),
