@@ -21,7 +21,7 @@ LONGEST = 100_000  # of a certificate that a slow checker is given
 
 def accepts(text):
     kinds = {"gifthorse-heaps ": heaps, "gifthorse-boards 1 heaps ": losses, "gifthorse-boards ": boards, "gifthorse-families ": families, "gifthorse-fields ": fields}
-    return next((kind for name, kind in kinds.items() if text.startswith(name)), games).accepts(text)
+    return next((kind for name, kind in kinds.items() if text.startswith(name)), games).Checker.accepts(text)
 
 
 def compare(named):

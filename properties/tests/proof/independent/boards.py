@@ -2,7 +2,7 @@
 
 import re
 
-from .reading import Reader, Rejected, require
+from .reading import Reader, require
 
 SQUARES, MOST = 64, 2**26
 BESIDE = (0, 1), (0, -1), (1, 0), (-1, 0)
@@ -84,12 +84,3 @@ class Checker(Reader):
                 self.pass_comment()
             else:
                 self.read_node()
-
-
-def accepts(text):
-    """Whether a certificate, as a string of bytes' characters, is right."""
-    try:
-        Checker(text).read_all()
-        return True
-    except Rejected:
-        return False

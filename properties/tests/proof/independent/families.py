@@ -6,7 +6,7 @@ letter halves; the letter "" stands for 1.
 
 import re
 
-from .reading import Reader, Rejected, require
+from .reading import Reader, require
 
 SMALL, LARGE = "inmkj", "INMKJ"
 OF_OPTIONS, OF_NODES = "iI", "nmkjNMKJ"
@@ -187,12 +187,3 @@ class Checker(Reader):
             if kind == ".":
                 return require(self.ends(), "the end")
             {"#": self.pass_comment, "f": self.read_form, "n": self.read_node, "s": self.read_node}[kind]()
-
-
-def accepts(text):
-    """Whether a certificate, as a string of bytes' characters, is right."""
-    try:
-        Checker(text).read_all()
-        return True
-    except Rejected:
-        return False

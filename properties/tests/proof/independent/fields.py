@@ -7,7 +7,7 @@ import functools
 import itertools
 import math
 
-from .reading import Reader, Rejected, require
+from .reading import Reader, require
 
 PRIMES, PRIME, EXCESS, DEGREE = 32, 65535, 1000, 1024
 
@@ -148,12 +148,3 @@ class Checker(Reader):
                 return require(self.ends(), "the end")
             else:
                 self.read_alpha()
-
-
-def accepts(text):
-    """Whether a certificate, as a string of bytes' characters, is right."""
-    try:
-        Checker(text).read_all()
-        return True
-    except Rejected:
-        return False

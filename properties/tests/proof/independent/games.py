@@ -172,12 +172,3 @@ class Checker(Reader):
                 self.read_node(kind == "s")
             else:
                 {"f": self.read_form, "x": self.read_number, "c": self.read_canonical, "m": self.read_matrix, "t": self.read_walls}[kind]()
-
-
-def accepts(text):
-    """Whether a certificate, as a string of bytes' characters, is right."""
-    try:
-        Checker(text).read_all()
-        return True
-    except Rejected:
-        return False

@@ -5,7 +5,7 @@ It makes every option of every heap, and knows no mask.
 
 import re
 
-from .reading import Reader, Rejected, require
+from .reading import Reader, require
 
 CODES, HEAPS, VALUES, MOST = 1000, 2**24, 2**16, 10**18
 
@@ -105,12 +105,3 @@ class Checker(Reader):
             if kind == ".":
                 return require(self.ends(), "the end")
             {"#": self.pass_comment, "v": self.read_values, "p": self.read_period, "s": self.read_sum, "c": self.read_game, "t": self.read_together}[kind]()
-
-
-def accepts(text):
-    """Whether a certificate, as a string of bytes' characters, is right."""
-    try:
-        Checker(text).read_all()
-        return True
-    except Rejected:
-        return False

@@ -2,7 +2,7 @@
 
 import re
 
-from .reading import Reader, Rejected, require
+from .reading import Reader, require
 
 CODES, HEAPS, MOST = 16, 32, 4095
 NIM = ([0, 3], True, False)  # .3...
@@ -86,12 +86,3 @@ class Checker(Reader):
                 self.misere, self.last, self.lost = True, (), set()
             else:
                 self.read_line(kind)
-
-
-def accepts(text):
-    """Whether a certificate, as a string of bytes' characters, is right."""
-    try:
-        Checker(text).read_all()
-        return True
-    except Rejected:
-        return False

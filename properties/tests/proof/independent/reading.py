@@ -52,3 +52,12 @@ class Reader:
 
     def ends(self):
         return self.text[self.at :] == "\n"
+
+    @classmethod
+    def accepts(cls, text):
+        """Whether a certificate, as a string of bytes' characters, is right."""
+        try:
+            cls(text).read_all()
+            return True
+        except Rejected:
+            return False
