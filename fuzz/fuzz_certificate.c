@@ -135,10 +135,11 @@ static bool loses_beginning (const gh_digits *codes, const gh_side_heaps heaps, 
 {
   gh_heaps_move m = {0, 0, 0};
   gh_side_heaps after;
+  uint64_t steps = 0;
   bool has_move = false, loses = true;
   if (heaps[GH_SIDE_HEAPS]) /* there is no room for more */
     *work = 0;
-  while (loses && *work && gh_heaps_next (codes, heaps, &m, after)) {
+  while (loses && *work && gh_heaps_next (codes, heaps, &m, after, &steps)) {
     --*work;
     has_move = true;
     loses = !loses_beginning (codes, after, misere, work);

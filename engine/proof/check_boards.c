@@ -154,8 +154,8 @@ static bool is_won (kernel *k, const gh_side_heaps heaps, bool by_line)
   gh_heaps_move m = {0, 0, 0};
   gh_side_heaps to;
   bool won = k->p->misere && !heaps[0];
-  while (!won && gh_heaps_next (k->p->codes, heaps, &m, to)) {
-    require (k, k->p->work++ < GH_BOARDS_WORK, "over 2^30 moves");
+  while (!won && gh_heaps_next (k->p->codes, heaps, &m, to, &k->p->work)) {
+    require (k, k->p->work <= GH_BOARDS_WORK, "over 2^34 steps");
     won = by_line ? is_lost_before (k->p, to) : !is_won (k, to, true);
   }
   return won;
@@ -165,7 +165,7 @@ static void add_heap (kernel *k, gh_boards_sum *s, gh_side_heaps live, size_t he
 {
   require (k, !s->heaps[GH_SIDE_HEAPS - 1], "more than 32 heaps");
   gh_heaps_add (s->heaps, heap);
-  gh_heaps_add_live (k->p->codes, live, heap);
+  gh_heaps_add_live (k->p->codes, live, heap, &k->p->work);
 }
 
 static void read_sum (kernel *k, gh_boards_kind kind)

@@ -7,12 +7,12 @@
 
 #include "check_codes.h"
 
-/* Limits: squares of a board, and nodes; codes of heaps, and moves in them that are made, some 20
+/* Limits: squares of a board, and nodes; codes of heaps, and steps of moves in them, some 20
    seconds'. The memory taken is 80 bytes for a line. */
 #define GH_BOARDS_SQUARES 64
 #define GH_BOARDS_NODES ((uint64_t)1 << 26)
 #define GH_BOARDS_CODES 16
-#define GH_BOARDS_WORK ((uint64_t)1 << 30)
+#define GH_BOARDS_WORK ((uint64_t)1 << 34)
 
 typedef char gh_boards_squares[GH_BOARDS_SQUARES]; /* row by row; 0 behind the last one */
 
@@ -65,7 +65,7 @@ typedef struct gh_boards_proof {
   size_t code_count;
   gh_boards_sum *sums;
   uint64_t sum_count, first; /* of this play, from 0 on */
-  uint64_t work;             /* moves in heaps that were made */
+  uint64_t work;             /* steps of moves in heaps */
   size_t line;               /* where it is wrong */
   const char *error;         /* why */
 } gh_boards_proof;

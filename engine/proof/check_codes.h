@@ -81,13 +81,15 @@ static inline size_t gh_digits_reach (const gh_digits *c, size_t n)
 }
 
 /* Go on from *taken and *part to the next move in a heap of n, if they are none: it takes so many
-   and leaves a heap of *part and one of the rest, which is not less; a heap of 0 is none. */
-static inline bool gh_digits_move (const gh_digits *c, size_t n, size_t *taken, size_t *part)
+   and leaves a heap of *part and one of the rest, which is not less; a heap of 0 is none. What is
+   looked at is added to *steps. */
+static inline bool gh_digits_move (const gh_digits *c, size_t n, size_t *taken, size_t *part,
+                                   uint64_t *steps)
 {
   for (; *taken <= gh_digits_reach (c, n); ++*taken, *part = 0) {
     size_t const rest = n - *taken;
     unsigned const d = gh_digits_at (c, *taken);
-    for (; *part == 0 || (d & 4 && 2 * *part <= rest); ++*part)
+    for (; *part == 0 || (d & 4 && 2 * *part <= rest); ++*part, ++*steps)
       if (d >> ((*part > 0) + (rest > 0)) & 1 && !(c->unequal && 2 * *part == rest))
         return true;
   }
@@ -112,10 +114,11 @@ static inline void gh_heaps_add (gh_side_heaps heaps, size_t heap)
 }
 
 /* Add a heap, but none without a move, since it changes nothing. */
-static inline void gh_heaps_add_live (const gh_digits *codes, gh_side_heaps heaps, size_t heap)
+static inline void gh_heaps_add_live (const gh_digits *codes, gh_side_heaps heaps, size_t heap,
+                                      uint64_t *steps)
 {
   size_t taken = 0, part = 0;
-  if (gh_digits_move (&codes[heap / GH_HEAP_SIZES], heap % GH_HEAP_SIZES, &taken, &part))
+  if (gh_digits_move (&codes[heap / GH_HEAP_SIZES], heap % GH_HEAP_SIZES, &taken, &part, steps))
     gh_heaps_add (heaps, heap);
 }
 
@@ -124,19 +127,23 @@ typedef struct gh_heaps_move {
   size_t at, taken, part;
 } gh_heaps_move;
 
-/* Make this move, or else the next that there is, and go on to the one behind it. */
+/* Make this move, or else the next that there is, and go on to the one behind it. A move counts as
+   so many steps, as it is made and looked for. */
+#define GH_MOVE_STEPS 64
+
 static inline bool gh_heaps_next (const gh_digits *codes, const gh_side_heaps from,
-                                  gh_heaps_move *m, gh_side_heaps to)
+                                  gh_heaps_move *m, gh_side_heaps to, uint64_t *steps)
 {
   for (; from[m->at]; *m = (gh_heaps_move){m->at + 1, 0, 0}) {
     size_t const code = from[m->at] / GH_HEAP_SIZES, n = from[m->at] % GH_HEAP_SIZES;
-    if (!gh_digits_move (&codes[code], n, &m->taken, &m->part))
+    if (!gh_digits_move (&codes[code], n, &m->taken, &m->part, steps))
       continue;
+    *steps += GH_MOVE_STEPS;
     memset (to, 0, sizeof (gh_side_heaps));
     memcpy (to, from, m->at * sizeof *to);
     memcpy (to + m->at, from + m->at + 1, (GH_SIDE_HEAPS + 1 - m->at) * sizeof *to);
-    gh_heaps_add_live (codes, to, code * GH_HEAP_SIZES + m->part);
-    gh_heaps_add_live (codes, to, code * GH_HEAP_SIZES + n - m->taken - m->part++);
+    gh_heaps_add_live (codes, to, code * GH_HEAP_SIZES + m->part, steps);
+    gh_heaps_add_live (codes, to, code * GH_HEAP_SIZES + n - m->taken - m->part++, steps);
     return true;
   }
   return false;

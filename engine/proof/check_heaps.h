@@ -7,7 +7,7 @@
 #include "check_codes.h"
 
 /* Limits: codes; heaps of a code whose values are given, values, masks, all below these; the
-   greatest heap of a sum; and options of heaps that are looked at, some 20 seconds'. There may be
+   greatest heap of a sum; and options of heaps that are looked at, 20 to 40 seconds'. There may be
    2^26 blanks and lines. The memory taken is 20 bytes for a blank, 52 for a line. */
 #define GH_HEAPS_CODES 1000
 #define GH_HEAPS_COUNT ((uint64_t)1 << 24)

@@ -23,7 +23,7 @@ struct gh_loss_prover {
   gh_boards_sum *lines;
   size_t line_room, line_count;
   size_t depth;
-  uint64_t work; /* moves for which an answer was looked for */
+  uint64_t work; /* steps of moves */
   gh_boards_status status;
 };
 
@@ -147,7 +147,7 @@ static bool find_options (gh_loss_prover *p, const gh_side_heaps heaps, options 
   option made;
   size_t room = 0, kept = 0;
   *o = (options){NULL, 0};
-  while (gh_heaps_next (p->codes, heaps, &m, made.heaps))
+  while (gh_heaps_next (p->codes, heaps, &m, made.heaps, &p->work))
     if (!add_option (p, o, &room, &made))
       return false;
   if (o->count)
@@ -159,11 +159,11 @@ static bool find_options (gh_loss_prover *p, const gh_side_heaps heaps, options 
   return true;
 }
 
-static void drop_dead (const gh_loss_prover *p, const gh_side_heaps heaps, gh_side_heaps live)
+static void drop_dead (gh_loss_prover *p, const gh_side_heaps heaps, gh_side_heaps live)
 {
   memset (live, 0, sizeof (gh_side_heaps));
   for (size_t i = 0; heaps[i]; i++)
-    gh_heaps_add_live (p->codes, live, heaps[i]);
+    gh_heaps_add_live (p->codes, live, heaps[i], &p->work);
 }
 
 /* ---- solving --------------------------------------------------------------------------------- */
@@ -174,10 +174,9 @@ static bool has_answer (gh_loss_prover *p, const gh_side_heaps heaps, bool miser
   gh_heaps_move m = {0, 0, 0};
   gh_side_heaps to;
   bool found = false;
-  while (!found && gh_heaps_next (p->codes, heaps, &m, to)) {
+  while (!found && gh_heaps_next (p->codes, heaps, &m, to, &p->work)) {
     const entry *const e = &p->entries[place_of (p->entries, p->room, to)];
     found = listed ? e->is_listed[misere] : e->is_lost[misere];
-    p->work++;
   }
   return found;
 }
@@ -339,8 +338,7 @@ static void make_moves (gh_loss_prover *p, const gh_boards_sum *line)
   gh_heaps_move m = {0, 0, 0};
   gh_side_heaps live, to;
   drop_dead (p, line->heaps, live);
-  while (!p->status && gh_heaps_next (p->codes, live, &m, to)) {
-    p->work++;
+  while (!p->status && gh_heaps_next (p->codes, live, &m, to, &p->work)) {
     has_answer (p, to, line->misere, true);
     if (p->work > GH_BOARDS_WORK || gh_halted ())
       fail (p, gh_halted () ? GH_BOARDS_HALTED : GH_BOARDS_OVER_MOVES);

@@ -10,7 +10,9 @@ typedef struct teller {
   FILE *out;
   size_t *lengths; /* of forms written out, GH_PROOF_TEXT + 1 of too long ones */
   gh_structure *digests;
-  size_t room; /* bytes of forms that may still be written out */
+  int32_t *first_walls,
+      *next_walls; /* of forms; behind others of the same form; 0: none, or told */
+  size_t room;     /* bytes of forms that may still be written out */
 } teller;
 
 static void write_digits (FILE *out, gh_wide n)
@@ -51,6 +53,16 @@ static void measure_forms (const teller *t)
     for (size_t o = 0; o < f->count[0] + f->count[1] && length <= GH_PROOF_TEXT; o++)
       length += t->lengths[t->p->refs[f->first + o]] + 1;
     t->lengths[i] = length <= GH_PROOF_TEXT ? length : GH_PROOF_TEXT + 1;
+  }
+}
+
+/* So that those of a form are told in their order, and once: sums may name it often. */
+static void chain_walls (const teller *t)
+{
+  for (int32_t i = t->p->walls_count; i > 0; i--) {
+    int32_t *const first = &t->first_walls[t->p->walls[i].form];
+    t->next_walls[i] = *first;
+    *first = i;
   }
 }
 
@@ -201,9 +213,9 @@ static void tell_relation (teller *t, const gh_proof_node *n, unsigned judgments
   if (canonical || (judgments == (LR | RL) && is_number_right (t, n)))
     fputs (", which is canonical", t->out);
   fputc ('\n', t->out);
-  for (int32_t i = 1; i <= t->p->walls_count && canonical; i++)
-    if (t->p->walls[i].form == canonical)
-      tell_walls (t, &t->p->walls[i]);
+  for (int32_t i = t->first_walls[canonical]; i; i = t->next_walls[i])
+    tell_walls (t, &t->p->walls[i]);
+  t->first_walls[canonical] = 0;
 }
 
 static void tell_sum (teller *t, const gh_proof_node *n, unsigned judgments)
@@ -262,15 +274,20 @@ int gh_proof_tell (const gh_proof *proof, FILE *out)
   teller t = {.p = proof,
               .out = out,
               .lengths = calloc ((size_t)proof->form_count + 1, sizeof *t.lengths),
+              .first_walls = calloc ((size_t)proof->form_count + 1, sizeof *t.first_walls),
+              .next_walls = calloc ((size_t)proof->walls_count + 1, sizeof *t.next_walls),
               .digests = gh_structures (proof),
               .room =
                   GH_PROOF_TOLD * ((size_t)proof->form_count + proof->ref_count) + GH_PROOF_ROOM};
   int lines = -1;
-  if (t.lengths && t.digests) {
+  if (t.lengths && t.digests && t.first_walls && t.next_walls) {
     measure_forms (&t);
+    chain_walls (&t);
     lines = tell_nodes (&t) + tell_matrix (&t);
   }
   free (t.lengths);
   free (t.digests);
+  free (t.first_walls);
+  free (t.next_walls);
   return lines;
 }

@@ -6,7 +6,7 @@ type teller = {
   out : Buffer.t;
   places : int;
   forms : form array; (* from 1 on *)
-  walls : thermograph list; (* in order *)
+  walls : thermograph list array; (* of each form in order, until they are told *)
   lengths : int array;
   digests : Structure.found array Lazy.t;
   mutable room : int;
@@ -152,7 +152,12 @@ let tell_sum t s judgments =
     let right = if relation = "=" then right t s else Another in
     if right <> Another then write t ", which is canonical";
     write t "\n";
-    match right with Canonical n -> List.iter (fun g -> if g.graph_of = n then tell_walls t g) t.walls | _ -> ()
+    match right with
+    | Canonical n ->
+        let i = Numbers.int_of n in
+        List.iter (tell_walls t) t.walls.(i);
+        t.walls.(i) <- []
+    | _ -> ()
   end
 
 (* Shown nodes of one sum that follow each other are told together. *)
@@ -197,9 +202,16 @@ let read_forms state =
   let get i = match PositiveMap.find (Numbers.positive_of i) (forms state) with Some f -> f | None -> assert false in
   Array.init count (fun i -> if i = 0 then Number Z0 else get i)
 
-let read_walls walled =
-  let get i = match PositiveMap.find (Numbers.positive_of (i + 1)) (walls_at walled) with Some g -> g | None -> assert false in
-  List.init (Numbers.int_of (walls_count walled) - 1) get
+let read_walls walled forms =
+  let all = Array.make (Array.length forms) [] in
+  for i = Numbers.int_of (walls_count walled) - 1 downto 1 do
+    match PositiveMap.find (Numbers.positive_of i) (walls_at walled) with
+    | None -> assert false
+    | Some g ->
+        let n = Numbers.int_of g.graph_of in
+        all.(n) <- g :: all.(n)
+  done;
+  all
 
 (* The lines that a certificate shows, and none if it shows nothing. *)
 let told_of walled =
@@ -218,7 +230,7 @@ let told_of walled =
   let t =
     {
       state;
-      walls = read_walls walled;
+      walls = read_walls walled forms;
       out = Buffer.create 1000;
       places;
       forms;

@@ -163,7 +163,7 @@ static int complain (const proving *p)
       return GH_PROVE_BY_FORMS;
     return gh_usage ("prove: moves lead to more than the %d heaps of a certificate", GH_SIDE_HEAPS);
   case GH_BOARDS_OVER_MOVES:
-    return gh_usage ("prove: this takes more than the 2^30 moves in heaps of a certificate");
+    return gh_usage ("prove: this takes more than the 2^34 steps of moves in a certificate");
   default:
     return gh_usage ("prove: more than %" PRIu32 " positions; --limit steps=N looks at more",
                      p->limits->steps);

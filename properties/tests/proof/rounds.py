@@ -77,6 +77,7 @@ def test_values():
         ("canonical(*) || v", ".*\n"),
         ("not ^ = 0 and * || 0", r"\{0\|\{0\|0\}\} > 0\n\{0\|0\} \|\| 0\n"),
         ("^ > 0 and not not lstop(*) = 0 and not mean(+-1) = 1", r".* > 0\n" + of + ".* the left stop 0 .*\n" + of + r".* has the mean 0 and the temperature 1\n"),
+        ("lstop(*) = 0 and mean(+-1) = 0 and rstop(*) = 0", of + r"\{0\|0\} has .* the left stop 0 .*\n" + of + r".* has the mean 0 and the temperature 1\n" + of),
         ("not misere_outcome(*2) = P and misere_outcome(*) = P", r"Who begins wins .*\nWho begins loses .*\n"),
         ("not ^ >= *", r".* \|\| .*\n"),
         ("outcome(^) = L and R = outcome(v) and not outcome(*) = P", r".* > 0\n.* < 0\n.* \|\| 0\n"),
