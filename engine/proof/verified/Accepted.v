@@ -173,6 +173,27 @@ Proof.
   eauto using sound_start, sound_all.
 Qed.
 
+Lemma take_keeps st l st' : take st l = Some st' -> one st' = one st /\ play st' = play st.
+Proof.
+  unfold take; destruct l; intros E.
+  all: repeat match type of E with
+       | (if ?b then _ else _) = _ => destruct b eqn:?
+       | bind _ _ = _ => apply bind_some in E; destruct E as [? [_ E]]
+       | match ?x with _ => _ end = _ => destruct x eqn:?
+       end; try discriminate; injection E as <-; simpl; auto.
+Qed.
+
+Lemma accepted_start places r lines st : accepted places r lines = Some st ->
+  (0 <= places)%Z /\ one st = (2 ^ places)%Z /\ play st = r.
+Proof.
+  unfold accepted, start; destruct (0 <=? places)%Z eqn:P; [| easy]; destruct (places <=? 60)%Z; [| easy].
+  apply Z.leb_le in P; cbn [andb bind]; set (s := State _ _ _ _ _ _ _ _); intros E.
+  assert (K : one s = (2 ^ places)%Z /\ play s = r) by (split; reflexivity); clearbody s.
+  revert s K E; induction lines as [| l lines IH]; simpl; intros s [O R] E; [injection E as <-; auto |].
+  apply bind_some in E; destruct E as [t [T E]]; apply (IH t); auto.
+  apply take_keeps in T; destruct T as [-> ->]; auto.
+Qed.
+
 (* ---- the games are determined ---------------------------------------------------------------- *)
 
 Lemma determined st d c : sound st -> defines st d -> defines st c ->

@@ -185,7 +185,7 @@ Definition least_of (t : N -> N) (p first : N) : Prop :=
   forall q m, 0 < q -> 1 <= m -> (forall n, m <= n -> t (n + q) = t n) -> p <= q /\ first <= m.
 
 Definition true_period (st : heaps) (p first : N) : Prop :=
-  0 < p /\ first + p <= heap_count st /\
+  (0 < p /\ 1 <= first) /\ first + p <= heap_count st /\
   exists t, (forall n, grundy_at (heap_code st) t n) /\ least_of t p first.
 
 Lemma is_period_true st g p first : fits_values st g -> later (heap_code st) = None -> unequal (heap_code st) = false ->
@@ -352,11 +352,12 @@ Proof.
 Qed.
 
 Lemma period_true st H p first : sound_heaps st -> are_heaps (heap_code st) H -> period st = Some (p, first) ->
-  repeats H p first /\ forall q m, 0 < q -> 1 <= m -> repeats H q m -> p <= q /\ first <= m.
+  0 < p /\ 1 <= first /\ repeats H p first /\
+  forall q m, 0 < q -> 1 <= m -> repeats H q m -> p <= q /\ first <= m.
 Proof.
-  intros S A P; destruct (known_period _ S _ _ P) as [_ [_ [t [T [R L]]]]].
+  intros S A P; destruct (known_period _ S _ _ P) as [[Z O] [_ [t [T [R L]]]]].
   assert (V : forall n, has_value (H n) (t n)) by (intros n; apply (heap_value (heap_code st)); auto).
-  split.
+  split; [exact Z | split; [exact O | split]].
   - intros n K; apply value_equals with (t n); auto; rewrite <- R by auto; auto.
   - intros q m Q M E; apply L; auto; intros n K; apply (equals_value (H (n + q)) (H n)); auto.
 Qed.

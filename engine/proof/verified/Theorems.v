@@ -11,12 +11,13 @@ From Verified Require Import Families FamilyNumbers FamilyChecker FamilyAccepted
 Import ListNotations.
 Local Open Scope nat_scope.
 
-(* Whenever the checker accepts, its forms define games, and of all games that they define it is true
-   that each node's player wins its sum, in the play of the certificate, when its beginner begins; that each
+(* Whenever the checker accepts, it is for the units and the play of the certificate; its forms define games; and of
+   all games that they define it is true that each node's player wins its sum when its beginner begins; that each
    form that the checker holds to be canonical is in canonical form; and that its matrix tells how they compare:
    form i <= form j where it says so, else form i |> form j. *)
 Theorem accepted_is_true : forall places r lines st,
   accepted places r lines = Some st ->
+  (0 <= places)%Z /\ one st = (2 ^ places)%Z /\ play st = r /\
   (exists d, defines st d) /\
   forall d, defines st d ->
     (forall i n, PositiveMap.find i (nodes st) = Some n ->
@@ -26,7 +27,8 @@ Theorem accepted_is_true : forall places r lines st,
     (forall n m, matrix st = Some (n, m) -> forall i j b, entry m i j = Some b ->
      if b : bool then at_least Right (d i) (d j) else beyond Left (d i) (d j)).
 Proof.
-  intros places r lines st E; apply accepted_sound in E; split; [apply E |].
+  intros places r lines st E; destruct (accepted_start _ _ _ _ E) as [P [O R]]; apply accepted_sound in E.
+  split; [exact P | split; [exact O | split; [exact R | split; [apply E |]]]].
   intros d D; repeat split; [apply (said _ E d D) | apply (said_canonical _ E d D) | apply (said_matrix _ E d D)].
 Qed.
 
@@ -56,6 +58,7 @@ Theorem accepted_walls_are_true : forall places r lines st,
     let q m := (m # Z.to_pos (one (core st)))%Q in
     let w p := q (stands_at (wall_of g p)) in
     canonical G ->
+    (0 <= graph_at g)%Z /\
     (forall x N, value x N -> ~ (at_least Left G N /\ at_least Right G N)) /\
     walls G (q (graph_at g)) w /\
     (graph_at g = 0%Z -> forall b, stop b (w b) G) /\
@@ -63,7 +66,7 @@ Theorem accepted_walls_are_true : forall places r lines st,
     (meet g = true -> a_wall_leans g = true -> temperature (q (graph_at g)) G).
 Proof.
   intros places r lines st E; apply accepted_any_sound in E; destruct E as [A [S T]]; split; [exact A |].
-  intros d D k g F G q w C; pose proof (T d D k g F C) as K; split; [| exact (graph_tells _ _ _ K)].
+  intros d D k g F G q w C; pose proof (T d D k g F C) as K; split; [apply K | split; [| exact (graph_tells _ _ _ K)]].
   intros x H V; apply (equal_to_none G x); auto; apply K.
 Qed.
 
@@ -115,7 +118,7 @@ Theorem accepted_heaps_are_true : forall c m lines st,
      equals (side_by_side H sums) (star (N.to_nat v)) /\
      forall w, wins Normal w (if (v =? 0)%N then other w else w) (side_by_side H sums)) /\
     (forall h p first, In h (heaps_of st) -> period h = Some (p, first) ->
-     repeats (H (heap_code h)) p first /\
+     (0 < p)%N /\ (1 <= first)%N /\ repeats (H (heap_code h)) p first /\
      forall q n, (0 < q -> 1 <= n -> repeats (H (heap_code h)) q n -> p <= q /\ first <= n)%N).
 Proof.
   intros c m lines st E; apply accepted_heaps_sound in E.

@@ -22,8 +22,6 @@ let digit_of c =
   let bits = Char.code c - 48 in
   { nothing = bits land 1 <> 0; one_heap = bits land 2 <> 0; two_heaps = bits land 4 <> 0 }
 
-let grundysgame = { divides = true; unequal = true; places = []; later = None }
-
 (* Behind the first words, and not behind blanks. *)
 let octal r =
   let next () =
@@ -57,7 +55,7 @@ let code r ends =
   let name = "grundysgame" in
   let grundy = starts (String.sub r.text r.at (min (String.length name) (String.length r.text - r.at))) name in
   if grundy then r.at <- r.at + String.length name;
-  let code = if grundy then grundysgame else octal r in
+  let code = if grundy then Heap_tell.grundysgame else octal r in
   if not (String.contains ends (current r)) then refuse r "expected a digit from 0 to 7, or the end of the code";
   code
 

@@ -3,10 +3,18 @@ open Checker
 
 let digits n = Big.to_string (match n with N0 -> Big.zero | Npos p -> Numbers.big p)
 
+let grundysgame = { divides = true; unequal = true; places = []; later = None }
+
+(* Of a code that has one, as all have that are read: else nothing is told. *)
 let text_of code =
   let bit b value = if b then value else 0 in
   let digit d = string_of_int (bit d.nothing 1 + bit d.one_heap 2 + bit d.two_heaps 4) in
-  if code.unequal then "grundysgame" else String.concat "" [ (if code.divides then "4." else "."); String.concat "" (List.map digit code.places); (if code.later = None then "" else "...") ]
+  let octal = (if code.divides then "4." else ".") ^ String.concat "" (List.map digit code.places) in
+  match (code.later, List.rev code.places) with
+  | _ when code = grundysgame -> "grundysgame"
+  | None, _ when not code.unequal -> octal
+  | Some d, last :: _ when (not code.unequal) && d = last -> octal ^ "..."
+  | _ -> raise (Reader.Not_covered (1, "a code that cannot be written"))
 
 let text_of_sum sum =
   let sizes = sum.sum_sizes in

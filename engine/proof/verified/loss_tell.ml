@@ -6,11 +6,13 @@ let play = function Normal -> "normal" | Misere -> "misere"
 (* Code by code, the smallest heap first. *)
 let text_of state heaps =
   let of_code place code =
-    match List.sort compare (List.filter_map (fun (p, n) -> if Numbers.int_of_n p = place then Some (Numbers.int_of_n n) else None) heaps) with
+    let by_size a b = compare (Numbers.int_of_n a) (Numbers.int_of_n b) in
+    match List.sort by_size (List.filter_map (fun (p, n) -> if p = Numbers.n_of place then Some n else None) heaps) with
     | [] -> None
     | sizes ->
-        let sizes = String.concat ", " (List.map string_of_int sizes) in
-        Some (if code.unequal then "grundysgame(" ^ sizes ^ ")" else "octal(" ^ Heap_tell.text_of code ^ ", " ^ sizes ^ ")")
+        let sizes = String.concat ", " (List.map Heap_tell.digits sizes) in
+        let name = Heap_tell.text_of code in
+        Some (if code = Heap_tell.grundysgame then name ^ "(" ^ sizes ^ ")" else "octal(" ^ name ^ ", " ^ sizes ^ ")")
   in
   match List.filter_map Fun.id (List.mapi of_code (loss_codes state)) with
   | [] -> "0"

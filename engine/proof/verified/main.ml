@@ -3,8 +3,9 @@
 let usage =
   "usage: gifthorse-verified FILE...\n\n\
    Checks certificates, - is standard input, and prints what they prove. Of several files each has a line\n\
-   before that, with its name and `holds`, `refused`, `not covered`, or `unreadable`. Status 0: all hold; else\n\
-   of the first that does not 1: it does not hold; 2: it could not be read; 3: it has a part that is not covered.\n"
+   before that, with its name and `holds`, `shows nothing`, `refused`, `not covered`, or `unreadable`. Status 0:\n\
+   all hold; else of the first that does not 1: it does not hold, or shows nothing; 2: it could not be read;\n\
+   3: it has a part that is not covered.\n"
 
 let most_bytes = 1 lsl 30
 
@@ -43,7 +44,7 @@ let judge path =
       | exception Reader.Refused (line, words) -> (1, "refused", "", Printf.sprintf "%s:%d: %s" path line words)
       | exception Reader.Not_covered (line, words) -> (3, "not covered", "", Printf.sprintf "%s:%d: not covered: %s" path line words)
       | exception (Stack_overflow | Out_of_memory) -> (3, "not covered", "", path ^ ": not covered: too large for the memory")
-      | "" -> (1, "holds", "", path ^ ": it shows nothing")
+      | "" -> (1, "shows nothing", "", path ^ ": it shows nothing")
       | told -> (0, "holds", told, ""))
 
 let () =

@@ -27,13 +27,14 @@ def by_kernel(path):
     done = subprocess.run([VERIFY, path], capture_output=True, timeout=120)
     words = done.stderr.decode("latin-1")
     refused = re.match(re.escape(path) + r":\d+: ", words)
-    return ("refused" if refused else "unreadable" if done.returncode == 2 else "holds"), done.stdout.decode("latin-1")
+    nothing = words.endswith(": it shows nothing\n")
+    return ("refused" if refused else "shows nothing" if nothing else "unreadable" if done.returncode == 2 else "holds"), done.stdout.decode("latin-1")
 
 
 def by_verified(paths):
     """The same of each file, all in one process."""
     done = subprocess.run([VERIFIED, *paths, os.devnull], capture_output=True, timeout=600)
-    told = re.split(r"(?m)^(/.*): (holds|refused|not covered|unreadable)\n", done.stdout.decode("latin-1"))
+    told = re.split(r"(?m)^(/.*): (holds|shows nothing|refused|not covered|unreadable)\n", done.stdout.decode("latin-1"))
     assert told[1::3] == [*paths, os.devnull], done.stderr.decode("latin-1")[-2000:]
     return list(zip(told[2::3], told[3::3]))[:-1]
 
