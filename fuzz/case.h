@@ -2,7 +2,7 @@
 #ifndef GH_CASE_H
 #define GH_CASE_H
 
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 
 /* Before the first case: a target does not start when the file of known findings cannot be read. */
 void need_known (void);

@@ -5,8 +5,8 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "fuzz.h"
-#include "harness/generate.h"
-#include "harness/natural.h"
+#include "harness/cases/generate.h"
+#include "harness/cases/natural.h"
 #include "theory/theory.h"
 
 #include <stdio.h>

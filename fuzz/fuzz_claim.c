@@ -11,7 +11,7 @@
 #include "engines.h"
 #include "finding.h"
 #include "fuzz.h"
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 #include "language/claim.h"
 #include "language/claims.h"
 

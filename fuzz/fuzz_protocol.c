@@ -27,7 +27,7 @@
 #include "form/numeral.h"
 #include "form/show.h"
 #include "fuzz.h"
-#include "harness/answers.h"
+#include "harness/judging/answers.h"
 #include "reference/reference.h"
 #include "ruleset.h"
 

@@ -8,7 +8,7 @@ import sys
 
 output, table, *inputs = sys.argv[1:]
 with open(output, "w") as c:
-    c.write('#include "harness/texts.h"\n\n')
+    c.write('#include "harness/ledger/texts.h"\n\n')
     for number, path in enumerate(inputs):
         with open(path, "rb") as text:
             data = text.read() + b"\0"

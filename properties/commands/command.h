@@ -5,7 +5,7 @@
 #include "commands/library.h"
 #include "engines.h"
 #include "form/notation.h"
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 
 enum {
   GH_EXIT_HOLDS = 0,

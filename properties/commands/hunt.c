@@ -2,7 +2,7 @@
 #include "commands/command.h"
 #include "form/halt.h"
 #include "form/show.h"
-#include "harness/domain.h"
+#include "harness/cases/domain.h"
 #include "output/document/parts.h"
 
 #include "language/claim.h"

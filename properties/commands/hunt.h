@@ -2,7 +2,7 @@
 #ifndef GH_HUNT_H
 #define GH_HUNT_H
 
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 
 typedef struct gh_hunting {
   gh_options options;

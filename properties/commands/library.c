@@ -1,6 +1,6 @@
 #include "commands/library.h"
 #include "canary/canary.h"
-#include "harness/texts.h"
+#include "harness/ledger/texts.h"
 #include "language/claims.h"
 #include "proofs/proof.h"
 #include "theory/theory.h"

@@ -4,7 +4,7 @@
 
 #include "engines.h"
 #include "form/notation.h"
-#include "harness/ledger.h"
+#include "harness/ledger/ledger.h"
 
 typedef struct gh_library gh_library;
 

@@ -2,7 +2,7 @@
 #include "commands/save.h"
 #include "form/show.h"
 #include "form/text.h"
-#include "harness/texts.h"
+#include "harness/ledger/texts.h"
 #include "output/shell.h"
 
 #include <dirent.h>

@@ -3,7 +3,7 @@
 #include "form/halt.h"
 #include "form/show.h"
 #include "form/spelling.h"
-#include "harness/limits.h"
+#include "harness/cases/limits.h"
 
 #include <errno.h>
 #include <getopt.h>

@@ -3,7 +3,7 @@
 #define GH_CLAIM_H
 
 #include "form/notation.h"
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 #include "heap/summand.h"
 #include "reference/reference.h"
 #include "transfinite/real.h"

@@ -20,7 +20,7 @@
                                      (transfinite/ordinal.h), in claims without games over these
                                      alone
      [surreals size 4]               likewise numbers in normal form, by those symbols in their sign
-                                     expansions (harness/surreals.h)
+                                     expansions (harness/cases/surreals.h)
      [integers -8..8]                and integers over these, in claims without games and ordinals
                                      over these alone
      [random 20000]  [depth 3]       so many random cases, of integers below 0, too, if the domain
@@ -44,7 +44,7 @@
 #define GH_CLAIMS_H
 
 #include "form/notation.h"
-#include "harness/theorem.h"
+#include "harness/ledger/theorem.h"
 
 typedef struct gh_claims gh_claims; /* owns the texts of the theorems it added */
 

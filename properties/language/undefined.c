@@ -1,6 +1,6 @@
 /* Saying which function has no value where. */
 #include "form/brief.h"
-#include "harness/answers.h"
+#include "harness/judging/answers.h"
 #include "language/evaluation.h"
 
 #include <stdio.h>

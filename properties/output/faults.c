@@ -1,6 +1,6 @@
 #include "output/faults.h"
 #include "form/show.h"
-#include "harness/groups.h"
+#include "harness/telling/groups.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef GH_FAULTS_H
 #define GH_FAULTS_H
 
-#include "harness/result.h"
+#include "harness/judging/result.h"
 
 #include <jansson.h>
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-#include "harness/limits.h"
+#include "harness/cases/limits.h"
 #include "output/report.h"
 #include "output/shell.h"
 

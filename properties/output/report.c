@@ -1,6 +1,6 @@
 #include "output/report.h"
 #include "form/halt.h"
-#include "harness/texts.h"
+#include "harness/ledger/texts.h"
 
 #include <stdio.h>
 #include <string.h>

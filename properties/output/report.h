@@ -3,8 +3,8 @@
 #define GH_REPORT_H
 
 #include "engines.h"
-#include "harness/groups.h"
-#include "harness/run.h"
+#include "harness/run/run.h"
+#include "harness/telling/groups.h"
 
 #define GH_MOST_SHARDS 1000
 

@@ -1,6 +1,6 @@
 /* Results in the Test Anything Protocol, for meson and others. */
 #include "form/halt.h"
-#include "harness/domain.h"
+#include "harness/cases/domain.h"
 #include "output/document/totals.h"
 
 #include <inttypes.h>

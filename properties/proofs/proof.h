@@ -15,7 +15,7 @@
 #ifndef GH_PROOF_H
 #define GH_PROOF_H
 
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 #include "proof/combinators.h"
 
 /* Add all of proofs.def. False: no memory. */

@@ -1,7 +1,7 @@
 /* Options and positions that make no difference: Sections 2.3 and 2.4 of Schleicher and Stoll. Each
    proof shows that G = G' by a strategy of either player for G - G'. */
 #include "form/measure.h"
-#include "harness/generate.h"
+#include "harness/cases/generate.h"
 #include "proofs/lemmas.h"
 #include "reference/reference.h"
 

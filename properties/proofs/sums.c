@@ -1,6 +1,6 @@
 /* Sums of games: a strategy for each of them is one for all of them. Section 2.3 of Schleicher and
    Stoll, posts II.1 to II.3. */
-#include "harness/generate.h"
+#include "harness/cases/generate.h"
 #include "proofs/lemmas.h"
 
 PROOF (mirror)

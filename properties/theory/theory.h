@@ -9,7 +9,7 @@
 #ifndef GH_THEORY_H
 #define GH_THEORY_H
 
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 
 /* Add all of theory.def. False: no memory. */
 bool gh_theory_register (gh_registry *registry);

@@ -4,7 +4,7 @@
 #define GH_KNOWN_H
 
 #include "form/text.h"
-#include "harness/result.h"
+#include "harness/judging/result.h"
 
 typedef struct gh_known {
   const char *path; /* the caller's */

@@ -1,7 +1,7 @@
 #include "commands/check/replay.h"
 #include "commands/command.h"
 #include "form/halt.h"
-#include "harness/values.h"
+#include "harness/cases/values.h"
 
 #include <stdio.h>
 #include <stdlib.h>

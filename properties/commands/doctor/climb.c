@@ -2,10 +2,10 @@
 #include "engines.h"
 #include "form/halt.h"
 #include "form/show.h"
-#include "harness/answers.h"
-#include "harness/judge.h"
-#include "harness/runner.h"
-#include "harness/worded.h"
+#include "harness/judging/answers.h"
+#include "harness/judging/judge.h"
+#include "harness/run/runner.h"
+#include "harness/telling/worded.h"
 
 #include <stdio.h>
 #include <stdlib.h>

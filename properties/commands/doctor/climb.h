@@ -4,7 +4,7 @@
 #define GH_DOCTOR_CLIMB_H
 
 #include "commands/doctor/probe.h"
-#include "harness/wrong.h"
+#include "harness/judging/wrong.h"
 
 /* What comes of a size. */
 typedef enum {

@@ -1,5 +1,5 @@
 #include "commands/doctor/next.h"
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 
 static size_t count_applicable (const gh_registry *registry, gh_request_set abilities, bool builtin)
 {

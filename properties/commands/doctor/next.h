@@ -3,7 +3,7 @@
 #ifndef GH_DOCTOR_NEXT_H
 #define GH_DOCTOR_NEXT_H
 
-#include "harness/theorem.h"
+#include "harness/ledger/theorem.h"
 
 typedef struct gh_opening {
   unsigned first, second; /* abilities; the same: it is one alone */

@@ -3,8 +3,8 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "form/show.h"
-#include "harness/judge.h"
-#include "harness/runner.h"
+#include "harness/judging/judge.h"
+#include "harness/run/runner.h"
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
 

@@ -2,7 +2,7 @@
 #ifndef GH_DOCTOR_PACE_H
 #define GH_DOCTOR_PACE_H
 
-#include "harness/catalog.h"
+#include "harness/cases/catalog.h"
 
 typedef struct gh_pace {
   gh_request request;

@@ -1,6 +1,6 @@
 #include "commands/doctor/probe.h"
 #include "form/measure.h"
-#include "harness/judge.h"
+#include "harness/judging/judge.h"
 
 static void ask_about (gh_question *q, gh_form g, gh_form h)
 {

@@ -3,7 +3,7 @@
 #ifndef GH_DOCTOR_PROBE_H
 #define GH_DOCTOR_PROBE_H
 
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 
 /* Where the questions of a probe are made. */
 typedef struct gh_bench {

@@ -1,7 +1,7 @@
 /* Heaps and the arithmetic of nimbers: where no formula tells, the fast engine does. */
 #include "commands/doctor/probe.h"
 #include "form/numeral.h"
-#include "harness/judge.h"
+#include "harness/judging/judge.h"
 
 #include <string.h>
 

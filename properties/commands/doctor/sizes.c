@@ -1,6 +1,6 @@
 #include "commands/doctor/sizes.h"
 #include "form/halt.h"
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 
 static const gh_probe *const probes[] = {
     &gh_probe_numerators, &gh_probe_denominators, &gh_probe_ups,       &gh_probe_stars,

@@ -1,5 +1,5 @@
 #include "commands/doctor/start.h"
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 
 #include <string.h>
 

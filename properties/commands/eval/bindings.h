@@ -3,7 +3,7 @@
 #ifndef GH_BINDINGS_H
 #define GH_BINDINGS_H
 
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 
 #define GH_LONGEST_NAME 30 /* bytes */
 

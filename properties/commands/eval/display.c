@@ -3,7 +3,7 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/show.h"
-#include "harness/catalog.h"
+#include "harness/cases/catalog.h"
 #include "reference/reference.h"
 
 #include <inttypes.h>

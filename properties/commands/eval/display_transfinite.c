@@ -1,6 +1,6 @@
 /* Showing ordinals, other numbers, and games that are not short. */
 #include "commands/eval/display.h"
-#include "harness/answers.h"
+#include "harness/judging/answers.h"
 #include "reference/reference.h"
 #include "transfinite/long.h"
 #include "transfinite/normal.h"

@@ -2,7 +2,7 @@
 #ifndef GH_ASKED_H
 #define GH_ASKED_H
 
-#include "harness/theorem.h"
+#include "harness/ledger/theorem.h"
 
 typedef struct gh_asked {
   gh_request_set requests; /* bit r: request r */

@@ -1,7 +1,7 @@
 #include "commands/command.h"
 #include "commands/list/asked.h"
 #include "commands/list/search.h"
-#include "harness/domain.h"
+#include "harness/cases/domain.h"
 
 #include <getopt.h>
 #include <stdio.h>

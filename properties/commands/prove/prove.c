@@ -7,7 +7,7 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "form/text.h"
-#include "harness/catalog.h"
+#include "harness/cases/catalog.h"
 #include "language/alpha_claims.h"
 #include "language/board_claims.h"
 #include "language/claim.h"

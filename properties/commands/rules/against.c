@@ -4,8 +4,8 @@
 #include "form/halt.h"
 #include "form/measure.h"
 #include "form/show.h"
-#include "harness/answers.h"
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
+#include "harness/judging/answers.h"
 
 #include <inttypes.h>
 #include <stdio.h>

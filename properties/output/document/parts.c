@@ -1,8 +1,8 @@
 #include "output/document/parts.h"
 #include "engines.h"
 #include "form/halt.h"
-#include "harness/answers.h"
-#include "harness/values.h"
+#include "harness/cases/values.h"
+#include "harness/judging/answers.h"
 #include "language/claim.h"
 #include "reference/reference.h"
 

@@ -2,7 +2,7 @@
 #ifndef GH_PARTS_H
 #define GH_PARTS_H
 
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 
 /* Visit every part of the claim that theorem->claim is, inner parts first, where the variables have
    the values of this text, "G = 1; H = *": the part's text, and its value by the reference engine

@@ -1,5 +1,5 @@
-#include "harness/domain.h"
-#include "harness/trial.h"
+#include "harness/cases/domain.h"
+#include "harness/cases/trial.h"
 #include "output/table/parts.h"
 
 #include <inttypes.h>

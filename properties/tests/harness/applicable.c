@@ -1,7 +1,7 @@
 /* Which theorems apply to the engines that are built in, and that none of them is refused: a
    theorem that is skipped fails nowhere else. */
 #include "commands/library.h"
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 #include "tests/tap.h"
 
 /* To be changed when theorems are added, and for no other reason. */

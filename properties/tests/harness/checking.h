@@ -2,7 +2,7 @@
 #ifndef GH_TESTS_CHECKING_H
 #define GH_TESTS_CHECKING_H
 
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 
 /* The reference engine, open from the beginning of main to its end. */
 extern gh_engine *reference;

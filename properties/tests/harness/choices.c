@@ -1,5 +1,5 @@
 /* Choices: the same seed is the same run, and nothing is drawn beyond the caps. */
-#include "harness/answers.h"
+#include "harness/judging/answers.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"

@@ -1,6 +1,6 @@
 /* Groups: the fewest requests whose wrong answers explain all failures. */
-#include "harness/groups.h"
-#include "harness/trial.h"
+#include "harness/telling/groups.h"
+#include "harness/cases/trial.h"
 #include "tests/tap.h"
 
 #include <string.h>

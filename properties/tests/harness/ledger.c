@@ -1,5 +1,5 @@
 /* The ledger is read with its proofs: an error has its line, and a contradiction is broken. */
-#include "harness/ledger.h"
+#include "harness/ledger/ledger.h"
 #include "tap.h"
 
 #include <stdio.h>

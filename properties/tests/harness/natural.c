@@ -1,5 +1,5 @@
 /* Natural games: all positions of few cells are drawn, each by one sequence of choices. */
-#include "harness/natural.h"
+#include "harness/cases/natural.h"
 #include "rulesets/form.h"
 #include "tests/rulesets/texts.h"
 #include "tests/stores.h"

@@ -3,7 +3,7 @@
 #include "engines.h"
 #include "form/notation.h"
 #include "form/numeral.h"
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"

@@ -1,7 +1,7 @@
 /* A run by workers: each theorem is decided once, with the result that is its own, however many
    workers there are and whatever dies. */
 #include "form/numeral.h"
-#include "harness/run.h"
+#include "harness/run/run.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"

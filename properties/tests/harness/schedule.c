@@ -1,5 +1,5 @@
 /* The schedule: what is dealt, in which order, and that it does not depend on who asks. */
-#include "harness/schedule.h"
+#include "harness/run/schedule.h"
 #include "tests/tap.h"
 
 #include <stdlib.h>

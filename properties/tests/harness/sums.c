@@ -1,7 +1,7 @@
 /* Sums in questions, as an engine that knows them is told them by the harness. */
 #include "form/notation.h"
 #include "form/numeral.h"
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"

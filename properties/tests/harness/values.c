@@ -1,5 +1,5 @@
 /* Values of variables as text. */
-#include "harness/values.h"
+#include "harness/cases/values.h"
 #include "form/notation.h"
 #include "tests/stores.h"
 #include "tests/tap.h"

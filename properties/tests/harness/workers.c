@@ -1,7 +1,7 @@
 /* Runs of workers that die, hang and run out of memory: a case is lost, never the run. */
 #include "form/halt.h"
 #include "form/measure.h"
-#include "harness/run.h"
+#include "harness/run/run.h"
 #include "language/claims.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"

@@ -1,5 +1,5 @@
 /* Files of claims: what they declare, where they are wrong, and what a failing claim required. */
-#include "harness/runner.h"
+#include "harness/run/runner.h"
 #include "language/claims.h"
 #include "reference/reference.h"
 #include "tests/form/reading.h"

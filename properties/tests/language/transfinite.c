@@ -1,5 +1,5 @@
 /* Claims about ordinals and games that need not be short: their values, and what is wrong. */
-#include "harness/answers.h"
+#include "harness/judging/answers.h"
 #include "reference/reference.h"
 #include "tests/language/evaluating.h"
 #include "tests/tap.h"

@@ -1,6 +1,6 @@
 /* Sections 2.3 and 2.4: replacing positions and simplifying, on literal forms. */
 #include "form/measure.h"
-#include "harness/generate.h"
+#include "harness/cases/generate.h"
 #include "reference/reference.h"
 #include "theory/theory.h"
 

@@ -2,7 +2,7 @@
 #ifndef GH_THEORY_MISERE_TABLES_H
 #define GH_THEORY_MISERE_TABLES_H
 
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 #include "optimized/misere/days.h"
 
 /* Run body (argument) in a new table, within gh_misere_try; a limit ends the case. As the table

@@ -2,7 +2,7 @@
 #ifndef GH_THEORY_NIMBERS_ASKING_H
 #define GH_THEORY_NIMBERS_ASKING_H
 
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 
 /* What the engine under test answers about these integers; a request for one of them leaves b out.
    GH_NO_FORM: no integer. */

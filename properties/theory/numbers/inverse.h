@@ -2,7 +2,7 @@
 #ifndef GH_INVERSE_H
 #define GH_INVERSE_H
 
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 #include "theory/numbers/inverse_sets.h"
 
 /* The numerals k/32 up to 4, and every positive Number form that has 0 as a left option or not, and

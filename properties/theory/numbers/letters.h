@@ -3,7 +3,7 @@
 #ifndef GH_LETTERS_H
 #define GH_LETTERS_H
 
-#include "harness/trial.h"
+#include "harness/cases/trial.h"
 
 #define GH_MOST_LETTERS 64 /* what the ruleset takes */
 

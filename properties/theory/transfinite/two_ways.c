@@ -1,7 +1,7 @@
 /* Surreal numbers as normal forms and as sign expansions, which know nothing of each other: order,
    birthdays, sums and products are the same. */
 #include "form/numeral.h"
-#include "harness/surreals.h"
+#include "harness/cases/surreals.h"
 #include "theory/theory.h"
 #include "theory/transfinite/surreals.h"
 #include "transfinite/normal.h"

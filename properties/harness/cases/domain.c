@@ -1,0 +1,130 @@
+#include "harness/cases/domain.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What the variables of a theorem are. */
+typedef struct shape {
+  bool known;
+  unsigned games, ordinals, surreals, integers;
+  gh_sort sort; /* of the games, if they are alike; else GH_SORT_GAME */
+} shape;
+
+static shape shape_of (const gh_theorem *t, const gh_result *result)
+{
+  bool const run = !t->variables && result && result->variables;
+  shape s = {.known = t->variables || run || t->claim};
+  size_t const count = run ? result->variables : t->variables;
+  for (size_t i = 0; i < count; i++) {
+    gh_sort const sort = run ? result->sorts[i] : t->sorts[i];
+    if (sort == GH_SORT_INTEGER)
+      s.integers++;
+    else if (sort == GH_SORT_ORDINAL)
+      s.ordinals++;
+    else if (sort == GH_SORT_SURREAL)
+      s.surreals++;
+    else
+      s.sort = s.games++ == 0 || s.sort == sort ? sort : GH_SORT_GAME;
+  }
+  return s;
+}
+
+static const char *const tuples[] = {
+    "", "", "pairs of ", "triples of ", "4-tuples of ", "5-tuples of ", "6-tuples of "};
+
+static size_t write_codes (unsigned count, const char *noun, const gh_domain *d, char *text,
+                           size_t at)
+{
+  bool const free = d->random && !d->of_set;
+  if (count)
+    at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%s%s", at ? " with " : "",
+                            tuples[count], noun);
+  if (count && !free)
+    at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, " up to size %u", d->size);
+  return at;
+}
+
+/* " with integers from 0 to 8", behind what there is already. */
+static void write_others (const shape *s, const gh_domain *d, char *text, size_t at)
+{
+  bool const free = d->random && !d->of_set;
+  at = write_codes (s->ordinals, "ordinals", d, text, at);
+  at = write_codes (s->surreals, "surreal numbers", d, text, at);
+  if (s->integers)
+    at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%sintegers", at ? " with " : "",
+                            tuples[s->integers]);
+  if (s->integers && !free)
+    snprintf (text + at, GH_DOMAIN_TEXT - at, " from %ld to %ld", d->low, d->high);
+}
+
+/* "pairs of forms born by day 2 with integers from 0 to 8", "triples of games". */
+static void write_noun (const shape *s, const gh_domain *d, char text[GH_DOMAIN_TEXT])
+{
+  static const char *const sets[] = {
+      [GH_SET_FORMS] = "forms", [GH_SET_VALUES] = "values", [GH_SET_SIMPLEST] = "simplest forms"};
+  const char *const sort = s->sort == GH_SORT_GAME ? "" : gh_sort_words[s->sort];
+  const char *const blank = *sort ? " " : "";
+  bool const free = d->random && !d->of_set;
+  int at = 0;
+  if (!s->known && d->day)
+    at = snprintf (text, GH_DOMAIN_TEXT, "%s born by day %u for each game", sets[d->set], d->day);
+  else if (!s->games && !s->integers && !s->ordinals && !s->surreals)
+    at = snprintf (text, GH_DOMAIN_TEXT, free && !s->known ? "cases" : "cases of its own");
+  else if (s->games && free && s->sort == GH_SORT_NUMBER)
+    at = snprintf (text, GH_DOMAIN_TEXT, "%snumbers", tuples[s->games]);
+  else if (s->games && free)
+    at = snprintf (text, GH_DOMAIN_TEXT, "%s%s%sgames", tuples[s->games], sort, blank);
+  else if (s->games)
+    at = snprintf (text, GH_DOMAIN_TEXT, "%s%s%s%s born by day %u", tuples[s->games], sort, blank,
+                   sets[d->set], d->day);
+  write_others (s, d, text, (size_t)at);
+}
+
+void gh_domain_sort (const gh_theorem *theorem, size_t domain, char text[GH_DOMAIN_TEXT])
+{
+  const gh_domain *const d = &theorem->domains[domain];
+  shape const s = shape_of (theorem, NULL);
+  char noun[GH_DOMAIN_TEXT];
+  write_noun (&s, d, noun);
+  if (s.known && !s.games && !s.integers && !s.ordinals && !s.surreals)
+    snprintf (text, GH_DOMAIN_TEXT, "the only case");
+  else
+    snprintf (text, GH_DOMAIN_TEXT, "%s %.180s", d->random ? "random" : "all", noun);
+}
+
+void gh_domain_words (const gh_theorem *theorem, const gh_result *result, size_t domain,
+                      char text[GH_DOMAIN_TEXT])
+{
+  const gh_domain *const d = &theorem->domains[domain];
+  shape const s = shape_of (theorem, result);
+  uint64_t const cases = result ? result->cases_of[domain] : d->cases;
+  bool const exhausted = result && result->exhausted >> domain & 1;
+  char noun[GH_DOMAIN_TEXT];
+  write_noun (&s, d, noun);
+  if (d->random && d->of_set)
+    snprintf (text, GH_DOMAIN_TEXT, "%" PRIu64 " at random of all %.150s", cases, noun);
+  else if (d->random)
+    snprintf (text, GH_DOMAIN_TEXT, "%" PRIu64 " random %.160s", cases, noun);
+  else if (exhausted && cases == 1)
+    snprintf (text, GH_DOMAIN_TEXT, "the only case");
+  else if (exhausted)
+    snprintf (text, GH_DOMAIN_TEXT, "all %" PRIu64 " %.160s", cases, noun);
+  else if (result)
+    snprintf (text, GH_DOMAIN_TEXT, "%" PRIu64 " of all %.160s", cases, noun);
+  else
+    gh_domain_sort (theorem, domain, text);
+}
+
+void gh_domains_words (const gh_theorem *theorem, const gh_result *result, char *text, size_t size)
+{
+  char words[GH_DOMAIN_TEXT];
+  *text = 0;
+  for (size_t i = 0; i < theorem->domain_count; i++) {
+    size_t const used = strlen (text);
+    if (result && !result->cases_of[i])
+      continue;
+    gh_domain_words (theorem, result, i, words);
+    snprintf (text + used, size - used, "%s%s", used ? "; " : "", words);
+  }
+}

@@ -1,0 +1,38 @@
+#include "harness/cases/natural.h"
+#include "rulesets/form.h"
+
+#include <string.h>
+
+static uint32_t count_of_rulesets (void)
+{
+  uint32_t count = 0;
+  while (gh_rulesets[count])
+    count++;
+  return count;
+}
+
+/* Row by row, a draw a cell. */
+static void draw_text (gh_trial *t, const gh_ruleset *ruleset, unsigned cells, char *text)
+{
+  unsigned const kinds = (unsigned)strlen (ruleset->cells);
+  unsigned const rows = ruleset->rows && cells > 1 ? 1 + gh_draw (t->choices, 2) : 1;
+  unsigned const columns = 1 + gh_draw (t->choices, cells / rows);
+  for (unsigned row = 0; row < rows; row++) {
+    for (unsigned column = 0; column < columns; column++)
+      *text++ = ruleset->cells[gh_draw (t->choices, kinds)];
+    *text++ = row + 1 < rows ? '/' : '\0';
+  }
+}
+
+gh_form gh_natural_form (gh_trial *t, unsigned cells)
+{
+  size_t const span = gh_span_start (t->choices);
+  const gh_ruleset *const ruleset = gh_rulesets[gh_draw (t->choices, count_of_rulesets ())];
+  char text[GH_POSITION_TEXT], error[200];
+  gh_position position;
+  draw_text (t, ruleset, cells < GH_NATURAL_CELLS ? cells : GH_NATURAL_CELLS, text);
+  if (!ruleset->read (text, &position, error, sizeof error))
+    gh_broken ("gh_natural_form", ruleset->name, error);
+  gh_span_end (t->choices, span);
+  return gh_position_form (t->store, ruleset, position);
+}

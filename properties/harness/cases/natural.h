@@ -1,0 +1,12 @@
+/* Natural games: positions that are drawn from the rulesets. */
+#ifndef GH_NATURAL_H
+#define GH_NATURAL_H
+
+#include "harness/cases/trial.h"
+
+#define GH_NATURAL_CELLS 8 /* at most, whatever is asked for */
+
+/* The literal form of a position of at most so many cells, at least one. */
+gh_form gh_natural_form (gh_trial *trial, unsigned cells);
+
+#endif

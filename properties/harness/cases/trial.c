@@ -1,0 +1,94 @@
+#include "harness/cases/trial.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+/* ---- running --------------------------------------------------------------------------------- */
+
+typedef struct run_call {
+  gh_trial *trial;
+  const gh_theorem *theorem;
+} run_call;
+
+static void run (void *argument)
+{
+  const run_call *const call = argument;
+  call->theorem->run (call->trial, call->theorem);
+}
+
+void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
+{
+  run_call call = {t, theorem};
+  t->variable_count = t->variable_draws = t->question_count = t->compared = t->term_count = 0;
+  t->sums_asked = false;
+  t->truths = 0;
+  t->wrong = t->refused = t->slow = t->undrawn = false;
+  t->waiting = 0;
+  t->end = GH_CASE_HELD;
+  t->step[0] = t->required[0] = 0;
+  gh_store_allow (t->store);
+  gh_status const status = gh_try (t->store, run, &call);
+  if (status == GH_HALTED)
+    t->end = GH_CASE_HALTED;
+  else if (status != GH_OK && status != GH_ABANDONED) {
+    char buffer[100];
+    t->end = GH_CASE_INCONCLUSIVE;
+    snprintf (t->required, sizeof t->required, "%s",
+              gh_status_text (t->store, status, buffer, sizeof buffer));
+  }
+  if (t->wrong && t->end != GH_CASE_FAILED && t->end != GH_CASE_SUSPENDED &&
+      t->end != GH_CASE_HALTED) {
+    t->end = GH_CASE_FAILED;
+    snprintf (t->step, sizeof t->step, "wrong answer to %s",
+              gh_requests[t->first_wrong.request].word);
+    snprintf (t->required, sizeof t->required, "the answer of the %s engine", t->second->name);
+  }
+}
+
+void gh_end_case (gh_trial *t, gh_case_end end, const char *step, const char *format, ...)
+{
+  va_list arguments;
+  va_start (arguments, format);
+  t->end = end;
+  snprintf (t->step, sizeof t->step, "%s", step);
+  vsnprintf (t->required, sizeof t->required, format, arguments);
+  va_end (arguments);
+  gh_fail (t->store, GH_ABANDONED);
+}
+
+void gh_wait (gh_trial *t, const char *what)
+{
+  t->waiting++;
+  gh_end_case (t, GH_CASE_SUSPENDED, "pending", "%s", what);
+}
+
+/* ---- verdicts -------------------------------------------------------------------------------- */
+
+void gh_assume (gh_trial *t, bool holds)
+{
+  if (!holds)
+    gh_end_case (t, GH_CASE_UNMET, "hypothesis", "the hypothesis");
+}
+
+void gh_expect (gh_trial *t, bool holds, const char *format, ...)
+{
+  if (holds)
+    return;
+  va_list arguments;
+  va_start (arguments, format);
+  vsnprintf (t->required, sizeof t->required, format, arguments);
+  va_end (arguments);
+  t->end = GH_CASE_FAILED;
+  snprintf (t->step, sizeof t->step, "%s", GH_STATEMENT_FALSE);
+  gh_fail (t->store, GH_ABANDONED);
+}
+
+void gh_undefined (gh_trial *t, const char *format, ...)
+{
+  char what[sizeof t->required];
+  va_list arguments;
+  va_start (arguments, format);
+  vsnprintf (what, sizeof what, format, arguments);
+  va_end (arguments);
+  gh_end_case (t, GH_CASE_UNMET, GH_UNDEFINED, "%s", what);
+}

@@ -1,0 +1,184 @@
+/* One case of one theorem against one engine. */
+#ifndef GH_TRIAL_H
+#define GH_TRIAL_H
+
+#include "harness/cases/choices.h"
+#include "harness/ledger/theorem.h"
+
+/* How a case ended. */
+typedef enum {
+  GH_CASE_HELD,
+  GH_CASE_UNMET,        /* the hypothesis does not hold, or something is undefined here */
+  GH_CASE_INCONCLUSIVE, /* a limit was passed, or the engine refused a question */
+  GH_CASE_SUSPENDED,    /* an answer is pending */
+  GH_CASE_HALTED,       /* the run was asked to end: nothing is known of this case */
+  GH_CASE_FAILED
+} gh_case_end;
+
+/* What is known of a request that was not answered in time. */
+typedef struct gh_slowness {
+  unsigned times; /* how often */
+  uint64_t least; /* moves of the smallest such games: larger ones are not asked any more */
+} gh_slowness;
+#define GH_SLOW_TIMES 5 /* after so many a request is not asked at all any more */
+
+typedef struct gh_variable {
+  const char *name;
+  gh_sort sort;
+  gh_form form;
+} gh_variable;
+
+static inline gh_value gh_variable_value (const gh_variable *variable)
+{
+  return (gh_value){gh_type_of_sort (variable->sort), {.form = variable->form}};
+}
+
+/* The value of a variable: a form in some store. */
+typedef struct gh_given {
+  const char *name;
+  size_t length; /* of the name */
+  gh_store *store;
+  gh_form form;
+  bool code; /* it is a number in normal form, and no form of a game */
+} gh_given;
+
+/* The value as one of a sort, in a store; GH_NO_FORM: it is none. Runs inside gh_try. */
+gh_form gh_given_as (const gh_given *given, gh_sort sort, gh_store *store);
+
+/* Whether it is for the variable of this name. */
+bool gh_given_is (const gh_given *given, const char *name, size_t length);
+
+#define GH_MOST_QUESTIONS 64
+#define GH_NO_ANSWER "no answer to " /* how the step begins when the engine is at fault */
+#define GH_STATEMENT_FALSE "the statement is false" /* the step of gh_expect */
+#define GH_OWN_ANSWERS                                                                             \
+  GH_STATEMENT_FALSE " by its own answers" /* when they contradict each other: one is wrong */
+#define GH_LACKING "unsupported"           /* the step when the engine has no such ability */
+#define GH_NOT_TAKEN "outside"             /* when it does not take such games */
+#define GH_UNDEFINED "undefined" /* the step when a function that is needed has no value */
+#define GH_VALUES_WRONG                                                                            \
+  "the values given do not fit" /* the step when a variable lacks its value                        \
+                                 */
+
+/* One question that the engine under test was asked in this case. */
+typedef struct gh_question {
+  gh_request request;
+  gh_value arguments[GH_MOST_ARGUMENTS], answer, expected;
+  gh_code code;                          /* that is an argument */
+  bool of_sums;                          /* its arguments are these: */
+  gh_components sums[GH_MOST_ARGUMENTS]; /* their terms stand until the next case */
+  gh_reply reply;
+  bool compared, wrong;
+} gh_question;
+
+/* Moves in the game trees of its games; UINT64_MAX: too many. */
+uint64_t gh_question_moves (gh_trial *trial, const gh_question *question);
+
+struct gh_trial {
+  gh_store *store;
+  gh_engine *engine, *second; /* `second` may be NULL: answers are then not compared */
+  gh_engine *judge;           /* of hypotheses, of what is defined, and of wrong answers: the
+                                 reference, */
+  gh_engine *fast;            /* and the fast engine where it cannot say; or NULL */
+  gh_slowness *slowness;      /* of each request; or NULL */
+  gh_catalogs *catalogs;
+  const gh_domain *domain;
+  const gh_takes *takes; /* random games are mostly such; NULL: any are asked about */
+  gh_choices *choices;
+  const gh_given *given; /* the variables' values, in place of choices; or NULL */
+  size_t given_count;
+
+  gh_variable variables[GH_MOST_VARIABLES];
+  size_t variable_count;
+  size_t variable_draws; /* how many draws they took; later ones are the theorem's own */
+  gh_question questions[GH_MOST_QUESTIONS]; /* the last ones */
+  size_t question_count;                    /* all of them */
+  gh_term terms[GH_MOST_TERMS * 16];        /* of the sums that were asked about */
+  size_t term_count;
+  size_t compared; /* answers held against the second engine's */
+  bool wrong;      /* one of them differs, first that to this request */
+  gh_question first_wrong;
+  bool refused;     /* inconclusive, since the engine refused a question */
+  bool undrawn;     /* there was no memory for the values of a variable */
+  bool slow;        /* failed, since an answer took too long */
+  unsigned waiting; /* answers that were found to be pending, */
+  unsigned ahead;   /* of which there may be so many before the case is put aside; 0: none is
+                       ever pending */
+  uint8_t truths;   /* of an equivalence: 1 false occurred, 2 true did */
+  bool sums_asked;  /* sums, differences and negatives are asked of the engine, not built */
+
+  gh_case_end end;
+  char step[64];      /* what failed, as an identity for shrinking; the same for the same fault */
+  char required[512]; /* for a person: what should have held, or why the case is inconclusive */
+  uint64_t moves;     /* of the variables, when measured */
+  char text[1024];    /* and as text */
+};
+
+/* Run one case. The store is left as the case made it. */
+void gh_trial_run (gh_trial *trial, const gh_theorem *theorem);
+
+/* What a theorem calls: for the values of its variables (variables.c), for answers of the engine
+   (questions.c), and to end the case. All run inside gh_try; those that end the case do not return.
+   A call has one draw among its arguments at most, as compilers evaluate these in different orders.
+ */
+gh_form gh_any (gh_trial *trial, const char *name, gh_sort sort);
+uint32_t gh_choose (gh_trial *trial, uint32_t bound);
+void gh_assume (gh_trial *trial, bool holds);
+void gh_expect (gh_trial *trial, bool holds, const char *format, ...)
+    __attribute__ ((format (printf, 3, 4)));
+
+/* A function that is needed has no value: "atomic_weight(1) is none". The case is unmet, whatever
+   else the theorem says; it is neither held nor failed. */
+_Noreturn void gh_undefined (gh_trial *trial, const char *format, ...)
+    __attribute__ ((format (printf, 2, 3)));
+
+/* Ask the engine under test. An answer that is not there yet suspends the case. A refusal or a
+   missing ability makes the case inconclusive, a fault of the engine makes it fail. */
+gh_value gh_ask (gh_trial *trial, gh_request request, gh_form g, gh_form h);
+
+/* The same of sums that are named by their components, for an engine with GH_WITH_SUMS. One without
+   GH_WITH_MULTIPLES is told each component as often as it occurs. `h` is the sum without components
+   where one game is asked about. */
+gh_value gh_ask_sums (gh_trial *trial, gh_request request, gh_components g, gh_components h);
+gh_order gh_ask_order_of_sums (gh_trial *trial, gh_components g, gh_components h);
+
+/* Let the engine begin with a question that gh_ask will put to it later in this case: loops that
+   ask much are asked ahead, so that they do not wait for each answer. Nothing is concluded from
+   the answer, and more than the trial may wait for is not asked. */
+void gh_ask_ahead (gh_trial *trial, gh_request request, gh_form g, gh_form h);
+void gh_ask_heap_ahead (gh_trial *trial, const gh_code *code, gh_form n);
+
+/* The same as gh_ask, for the Grundy value of a heap of n under a code. */
+gh_form gh_ask_heap (gh_trial *trial, const gh_code *code, gh_form n);
+
+/* How G compares with H, by the engine under test: by `compare`, else by the outcome of the
+   difference (Definition 2.9). */
+gh_order gh_ask_order (gh_trial *trial, gh_form g, gh_form h);
+
+/* G + H, G - H, -G: built literally, or asked of the engine when sums_asked is set. */
+gh_form gh_trial_sum (gh_trial *trial, gh_form g, gh_form h);
+gh_form gh_trial_difference (gh_trial *trial, gh_form g, gh_form h);
+gh_form gh_trial_negative (gh_trial *trial, gh_form g);
+
+/* The product of two games that equal numbers likewise; of other games it is a product of forms,
+   and always literal. */
+gh_form gh_trial_product (gh_trial *trial, gh_form g, gh_form h);
+
+/* End the case here. */
+_Noreturn void gh_end_case (gh_trial *trial, gh_case_end end, const char *step, const char *format,
+                            ...) __attribute__ ((format (printf, 4, 5)));
+
+/* Put the case aside: an answer is pending. */
+_Noreturn void gh_wait (gh_trial *trial, const char *what);
+
+#define GH_MOST_SHOWN_CHOICES 64
+
+/* "G = {0|*}; H = 1; choices 3 0 7" into a buffer, cut with "..." when it is too long. False: cut.
+ */
+bool gh_trial_variables (gh_trial *trial, char *buffer, size_t size);
+
+/* The step of an unmet case in which the engine was asked the hypothesis, too, and did not
+   contradict itself. */
+#define GH_OWN_HELD "holds by its own answers"
+
+#endif

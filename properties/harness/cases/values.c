@@ -1,0 +1,96 @@
+#include "harness/cases/values.h"
+#include "transfinite/value.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+_Noreturn static void refuse (gh_values *v, const char *where, const char *what)
+{
+  v->from = v->text;
+  gh_error_set_place (&v->error, v->text, where);
+  snprintf (v->error.text, sizeof v->error.text, "%s", what);
+  gh_fail (v->store, GH_SYNTAX);
+}
+
+static const char *skip_blanks (const char *at)
+{
+  return at + strspn (at, " ");
+}
+
+static void read_choices (gh_values *v, const char *at)
+{
+  char *end;
+  for (at = skip_blanks (at); *at; at = skip_blanks (end)) {
+    errno = 0;
+    unsigned long const choice = strtoul (at, &end, 10);
+    if (!isdigit ((unsigned char)*at) || errno || choice > UINT32_MAX)
+      refuse (v, at, "expected a choice, a number below 2^32");
+    if (v->choice_count == GH_MOST_SHOWN_CHOICES)
+      refuse (v, at, "more choices than are ever shown");
+    v->choices[v->choice_count++] = (uint32_t)choice;
+  }
+}
+
+/* What is behind the slash of a fraction p/q; 1: it is none. */
+static unsigned long fraction_divisor (const char *at, const char *end)
+{
+  size_t const length = (size_t)(end - at);
+  const char *const slash = memchr (at, '/', length);
+  if (!slash || strspn (at, " -0123456789/") < length)
+    return 1;
+  return strtoul (slash + 1, NULL, 10);
+}
+
+/* Whether a text can only be that of a number that is not short: in no game is a w, and in none the
+   denominator 3. */
+static bool is_code (const char *at, const char *end)
+{
+  static const char *const signs[] = {"w", "\u03c9", "\\omega"};
+  unsigned long const divisor = fraction_divisor (at, end);
+  if (divisor & (divisor - 1))
+    return true;
+  for (; at < end; at++)
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+      if (strlen (signs[i]) <= (size_t)(end - at) && !memcmp (at, signs[i], strlen (signs[i])))
+        return true;
+  return false;
+}
+
+/* "NAME = GAME", or "NAME = NUMBER". */
+static void read_value (gh_values *v, const char *at, const char *end)
+{
+  const char *const equals = memchr (at, '=', (size_t)(end - at));
+  if (!equals || equals == at)
+    refuse (v, at, "expected NAME = GAME");
+  gh_given given = {.name = at, .length = (size_t)(equals - at)};
+  while (given.length > 1 && at[given.length - 1] == ' ')
+    given.length--;
+  for (size_t i = 0; i < v->count; i++)
+    if (gh_given_is (&v->given[i], at, given.length))
+      refuse (v, at, "this variable has a value already");
+  if (v->count == GH_MOST_VARIABLES)
+    refuse (v, at, "more values than a theorem has variables");
+  v->from = equals + 1;
+  given.store = v->store;
+  given.code = is_code (v->from, end);
+  given.form = given.code ? gh_surreal_read (v->store, v->from, (size_t)(end - v->from), &v->error)
+                          : gh_read (v->store, v->from, (size_t)(end - v->from), NULL, &v->error);
+  v->given[v->count++] = given;
+}
+
+void gh_read_values (void *argument)
+{
+  gh_values *const v = argument;
+  for (const char *at = skip_blanks (v->text); *at;) {
+    size_t const length = strcspn (at, ";");
+    if (!strncmp (at, "choices ", 8)) {
+      read_choices (v, at + 8);
+      return;
+    }
+    read_value (v, at, at + length);
+    at = skip_blanks (at + length + (at[length] == ';'));
+  }
+}

@@ -1,0 +1,117 @@
+#include "harness/judging/answers.h"
+#include "form/brief.h"
+#include "form/genus.h"
+#include "form/measure.h"
+#include "form/show.h"
+#include "reference/reference.h"
+#include "transfinite/value.h"
+
+#include <string.h>
+
+bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
+{
+  switch (a->type) {
+  case GH_TRUTH: return a->truth == b->truth;
+  case GH_OUTCOME: return a->outcome == b->outcome;
+  case GH_ORDER: return a->order == b->order;
+  case GH_MAYBE_GAME:
+    if (a->form == GH_NO_FORM || b->form == GH_NO_FORM)
+      return a->form == b->form;
+    /* fall through */
+  case GH_GAME:
+    return a->form == b->form || gh_compare_directly (store, a->form, b->form) == GH_EQUAL;
+  case GH_INTEGER:
+  case GH_MAYBE_INTEGER:
+  case GH_NUMBER:
+  case GH_MAYBE_NUMBER:
+  case GH_FORM:
+  case GH_MAYBE_FORM:
+  case GH_GENUS:
+  case GH_ORDINAL:
+  case GH_MAYBE_ORDINAL:
+  case GH_SURREAL: return a->form == b->form;
+  case GH_LONG:
+  case GH_CODE:
+  case GH_CERTIFICATE: break; /* there are many right ones */
+  }
+  gh_broken ("gh_answer_same", "type", "no such type");
+}
+
+static void cut (char *buffer, size_t size, const char *text)
+{
+  gh_show (text, strlen (text), buffer, size);
+}
+
+typedef struct show_call {
+  gh_store *store;
+  const gh_value *value;
+  char *buffer;
+  size_t size;
+} show_call;
+
+static void show_text (void *argument)
+{
+  const show_call *const call = argument;
+  cut (call->buffer, call->size,
+       gh_transfinite_print (call->store, call->value->type, call->value->form));
+}
+
+/* What is too long to be written is named. */
+static void show_transfinite (gh_store *store, const gh_value *value, char *buffer, size_t size)
+{
+  show_call call = {store, value, buffer, size};
+  gh_store_allow (store);
+  if (gh_try (store, show_text, &call) != GH_OK)
+    cut (buffer, size,
+         value->type == GH_LONG      ? "a large game"
+         : value->type == GH_SURREAL ? "a large number"
+                                     : "a large ordinal");
+}
+
+const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer, size_t size)
+{
+  static const char *const outcomes[] = {"P", "L", "R", "N"};
+  static const char *const orders[] = {"=", ">", "<", "||"};
+  char code[GH_CODE_TEXT];
+  switch (value->type) {
+  case GH_TRUTH: cut (buffer, size, value->truth ? "true" : "false"); break;
+  case GH_OUTCOME: cut (buffer, size, outcomes[value->outcome]); break;
+  case GH_ORDER: cut (buffer, size, orders[value->order]); break;
+  case GH_CODE:
+    gh_code_print (value->code, code);
+    cut (buffer, size, code);
+    break;
+  case GH_CERTIFICATE: cut (buffer, size, "a certificate"); break;
+  case GH_GENUS:
+    cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_genus_print (store, value->form));
+    break;
+  case GH_MAYBE_ORDINAL:
+    if (value->form == GH_NO_FORM) {
+      cut (buffer, size, "none");
+      break;
+    }
+    /* fall through */
+  case GH_ORDINAL:
+  case GH_SURREAL:
+  case GH_LONG: show_transfinite (store, value, buffer, size); break;
+  default:
+    if (value->form == GH_NO_FORM)
+      cut (buffer, size, "none");
+    else
+      gh_brief (store, value->form, buffer, size);
+  }
+  return buffer;
+}
+
+const char *gh_value_print (gh_store *store, const gh_value *value)
+{
+  return gh_is_transfinite (value->type) ? gh_transfinite_print (store, value->type, value->form)
+         : value->type == GH_GENUS       ? gh_genus_print (store, value->form)
+                                         : gh_print (store, value->form, GH_STYLE_FULL);
+}
+
+uint64_t gh_value_size (gh_store *store, const gh_value *value)
+{
+  return gh_is_transfinite (value->type) ? gh_transfinite_size (store, value->type, value->form)
+                                         : gh_tree_moves (store, value->form);
+}

@@ -1,0 +1,262 @@
+/* What an engine is asked in a case, and what the case makes of its reply. */
+#include "form/measure.h"
+#include "form/numeral.h"
+#include "form/shape.h"
+#include "harness/judging/answers.h"
+#include "harness/judging/judge.h"
+#include "reference/reference.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* ---- questions ------------------------------------------------------------------------------- */
+
+static gh_question *new_question (gh_trial *t, gh_request request)
+{
+  if (!gh_engine_can (t->engine, request))
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, GH_LACKING, "the engine has no %s",
+                 gh_requests[request].word);
+  gh_question *const q = &t->questions[t->question_count++ % GH_MOST_QUESTIONS];
+  *q = (gh_question){.request = request};
+  return q;
+}
+
+_Noreturn static void refused (gh_trial *t, const char *word, const char *why)
+{
+  t->refused = true;
+  gh_end_case (t, GH_CASE_INCONCLUSIVE, "refused", "%s: %s", word, why);
+}
+
+/* The last question was not put. */
+_Noreturn static void outside (gh_trial *t, const char *word)
+{
+  t->question_count--;
+  gh_end_case (t, GH_CASE_INCONCLUSIVE, GH_NOT_TAKEN, "%s: %s", word, t->engine->words);
+}
+
+_Noreturn static void no_answer (gh_trial *t, const char *word, bool slow)
+{
+  char step[sizeof t->step];
+  t->slow = slow;
+  snprintf (step, sizeof step, GH_NO_ANSWER "%s%s", word, slow ? " in time" : "");
+  gh_end_case (t, GH_CASE_FAILED, step, "%s", t->engine->words);
+}
+
+static uint64_t moves_of_sums (gh_trial *t, const gh_question *q)
+{
+  uint64_t moves = 0;
+  for (unsigned i = 0; i < gh_requests[q->request].count; i++)
+    for (size_t k = 0; k < q->sums[i].count; k++) {
+      const gh_term *const term = &q->sums[i].terms[k];
+      long times = LONG_MAX;
+      uint64_t more;
+      gh_small_integer (t->store, term->times, -LONG_MAX, LONG_MAX, &times);
+      if (__builtin_mul_overflow (gh_tree_moves (t->store, term->game), labs (times), &more) ||
+          __builtin_add_overflow (moves, more, &moves))
+        return UINT64_MAX;
+    }
+  return moves;
+}
+
+uint64_t gh_question_moves (gh_trial *t, const gh_question *q)
+{
+  uint64_t moves = 0;
+  if (q->of_sums)
+    return moves_of_sums (t, q);
+  for (unsigned i = gh_requests[q->request].takes_code; i < gh_requests[q->request].count; i++) {
+    uint64_t const more = gh_value_size (t->store, &q->arguments[i]);
+    moves = more > UINT64_MAX - moves ? UINT64_MAX : moves + more;
+  }
+  return moves;
+}
+
+/* Whether the engine was too slow for questions like this one, no smaller than it. */
+static bool known_slow (gh_trial *t, const gh_question *q)
+{
+  const gh_slowness *const known = t->slowness ? &t->slowness[q->request] : NULL;
+  return known && known->times &&
+         (known->times >= GH_SLOW_TIMES || gh_question_moves (t, q) >= known->least);
+}
+
+static void note_slow (gh_trial *t, const gh_question *q)
+{
+  gh_slowness *const known = t->slowness ? &t->slowness[q->request] : NULL;
+  uint64_t const size = gh_question_moves (t, q);
+  if (known && (!known->times++ || size < known->least))
+    known->least = size;
+}
+
+static gh_reply put (gh_trial *t, gh_question *q)
+{
+  q->reply = GH_REFUSED;
+  if (known_slow (t, q))
+    refused (t, gh_requests[q->request].word,
+             "not asked: it took too long for a game of this size");
+  q->reply = gh_question_put (t->engine, t->store, q, &q->answer);
+  return q->reply;
+}
+
+static gh_value ask (gh_trial *t, gh_question *q)
+{
+  const char *const word = gh_requests[q->request].word;
+  switch (put (t, q)) {
+  case GH_ANSWERED: break;
+  case GH_PENDING: gh_wait (t, word);
+  case GH_OUTSIDE: outside (t, word);
+  case GH_UNSUPPORTED:
+  case GH_REFUSED: refused (t, word, t->engine->words);
+  case GH_SLOW: note_slow (t, q); no_answer (t, word, true);
+  case GH_FINDING: no_answer (t, word, false);
+  }
+  if (!gh_judge_answer (t, q))
+    gh_wait (t, "an answer of the second engine");
+  return q->answer;
+}
+
+gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
+{
+  gh_question *const q = new_question (t, request);
+  q->arguments[0] = gh_argument (request, g);
+  q->arguments[1] = gh_argument (request, h);
+  return ask (t, q);
+}
+
+/* ---- sums ------------------------------------------------------------------------------------ */
+
+static void keep_term (gh_trial *t, gh_form times, gh_form game)
+{
+  if (t->term_count == sizeof t->terms / sizeof *t->terms)
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "sums", "%s", "more components than are kept");
+  t->terms[t->term_count++] = (gh_term){times, game};
+}
+
+/* Without multiples the component, or its negative, as often as it occurs. */
+static void keep_repeated (gh_trial *t, gh_term term)
+{
+  long times;
+  if (!gh_small_integer (t->store, term.times, -GH_MOST_TERMS, GH_MOST_TERMS, &times))
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "sums", "%s", "the engine has no multiples");
+  gh_form const one = gh_integer (t->store, 1);
+  gh_form const game = times < 0 ? gh_negative (t->store, term.game) : term.game;
+  for (long n = labs (times); n > 0; n--)
+    keep_term (t, one, game);
+}
+
+/* The sum as the engine can be told it. */
+static gh_components kept (gh_trial *t, gh_components sum)
+{
+  size_t const first = t->term_count;
+  bool const multiples = gh_engine_can (t->engine, GH_WITH_MULTIPLES);
+  for (size_t i = 0; i < sum.count; i++)
+    if (multiples)
+      keep_term (t, sum.terms[i].times, sum.terms[i].game);
+    else
+      keep_repeated (t, sum.terms[i]);
+  size_t const count = t->term_count - first;
+  if (count > GH_MOST_TERMS)
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "sums", "a sum of more than %d components",
+                 GH_MOST_TERMS);
+  return (gh_components){&t->terms[first], count};
+}
+
+gh_value gh_ask_sums (gh_trial *t, gh_request request, gh_components g, gh_components h)
+{
+  gh_question *const q = new_question (t, request);
+  if (!gh_engine_can (t->engine, GH_WITH_SUMS))
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "unsupported", "the engine has no %s",
+                 gh_ability_words[GH_WITH_SUMS]);
+  q->of_sums = true;
+  q->sums[0] = kept (t, g);
+  q->sums[1] = kept (t, h);
+  return ask (t, q);
+}
+
+gh_order gh_ask_order_of_sums (gh_trial *t, gh_components g, gh_components h)
+{
+  if (gh_engine_can (t->engine, GH_ASK_COMPARE))
+    return gh_ask_sums (t, GH_ASK_COMPARE, g, h).order;
+  size_t const first = t->term_count;
+  for (size_t i = 0; i < g.count; i++)
+    keep_term (t, g.terms[i].times, g.terms[i].game);
+  for (size_t i = 0; i < h.count; i++)
+    keep_term (t, gh_numeral_negative (t->store, h.terms[i].times), h.terms[i].game);
+  gh_components const difference = {&t->terms[first], t->term_count - first};
+  return (gh_order)gh_ask_sums (t, GH_ASK_OUTCOME, difference, (gh_components){0}).outcome;
+}
+
+/* ---- heaps, and asking ahead ----------------------------------------------------------------- */
+
+static void begin_question (gh_trial *t, gh_request request, const gh_value *arguments)
+{
+  gh_value unused;
+  if (t->waiting < t->ahead && gh_engine_can (t->engine, request) &&
+      t->engine->ask (t->engine, t->store, request, arguments, &unused) == GH_PENDING)
+    t->waiting++;
+}
+
+void gh_ask_ahead (gh_trial *t, gh_request request, gh_form g, gh_form h)
+{
+  begin_question (t, request, (gh_value[]){gh_argument (request, g), gh_argument (request, h)});
+}
+
+void gh_ask_heap_ahead (gh_trial *t, const gh_code *code, gh_form n)
+{
+  begin_question (t, GH_ASK_OCTAL,
+                  (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = n}}});
+}
+
+gh_form gh_ask_heap (gh_trial *t, const gh_code *code, gh_form n)
+{
+  gh_question *const q = new_question (t, GH_ASK_OCTAL);
+  q->code = *code;
+  q->arguments[0] = (gh_value){GH_CODE, {.code = &q->code}};
+  q->arguments[1] = (gh_value){GH_INTEGER, {.form = n}};
+  return ask (t, q).form;
+}
+
+/* ---- by what an engine has ------------------------------------------------------------------- */
+
+gh_order gh_ask_order (gh_trial *t, gh_form g, gh_form h)
+{
+  if (gh_engine_can (t->engine, GH_ASK_COMPARE))
+    return gh_ask (t, GH_ASK_COMPARE, g, h).order;
+  gh_form const difference = gh_difference (t->store, g, h);
+  return (gh_order)gh_ask (t, GH_ASK_OUTCOME, difference, GH_ZERO).outcome;
+}
+
+gh_form gh_trial_sum (gh_trial *t, gh_form g, gh_form h)
+{
+  if (t->sums_asked && gh_engine_can (t->engine, GH_ASK_ADD))
+    return gh_ask (t, GH_ASK_ADD, g, h).form;
+  return gh_sum (t->store, g, h);
+}
+
+gh_form gh_trial_difference (gh_trial *t, gh_form g, gh_form h)
+{
+  if (t->sums_asked && gh_engine_can (t->engine, GH_ASK_SUBTRACT))
+    return gh_ask (t, GH_ASK_SUBTRACT, g, h).form;
+  return gh_trial_sum (t, g, gh_trial_negative (t, h));
+}
+
+gh_form gh_trial_negative (gh_trial *t, gh_form g)
+{
+  if (t->sums_asked && gh_engine_can (t->engine, GH_ASK_NEGATE))
+    return gh_ask (t, GH_ASK_NEGATE, g, GH_ZERO).form;
+  return gh_negative (t->store, g);
+}
+
+static bool is_number (gh_trial *t, gh_form g)
+{
+  return gh_number_of (t->store, g) != GH_NO_FORM;
+}
+
+gh_form gh_trial_product (gh_trial *t, gh_form g, gh_form h)
+{
+  if (!t->sums_asked || !gh_engine_can (t->engine, GH_ASK_MULTIPLY) || !is_number (t, g) ||
+      !is_number (t, h))
+    return gh_product (t->store, g, h);
+  gh_form const product = gh_ask (t, GH_ASK_MULTIPLY, g, h).form;
+  gh_expect (t, product != GH_NO_FORM, "a number, as the product of two");
+  return product;
+}

@@ -1,0 +1,137 @@
+/* The inside of a runner, for the files that are it: single.c runs a case, window.c many side by
+   side, describe.c says what happened, explain.c makes the most of a failing one, verdict.c decides
+   theorems, runner.c goes through their domains side by side. */
+#ifndef GH_HARNESS_INSIDE_H
+#define GH_HARNESS_INSIDE_H
+
+#include "harness/run/runner.h"
+
+/* What a case came to. */
+typedef struct case_outcome {
+  gh_case_end end;
+  bool refused, outside, undrawn, undefined;
+  uint8_t truths;
+  size_t variables;
+  const char *names[GH_MOST_VARIABLES];
+  gh_sort sorts[GH_MOST_VARIABLES];
+  uint8_t classes[GH_MOST_VARIABLES]; /* GH_P to GH_N; NO_CLASS: an integer, or too large */
+  uint64_t questions, compared;
+  char reason[160]; /* why it is inconclusive, or where what is undefined */
+} case_outcome;
+#define NO_CLASS 4
+
+typedef struct stream stream;
+
+/* A case of the window that is being run. */
+typedef struct slot {
+  stream *from;
+  gh_case it;
+  uint64_t number; /* in its stream, from 0 */
+  unsigned ahead;  /* answers that it may wait for at once: doubled each time it is put aside */
+  case_outcome outcome;
+  gh_failure *failure; /* what happened, of a failing case; NULL: a case before it failed, too */
+} slot;
+
+/* A stream of cases in a window. */
+struct stream {
+  const gh_theorem *theorem;
+  gh_cases *cases;
+  uint64_t most; /* cases that may still be dealt */
+  bool ended;    /* there are no more */
+  double seconds;
+  size_t piece;  /* its number, for who watches, */
+  size_t domain; /* and that of the domain, of those of the theorem */
+  /* Called for the cases in their order, until it returns false: the others are forgotten. */
+  bool (*conclude) (gh_runner *, stream *, const slot *);
+  void *context;
+  bool closed;        /* it returned false */
+  uint64_t lost;      /* number of a case that is not to be run, counted from 1; 0: none; */
+  size_t lost_domain; /* of this domain of the theorem */
+  const char *lost_how;
+
+  gh_failure *seen; /* a fault of the engine in a window that was run again; NULL: none */
+  uint64_t seen_in; /* in this case */
+
+  uint64_t failing; /* in the window that is being run: the first failing case, UINT64_MAX: none; */
+  gh_cases start;   /* and where it began */
+  uint64_t most_at_start;
+};
+
+struct gh_runner {
+  gh_engine *engine, *second, *judge, *fast;
+  gh_options options;
+  gh_catalogs *catalogs;
+  gh_store *kept;  /* of exhaustive domains, whose answers are asked again and again */
+  gh_store *fresh; /* of random cases */
+  gh_trial trial;
+  gh_choices choices;
+  gh_slowness slowness[GH_REQUESTS];
+  slot *slots;
+  bool prompt;         /* no answer is ever late */
+  size_t window, room; /* cases to run before settling, now and at most */
+  gh_watch *watch, unwatched;
+  const gh_theorem *theorem; /* that is being run, */
+  gh_takes takes;            /* and what the engine takes of what it asks */
+  gh_failure *failure;       /* of it, while it is explained */
+  double until;              /* a search ends then, */
+  unsigned long most_faults; /* or after so many faults of the engine; both 0: no search */
+};
+
+/* ---- single.c */
+
+/* The store for a domain's cases, emptied where it must be. */
+gh_store *run_store_of (gh_runner *r, const gh_domain *domain);
+
+/* Set up the trial for a case in this store; choices are still to be set. */
+void run_prepare (gh_runner *r, gh_store *store, const gh_domain *domain);
+void run_settle (gh_runner *r); /* wait for the answers that are pending */
+
+/* Run a case; the second again and again until it waits for no answer, or is halted. */
+gh_case_end run_once (gh_runner *r, gh_store *store, const gh_case *it, unsigned ahead);
+gh_case_end run_to_end (gh_runner *r, gh_store *store, const gh_case *it);
+
+/* What the case that was just run came to, and adding that to a result. */
+void run_note (gh_runner *r, case_outcome *outcome);
+void run_count (gh_result *result, const case_outcome *outcome);
+
+/* Whether a search has used up what it may, or the run is halted. */
+bool run_spent (const gh_runner *r);
+
+/* ---- window.c */
+
+/* Run a window of cases of these streams: those that wait for an answer are put aside and run again
+   when it is there. Returns how many were begun. When the run is halted, what was not ended is
+   forgotten. With `faults` NULL all cases count; else, when the engine is at fault over more than
+   one case, *faults is set and the window is as if it had not been: to be run case by case. */
+size_t run_window (gh_runner *r, stream *streams, size_t count, bool *faults);
+
+/* ---- describe.c */
+
+/* *failure describes the case that was just run, a failing one. */
+void run_describe (gh_runner *r, gh_failure *failure);
+
+/* Where two descriptions of the same case differ: "compare 1 ; * -> <, then ||". False: nowhere. */
+bool run_difference (const gh_failure *first, const gh_failure *then, char *text, size_t size);
+
+/* ---- explain.c */
+
+/* Of a failing case that is described: try it again in a fresh engine, then look for ever smaller
+   ones, within the budget. */
+void run_explain (gh_runner *r, const gh_theorem *theorem, const gh_case *failed,
+                  gh_failure *failure);
+
+/* ---- verdict.c */
+
+void verdict_set (gh_result *result, gh_verdict verdict, const char *format, ...)
+    __attribute__ ((format (printf, 3, 4)));
+
+/* Whether the hypothesis was met often enough in a domain that was run through; else the theorem
+   is decided. */
+bool verdict_of_domain (const gh_theorem *theorem, gh_standing *standing, size_t domain,
+                        const gh_options *options);
+
+/* Turn the verdict on a statement round: of one that is false by just the counterexample that it
+   names, or of one that claims a witness. */
+void verdict_turn (gh_runner *r, const gh_theorem *theorem, gh_standing *standing);
+
+#endif

@@ -1,0 +1,52 @@
+/* A run: theorems are dealt to workers, and what comes back is merged, under one deadline. */
+#ifndef GH_RUN_H
+#define GH_RUN_H
+
+#include "harness/run/worker.h"
+
+#define GH_MOST_JOBS 64
+#define GH_MOST_FAULTY_THEOREMS 100 /* then the engine is given up */
+
+typedef struct gh_progress {
+  size_t decided, theorems;
+  unsigned passes; /* that went over all theorems */
+  uint64_t cases;
+  double seconds, rate; /* answers a second */
+  double left;          /* seconds, about, until the run ends; 0: not known yet */
+  double whole;         /* seconds, about, that all of the rest takes, if there were the time */
+} gh_progress;
+
+/* What a run is told, in the order in which it happens. */
+typedef struct gh_listener {
+  void (*started) (void *context, const gh_introduction *engine);
+  /* False: what was decided until now is enough, and the run ends. */
+  bool (*decided) (void *context, size_t theorem, const gh_result *result);
+  void (*progress) (void *context, const gh_progress *progress); /* some times a second */
+  void *context;
+} gh_listener;
+
+typedef struct gh_plan {
+  gh_work work;
+  size_t count;    /* of theorems */
+  unsigned jobs;   /* workers; 0: as many as there are cores, at most 4 with an engine of others */
+  double seconds;  /* for the whole run; 0: no limit */
+  unsigned passes; /* to be made; 0: all */
+  bool fragile;    /* the run ends when a worker crashes */
+} gh_plan;
+
+typedef struct gh_summary {
+  int halted;      /* why it ended early: a signal, GH_HALT_DEADLINE, or 0 */
+  unsigned passes; /* that went over all theorems */
+  double left;     /* seconds, about, that would have been needed beyond a deadline */
+  bool given_up;   /* the engine failed too often */
+  bool enough;     /* the listener wished no more */
+  bool unable;     /* the engine could not be started: `error` */
+  char error[1000];
+  char crash[300]; /* the first of a process of the run itself: its theorem, and how; or empty */
+} gh_summary;
+
+/* Each theorem is decided once: all that are not when the run ends early, by what is known. False:
+   it did not start. */
+bool gh_run_theorems (const gh_plan *plan, const gh_listener *listener, gh_summary *summary);
+
+#endif

@@ -1,0 +1,166 @@
+/* Making the most of a failing case: trying it again in a fresh engine, then finding a smaller and
+   perhaps the smallest one. What was seen first is kept until something smaller is seen as well. */
+#include "form/halt.h"
+#include "harness/run/inside.h"
+#include "harness/telling/shrink.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- again ----------------------------------------------------------------------------------- */
+
+static void begin_search (gh_runner *r)
+{
+  r->until = gh_clock () + r->options.smaller_seconds;
+  r->most_faults = r->engine->faults + r->options.smaller_faults;
+}
+
+static void end_search (gh_runner *r)
+{
+  r->until = 0;
+  r->most_faults = 0;
+}
+
+static void renew (gh_runner *r)
+{
+  if (r->engine->pardon)
+    r->engine->pardon (r->engine, r->options.smaller_faults + 1);
+  if (r->engine->renew)
+    r->engine->renew (r->engine);
+  gh_store_empty (r->kept);
+  memset (r->slowness, 0, sizeof r->slowness);
+}
+
+/* Whether the case fails alike once more. If not, say how it differs. */
+static bool fails_again (gh_runner *r, const gh_case *failed, gh_failure *failure)
+{
+  static gh_failure then;
+  renew (r);
+  gh_case_end const end = run_to_end (r, run_store_of (r, failed->domain), failed);
+  if (end == GH_CASE_HALTED || (end == GH_CASE_FAILED && !strcmp (r->trial.step, failure->step)))
+    return end == GH_CASE_FAILED;
+  failure->passing = true;
+  memset (&then, 0, sizeof then);
+  run_describe (r, &then);
+  if (!run_difference (failure, &then, failure->again, sizeof failure->again))
+    snprintf (failure->again, sizeof failure->again, "%s",
+              end == GH_CASE_FAILED         ? then.step
+              : end == GH_CASE_INCONCLUSIVE ? r->trial.required
+                                            : "alone and in a fresh engine it did not fail");
+  return false;
+}
+
+/* ---- by size --------------------------------------------------------------------------------- */
+
+typedef struct smallest_call {
+  gh_cases cases;
+  gh_shrunk best;
+  uint64_t undecided;
+} smallest_call;
+
+/* A case of the search by size: does it fail for the same reason, and is it smaller than the best?
+ */
+static bool keep_smaller (gh_runner *r, stream *s, const slot *c)
+{
+  smallest_call *const call = s->context;
+  call->undecided += c->outcome.end == GH_CASE_INCONCLUSIVE && !c->outcome.outside;
+  if (c->outcome.end != GH_CASE_FAILED)
+    return true;
+  if (run_to_end (r, r->kept, &c->it) != GH_CASE_FAILED || strcmp (r->trial.step, call->best.step))
+    return true;
+  gh_shrunk const smaller = gh_shrunk_of (&r->trial);
+  if (gh_shrunk_compare (&smaller, &call->best) <= 0) {
+    call->best = smaller;
+    run_describe (r, r->failure);
+    if (call->cases.largest > smaller.moves)
+      call->cases.largest = (unsigned)smaller.moves;
+  }
+  return true;
+}
+
+/* Run all smaller cases, and those of the same size, whose text may be shorter. Where a theorem
+   makes more choices beside its variables than can be tried, there is no end to be hoped for. */
+static void find_smallest (gh_runner *r, const gh_shrunk *found)
+{
+  unsigned most = GH_MOST_IMPARTIAL_MOVES;
+  for (size_t i = 0; i < r->trial.variable_count; i++)
+    if (gh_most_moves (r->trial.variables[i].sort) < most)
+      most = gh_most_moves (r->trial.variables[i].sort);
+  gh_domain const domain = gh_widest_domain (r->theorem);
+  unsigned const largest = found->moves > most ? most : (unsigned)found->moves;
+  smallest_call call = {.cases = gh_cases_by_size (r->catalogs, r->theorem, &domain,
+                                                   r->trial.variables, r->trial.variable_count,
+                                                   largest, r->options.smaller_cases),
+                        .best = *found};
+  stream smaller = {.theorem = r->theorem,
+                    .cases = &call.cases,
+                    .most = UINT64_MAX,
+                    .piece = r->watch->piece,
+                    .conclude = keep_smaller,
+                    .context = &call};
+  while (!smaller.ended && !run_spent (r) && call.cases.about <= (double)r->options.smaller_cases)
+    run_window (r, &smaller, 1, NULL);
+  r->failure->proven =
+      smaller.ended && call.cases.complete && !call.undecided && call.best.moves <= most;
+}
+
+/* ---- by choices ------------------------------------------------------------------------------ */
+
+static gh_trial *try_choices (void *context, const uint32_t *prefix, size_t count)
+{
+  gh_runner *const r = context;
+  gh_store *const store = r->trial.store;
+  const gh_domain *const domain = r->trial.domain;
+  unsigned ahead = 1;
+  if (domain->random)
+    gh_store_empty (store);
+  for (;; ahead *= 2) {
+    run_prepare (r, store, domain);
+    gh_choices_begin (&r->choices, prefix, count);
+    r->trial.ahead = r->prompt ? 0 : ahead;
+    gh_trial_run (&r->trial, r->theorem);
+    if (r->trial.end != GH_CASE_SUSPENDED)
+      return &r->trial;
+    run_settle (r);
+    if (gh_halted ()) {
+      r->trial.end = GH_CASE_HALTED;
+      return &r->trial;
+    }
+  }
+}
+
+static bool spent (void *context)
+{
+  return run_spent (context);
+}
+
+/* Of the case that was just run, and failed. */
+static void shrink (gh_runner *r)
+{
+  gh_shrunk const shrunk = gh_shrink (&r->choices, try_choices, spent, r);
+  if (r->trial.end != GH_CASE_FAILED || strcmp (r->trial.step, shrunk.step))
+    return; /* the smaller one does not fail again: what was seen first stands */
+  run_describe (r, r->failure);
+  find_smallest (r, &shrunk);
+}
+
+void run_explain (gh_runner *r, const gh_theorem *theorem, const gh_case *failed,
+                  gh_failure *failure)
+{
+  r->theorem = theorem;
+  r->failure = failure;
+  r->watch->explaining = true;
+  if (fails_again (r, failed, failure)) {
+    begin_search (r);
+    shrink (r);
+    end_search (r);
+  }
+  r->watch->explaining = false;
+}
+
+void gh_runner_shrink (gh_runner *r)
+{
+  begin_search (r);
+  shrink (r);
+  end_search (r);
+}
