@@ -13,7 +13,7 @@
      sum        = product {("+" | "-") product}
      product    = unary {"times" unary}
      unary      = "-" unary | "+-" (unary | "{" items "}")
-                | primary {"." primary | "/" primary}
+                | primary {"." primary | "/" primary} | DECIMAL
      primary    = LITERAL | POSITION | heaps | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")"
                 | "{" items BARS items "}" | POWER ["-"] primary | omega | ENDLESS
                 | "sqrt" "(" sum ")" | "pi"
@@ -26,7 +26,8 @@
    A POSITION is the name of a ruleset with a text in parentheses: domineering(4,4), toads(TT..FF).
    A GAME is the name of a heap game: kayles(5,n), octal(.77, 5), subtraction(1,2,3; 7). A CODE may
    also be the first argument of a function. A POWER is 2^ before a name or a parenthesis: 2^n,
-   m/2^(n + 1), 2^-w; else 2^3 is 2 + 3.up. Behind a game there is one . or / at most, and the
+   m/2^(n + 1), 2^-w; else 2^3 is 2 + 3.up. A DECIMAL is 0.75; of two numbers that are written, the
+   second factor stands in parentheses: 4.(7). Behind a game there is one . or / at most, and the
    divisor is such a power; more stand behind numbers in normal form. In `omega` no blank is before
    ^. ENDLESS is a game that is not short: {Z|Z}, {N|}, {N.^|N.^}, hack(LR(L)...). */
 #include "form/show.h"

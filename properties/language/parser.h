@@ -1,7 +1,7 @@
 /* The inside of the parser: parse.c has what all parts share and the whole claim, types.c their
-   types, terms.c games and integers, braces.c options, formulas.c truth, heaps.c heap games,
-   transfinite_terms.c what need not be short, where.c names for games. All fail with gh_fail, the
-   place and reason being in the error. */
+   types, terms.c games and integers, decimals.c 0.75, braces.c options, formulas.c truth, heaps.c
+   heap games, transfinite_terms.c what need not be short, where.c names for games. All fail with
+   gh_fail, the place and reason being in the error. */
 #ifndef GH_PARSER_H
 #define GH_PARSER_H
 
@@ -87,6 +87,14 @@ void parse_where (parser *p);
 node *parse_defined (parser *p, token t);
 /* So many nodes more; fails where there are too many. */
 void parse_count_parts (parser *p, size_t parts);
+
+/* The decimal whose digits before the point were just parsed as n; else n. Fails where the point
+   stands between two numbers that are written and are no decimal. decimals.c */
+node *parse_decimal (parser *p, node *n);
+/* Fail if a point and a number stand behind n, a number that is written; and if the literal at t
+   looks like a power, 2^-3. */
+void parse_no_point (parser *p, const node *n);
+void parse_no_power (parser *p, token t);
 
 /* The parts of the grammar that others contain. */
 node *parse_literal (parser *p, token t);

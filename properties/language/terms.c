@@ -30,6 +30,7 @@ _Noreturn static void fail_in_literal (parser *p, const char *start)
 
 node *parse_literal (parser *p, token t)
 {
+  parse_no_power (p, t);
   node *const rational = parse_rational (p, t);
   if (rational)
     return rational;
@@ -270,6 +271,7 @@ static node *quotient (parser *p, node *n)
   if (!parse_fits_surreal (p, n))
     parse_need_type (p, n, TYPE_INTEGER);
   node *const by = parse_primary (p);
+  parse_no_point (p, by);
   if (parse_is_integer (n) && t.kind == T_POWER && by->type == TYPE_INTEGER)
     return parse_node (p, N_FRACTION, TYPE_GAME, n->start, n, by->a);
   if (!is_transfinite (n) && !is_transfinite (by)) {
@@ -303,6 +305,7 @@ static node *dotted (parser *p, node *n)
   if (!number)
     parse_need_type (p, n, TYPE_INTEGER);
   node *const g = parse_primary (p);
+  parse_no_point (p, g);
   if (n->type == TYPE_ORDINAL && parse_is_integer (g))
     return multiple_of_ordinal (p, n->start, g, n);
   if (is_transfinite (n))
@@ -322,7 +325,7 @@ static node *dotted (parser *p, node *n)
 /* Behind a number in normal form there may be more of them. */
 static node *multiple (parser *p)
 {
-  for (node *n = parse_primary (p);;) {
+  for (node *n = parse_decimal (p, parse_primary (p));;) {
     if (parse_take (p, T_SLASH))
       n = quotient (p, n);
     else if (parse_take (p, T_DOT))

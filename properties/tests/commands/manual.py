@@ -1,6 +1,7 @@
-"""The man pages: free of mistakes, and the program's own with every command and option that it tells.
+"""The man pages: free of mistakes, and the program's own with every command and option that it tells; and the
+table of the manual that tells how numbers are read.
 
-usage: manual.py GIFTHORSE PAGE OTHER_PAGE.... Speaks TAP.
+usage: manual.py GIFTHORSE HUNTING.MD PAGE OTHER_PAGE.... Speaks TAP.
 """
 
 import os
@@ -12,7 +13,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 import tap
 
-GIFTHORSE, PAGE, *OTHERS = map(os.path.abspath, sys.argv[1:])
+GIFTHORSE, HUNTING, PAGE, *OTHERS = map(os.path.abspath, sys.argv[1:])
 LINTERS = {
     "man": ["man", "--warnings", "-E", "UTF-8", "-l"],
     "mandoc": ["mandoc", "-Tlint", "-W", "warning"],
@@ -50,6 +51,18 @@ def test_contents():
     tap.ok(limits == described, "every limit", f"{limits} {described}")
 
 
+def test_numbers():
+    with open(HUNTING) as f:
+        rows = re.findall(r"^\| `(.+)` \| (?:`(.+)`|refused: (.+)) \|$", f.read(), re.M)
+    tap.ok(len(rows) > 15, "the manual tells how numbers are read", len(rows))
+    for written, meant, refusal in rows:
+        text = written if refusal else f"{written} = {meant}"
+        done = subprocess.run([GIFTHORSE, "eval", "--", text], capture_output=True, text=True)
+        good = done.stderr.endswith(f": {refusal}\n") and done.returncode == 2 if refusal else done.stdout == "true\n"
+        tap.ok(good, f"{written} is read as the manual says", done.stdout + done.stderr)
+
+
 test_lint()
 test_contents()
+test_numbers()
 tap.done()

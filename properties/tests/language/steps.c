@@ -46,7 +46,7 @@ int main (void)
       "all position A of *9: all position B of *9: all position C of *9: true",
       "all left A of *9: all right B of *9: B in A^L or true",
       "all left A of *9: {A^L + A^L + A^R + A^R|} > -1",
-      "500.(500.0) = 0",
+      "500.(500.(0)) = 0",
   };
   for (size_t i = 0; i < sizeof loops / sizeof *loops; i++)
     TAP_OK (status_of_claim (loops[i], 100) == GH_OVER_STEPS &&
