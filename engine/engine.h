@@ -116,11 +116,36 @@ typedef enum {
   GH_ANSWERED,
   GH_PENDING,     /* asked; call settle, then ask again */
   GH_UNSUPPORTED, /* not among its abilities */
+  GH_GIVEN_UP,    /* not put: it failed too often for now; to be asked again after a pardon */
   GH_REFUSED,     /* an honest refusal: too big, or not sent because its text is too long */
   GH_OUTSIDE,     /* not sent, since the engine does not take such games */
   GH_SLOW,        /* no answer within the time limit */
   GH_FINDING      /* it said something that is no answer, or died */
 } gh_reply;
+
+/* What an engine did that is no answer. */
+typedef enum {
+  GH_DIED,    /* it crashed, exited, or closed its output */
+  GH_OUTGREW, /* it took more memory than it may */
+  GH_FLOODED, /* it wrote more than it was asked for, or than a line may have, or before it was
+                 asked */
+  GH_RUBBISH, /* it wrote what is no answer */
+  GH_ERRED,   /* it answered `error WORDS` */
+  GH_LATE     /* no answer came while it was waited for */
+} gh_incident_kind;
+#define GH_INCIDENT_KINDS (GH_LATE + 1)
+
+typedef struct gh_incident {
+  gh_incident_kind kind;
+  gh_request request; /* over which it did, or probably; GH_REQUESTS: over none, as at its start */
+  double seconds;     /* that were lost over it, waiting */
+  char question[200]; /* the request as it is written, without names of positions, cut in its
+                         middle; "": over none */
+  char words[320];    /* what it did, for a person: "crashed (signal 11)"; of requests that were
+                         sent together it may be ", here or at a later request" */
+  char last[400];     /* the last lines that it wrote to its standard error since it was started, as
+                         one line (form/show.h); or "" */
+} gh_incident;
 
 typedef struct gh_takes gh_takes; /* of which games an engine takes (adapter/takes.h) */
 
@@ -155,6 +180,24 @@ struct gh_engine {
   uint64_t answered;    /* answers received in all; those that were remembered are not counted */
   unsigned long faults; /* how often it failed in all, so that it had to be started again */
 
+  /* How long it is waited for, in seconds; set by who asks, 0: as it was opened with. */
+  double patience; /* for an answer, */
+  double welcome;  /* and, if that is more, for the first one of all; for the first of each later
+                      life at most so long, if those before were slow, too */
+
+  double median;        /* seconds that an answer takes: half of them less; 0: none came yet; it is
+                           waited for ten times as long at least */
+  unsigned long starts; /* how often it was started, the first time included, */
+  double start_seconds; /* and how long it took in all until it had greeted */
+  double late_seconds;  /* that it was waited for in vain, in all */
+
+  /* Called for whatever it does that is no answer, once for each time, as soon as it is seen: while
+     it is asked or settles. So a death that is seen when many requests were sent, and again when
+     one of them was sent alone, is two. The engine is not to be used in it, and it must return.
+     NULL: nobody wants to know. */
+  void (*incident) (void *context, const gh_incident *incident);
+  void *incident_context;
+
   /* Abilities that nobody knows, for a person: "lstop (did you mean left-stop?), quick". Of a
      plug-in in this process the words alone: "lstop quick". NULL or empty: none. */
   const char *unknown;
@@ -166,7 +209,7 @@ struct gh_engine {
    */
   const char *manner;
 
-  char words[320]; /* after GH_REFUSED, GH_OUTSIDE, GH_SLOW and GH_FINDING: why, for a person */
+  char words[600]; /* after GH_REFUSED, GH_OUTSIDE, GH_SLOW and GH_FINDING: why, for a person */
 };
 
 /* A form as an argument of a request, of which none is a code. */

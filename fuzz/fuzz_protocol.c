@@ -347,7 +347,8 @@ static void check_reply (size_t i, const char *text, size_t size)
   if (!ask (&first))
     return;
   must (first.reply != GH_PENDING, "every question is decided", text, size);
-  if (first.reply == GH_REFUSED || first.reply == GH_FINDING || first.reply == GH_UNSUPPORTED)
+  if (first.reply == GH_REFUSED || first.reply == GH_FINDING || first.reply == GH_UNSUPPORTED ||
+      first.reply == GH_GIVEN_UP)
     must_explain (engine->words, sizeof engine->words, text, size);
   else
     must (first.value.type == gh_requests[asked[i].request].answer,

@@ -11,20 +11,48 @@
 
 /* ---- replies --------------------------------------------------------------------------------- */
 
+/* Words for an answer that is none; an error is told whole, if that is possible. */
+static void say_wrong (adapter *a, const question *q, const char *text, const char *request,
+                       const char *why)
+{
+  const char *rest;
+  char error[sizeof a->base.words - 160], shown[60];
+  bool const erred = answer_is ("error", text, q->length, &rest);
+  snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s%s",
+            erred ? adapter_show_start (text, q->length, error, sizeof error)
+                  : gh_show (text, q->length, shown, sizeof shown),
+            request, why, hint_answer (q->request, text, q->length));
+}
+
+/* What can be seen to be no answer without reading it was told when it came. */
+static void tell_wrong (adapter *a, question *q, const char *text, const char *request,
+                        const char *why)
+{
+  const char *rest;
+  char words[FAULT_ROOM], shown[60];
+  bool const told = !q->received || answer_is ("error", text, q->length, &rest) ||
+                    !answer_plausible (q->request, text, q->length);
+  q->received = false;
+  if (told)
+    return;
+  snprintf (words, sizeof words, "answered '%s': %s",
+            gh_show (text, q->length, shown, sizeof shown), why);
+  adapter_tell_answer (a, q->request, request, words);
+}
+
 static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question *q)
 {
-  char why[120], shown[60], request[100];
+  char why[120], request[100];
   const char *const text = t->texts.at + q->text;
   gh_reply const reply =
       answer_read (store, q->request, text, q->length, &q->value, why, sizeof why);
   if (reply == GH_ANSWERED) /* a text may move, and is read again */
     q->state = q->value.type == GH_CERTIFICATE ? QUESTION_ANSWERED : QUESTION_READ;
-  else if (reply == GH_FINDING)
-    snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s%s",
-              gh_show (text, q->length, shown, sizeof shown),
-              adapter_describe (a, store, t, q, request, sizeof request, NULL), why,
-              hint_answer (q->request, text, q->length));
-  else
+  else if (reply == GH_FINDING) {
+    adapter_describe (a, store, t, q, request, sizeof request, NULL);
+    tell_wrong (a, q, text, request, why);
+    say_wrong (a, q, text, request, why);
+  } else
     snprintf (a->base.words, sizeof a->base.words, "%s", why);
   return reply;
 }
@@ -47,6 +75,9 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
   char shown[200], request[100];
   switch (q->state) {
   case QUESTION_PENDING: return GH_PENDING;
+  case QUESTION_DROPPED: /* who asks sees first what came of the other one */
+    q->state = QUESTION_GIVEN_UP;
+    return GH_PENDING;
   case QUESTION_ANSWERED: reply = read_answer (a, store, t, q); break;
   case QUESTION_READ: break;
   case QUESTION_SLOW: return tell_slow (a, store, t, q);
@@ -57,7 +88,9 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
       gh_show (t->texts.at + q->text, q->length, a->base.words, sizeof a->base.words);
     else
       snprintf (a->base.words, sizeof a->base.words, "out of memory for words");
-    return q->state == QUESTION_OUTSIDE ? GH_OUTSIDE : GH_REFUSED;
+    return q->state == QUESTION_OUTSIDE                     ? GH_OUTSIDE
+           : q->state == QUESTION_GIVEN_UP && a->pardonable ? GH_GIVEN_UP
+                                                            : GH_REFUSED;
   case QUESTION_FAULT:
     snprintf (a->base.words, sizeof a->base.words, "%s on `%s`",
               gh_show (t->texts.at + q->text, q->length, shown, sizeof shown),
@@ -169,7 +202,7 @@ static gh_reply ask_in (adapter *a, gh_store *store, questions *t, gh_request re
   if (!a->over)
     return queue (a, store, t, request, of_sums, arguments, answer);
   snprintf (a->base.words, sizeof a->base.words, "%s", a->epitaph);
-  return GH_REFUSED;
+  return a->pardonable ? GH_GIVEN_UP : GH_REFUSED;
 }
 
 static gh_reply unsupported (gh_engine *engine, gh_request request)
@@ -245,6 +278,24 @@ static void close_adapter (gh_engine *engine)
   release (a);
 }
 
+/* What stands in the base for as long as it is open; what is counted from its start, does. */
+static void set_up (adapter *a)
+{
+  gh_engine *const e = &a->base;
+  e->name = a->greeting.name;
+  e->abilities = a->greeting.abilities;
+  e->window = WINDOW;
+  e->ask = ask;
+  e->ask_sums = ask_sums;
+  e->settle = adapter_settle;
+  e->renew = renew;
+  e->pardon = adapter_pardon;
+  e->close = close_adapter;
+  e->unknown = a->greeting.unknown;
+  e->takes = a->greeting.partial ? a->greeting.takes : NULL;
+  e->manner = manner_of (&a->greeting);
+}
+
 gh_engine *gh_adapter_open (const char *command, const gh_engine_options *options, char *error,
                             size_t size)
 {
@@ -262,18 +313,7 @@ gh_engine *gh_adapter_open (const char *command, const gh_engine_options *option
     release (a);
     return NULL;
   }
-  a->base = (gh_engine){.name = a->greeting.name,
-                        .abilities = a->greeting.abilities,
-                        .window = WINDOW,
-                        .ask = ask,
-                        .ask_sums = ask_sums,
-                        .settle = adapter_settle,
-                        .renew = renew,
-                        .pardon = adapter_pardon,
-                        .close = close_adapter,
-                        .unknown = a->greeting.unknown,
-                        .takes = a->greeting.partial ? a->greeting.takes : NULL,
-                        .manner = manner_of (&a->greeting)};
+  set_up (a);
   adapter_pardon (&a->base, MOST_FAULTS);
   return &a->base;
 }

@@ -8,7 +8,9 @@
    An engine that crashes, exits, is silent, takes too much memory or writes what it was not asked
    for is started again, and the question over which it did is answered with GH_FINDING, after
    silence with GH_SLOW. After 100 such faults (see `pardon`), or when it does not start again,
-   further questions are GH_REFUSED: nothing is known about them.
+   further questions are GH_REFUSED: nothing is known about them. All that it does beside answering
+   is told as an incident (engine.h) when it is seen; that it is killed or asked to leave here, and
+   what it does then, is none.
 
    Besides, answers are remembered by the texts of their requests, from one filling of a store to
    the next, until `renew`.

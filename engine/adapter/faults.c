@@ -17,8 +17,10 @@ void adapter_conclude (adapter *a, const line *l, question_state state, const ch
                        size_t length)
 {
   questions *const t = &a->tables[l->table];
-  if (l->kind == LINE_ASK && !l->ignored && t->generation == l->generation)
+  if (l->kind == LINE_ASK && !l->ignored && t->generation == l->generation) {
     questions_set (t, l->question, state, text, length);
+    t->items[l->question].received = t->items[l->question].state == QUESTION_ANSWERED;
+  }
 }
 
 typedef struct failure {
@@ -76,6 +78,14 @@ void adapter_lose_answers (adapter *a)
   adapter_refuse_rest (a, QUESTION_REFUSED, "out of memory for the answer");
 }
 
+void adapter_wait (adapter *a)
+{
+  double const patience = a->base.patience > 0 ? a->base.patience : a->options.answer_seconds;
+  a->since = process_clock ();
+  a->patient = pace_patience (&a->pace, patience, a->base.welcome);
+  a->deadline = a->since + a->patient;
+}
+
 void adapter_start_again (adapter *a)
 {
   char error[sizeof a->epitaph - 40];
@@ -92,11 +102,12 @@ void adapter_start_again (adapter *a)
   } else if (said.abilities != a->greeting.abilities || strcmp (said.name, a->greeting.name) ||
              said.style != a->greeting.style || said.let != a->greeting.let ||
              memcmp (said.takes, a->greeting.takes, sizeof said.takes) != 0) {
+    adapter_tell (a, GH_RUBBISH, 0, "greeted differently when it was restarted");
     process_kill (&a->process);
     snprintf (a->epitaph, sizeof a->epitaph,
               "not asked: the engine greeted differently when it was restarted");
   } else {
-    a->deadline = process_clock () + a->options.answer_seconds;
+    adapter_wait (a);
     return;
   }
   a->over = true;
@@ -122,28 +133,73 @@ static void suspect (adapter *a, size_t i, question_state state, const char *fau
   adapter_say (a, first, fault, a->suspicion, sizeof a->suspicion);
 }
 
-void adapter_handle (adapter *a, size_t i, trouble met, const char *fault)
+/* Whether no other line can be at fault. Over lines that are sent together a death is proved when
+   the line is sent alone, which takes no wait; silence need not be when the engine writes out each
+   answer before it reads on. */
+static bool is_alone (const adapter *a, size_t i, trouble met)
+{
+  const batch *const b = &a->batch;
+  if (a->careful || b->sent == 0)
+    return true;
+  if (met == TROUBLE_BEFORE)
+    return b->count == 1;
+  return i + 1 == b->count || b->lines[i + 1].start >= b->sent ||
+         (met == TROUBLE_SLOW && pace_is_by_line (&a->pace));
+}
+
+/* An engine may hold answers back, or say something after its answer. */
+static void tell (adapter *a, size_t i, trouble met, bool alone, const offence *o)
+{
+  offence there = *o;
+  if (a->batch.sent == 0) {
+    if (met == TROUBLE_HERE)
+      snprintf (there.words, sizeof there.words, "%.150s before it was asked", o->words);
+    adapter_tell (a, o->kind, o->seconds, there.words);
+    return;
+  }
+  adapter_say (a, i, o->words, there.words, sizeof there.words);
+  adapter_tell_line (a, i, &there,
+                     alone                   ? ""
+                     : met == TROUBLE_BEFORE ? ", here or at an earlier request"
+                                             : ", here or at a later request");
+}
+
+/* Other questions to the same request may be like the one over which the engine failed: who asked
+   them shall know of it before they are put. */
+static void drop_alike (adapter *a, size_t i)
 {
   batch *const b = &a->batch;
-  bool const alone =
-      a->careful || b->sent == 0 ||
-      (met == TROUBLE_BEFORE ? b->count == 1
-                             : i + 1 == b->count || b->lines[i + 1].start >= b->sent);
+  for (size_t k = i + 1; k < b->count; k++) {
+    line *const l = &b->lines[k];
+    if (l->kind != LINE_ASK || l->ignored || l->request != b->lines[i].request)
+      continue;
+    adapter_conclude (a, l, QUESTION_DROPPED, "", 0);
+    l->ignored = true;
+  }
+}
+
+void adapter_handle (adapter *a, size_t i, trouble met, const offence *o)
+{
+  batch *const b = &a->batch;
+  bool const alone = is_alone (a, i, met);
   question_state const state = met == TROUBLE_SLOW ? QUESTION_SLOW : QUESTION_FAULT;
   char words[FAULT_ROOM];
+  tell (a, i, met, alone, o);
   process_kill (&a->process);
   if (met == TROUBLE_BEFORE)
     remembered_forget (&a->remembered);
   if (alone) {
-    adapter_say (a, i, fault, words, sizeof words);
+    adapter_say (a, i, o->words, words, sizeof words);
     if (b->sent == 0 && met == TROUBLE_HERE)
-      snprintf (words, sizeof words, "%.150s before it was asked,", fault);
+      snprintf (words, sizeof words, "%.150s before it was asked,", o->words);
+    if (a->base.patience > 0 && b->lines[i].kind == LINE_ASK && met != TROUBLE_BEFORE)
+      drop_alike (a, i);
     adapter_fail_line (a, i, state, words);
     a->confirmed = true;
     a->base.faults++;
     batch_again (b, false);
   } else {
-    suspect (a, i, state, fault);
+    suspect (a, i, state, o->words);
     a->grace = met == TROUBLE_BEFORE ? GRACE_SECONDS : 0;
     batch_again (b, met == TROUBLE_BEFORE);
   }

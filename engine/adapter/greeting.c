@@ -145,8 +145,11 @@ bool greeting_read (greeting *said, const char *text, size_t length, const char 
   return words > 1 && *said->name;
 }
 
+/* What was met instead of a greeting, of gh_incident_kind, or: */
+#define NO_INCIDENT GH_INCIDENT_KINDS
+
 /* Wait for the first line; the text up to its newline stands at the start of a->incoming. */
-static bool first_line (adapter *a, char *why, size_t size)
+static bool first_line (adapter *a, int *kind, char *why, size_t size)
 {
   static const char hello[] = "hello 1\n";
   double const deadline = process_clock () + a->options.start_seconds;
@@ -173,6 +176,10 @@ static bool first_line (adapter *a, char *why, size_t size)
       snprintf (why, size, "greeted with more than %zu bytes", MOST_GREETING);
     else
       continue;
+    *kind = e == EXCHANGE_ENDED   ? a->process.end == END_MEMORY ? GH_OUTGREW : GH_DIED
+            : e == EXCHANGE_QUIET ? GH_LATE
+            : e == EXCHANGE_MOVED ? GH_FLOODED
+                                  : NO_INCIDENT;
     return false;
   }
   return true;
@@ -193,11 +200,11 @@ static unsigned greeting_line (adapter *a)
   }
 }
 
-static bool greet (adapter *a, greeting *said, char *why, size_t size)
+static bool greet (adapter *a, greeting *said, int *kind, char *why, size_t size)
 {
   const char *problem;
   char shown[80], hint[240];
-  if (!first_line (a, why, size))
+  if (!first_line (a, kind, why, size))
     return false;
   const char *const end = memchr (a->incoming.at, '\n', a->incoming.count);
   size_t const length = (size_t)(end - a->incoming.at);
@@ -206,23 +213,41 @@ static bool greet (adapter *a, greeting *said, char *why, size_t size)
     bytes_drop (&a->incoming, length + 1);
     return true;
   }
+  *kind = GH_RUBBISH;
   gh_show (a->incoming.at, length, shown, sizeof shown);
   hint_greeting (a->incoming.at, length, greeting_line (a), hint, sizeof hint);
   snprintf (why, size, "answered '%s' to `hello 1`: %s%s", shown, problem, hint);
   return false;
 }
 
+/* Nothing is told of a greeting that was broken off here. */
+static void tell_start (adapter *a, int kind, double seconds, const char *why)
+{
+  if (kind != NO_INCIDENT && !gh_halted ())
+    adapter_tell (a, (gh_incident_kind)kind, seconds, why);
+}
+
 bool adapter_start (adapter *a, greeting *said, char *error, size_t size)
 {
   char shown[60], why[400];
+  int kind = NO_INCIDENT;
+  double const began = process_clock ();
   gh_show (a->command, strlen (a->command), shown, sizeof shown);
   a->incoming.count = 0;
   if (!process_start (&a->process, a->command, a->options.memory_bytes))
     snprintf (error, size, "`%s` could not be started: %s", shown, strerror (errno));
-  else if (greet (a, said, why, sizeof why))
-    return true;
-  else
+  else {
+    bool const greeted = greet (a, said, &kind, why, sizeof why);
+    double const seconds = process_clock () - began;
+    pace_begin (&a->pace);
+    a->base.starts++;
+    a->base.start_seconds += greeted ? seconds : 0;
+    if (greeted)
+      return true;
+    tell_start (a, kind, seconds, why);
     snprintf (error, size, "`%s` %s", shown, why);
+    complaints_tell (&a->process.complaints, error, size);
+  }
   if (gh_halted ())
     snprintf (error, size, "interrupted");
   process_kill (&a->process);

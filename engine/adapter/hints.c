@@ -61,6 +61,8 @@ const char *hint_greeting (const char *text, size_t length, unsigned number, cha
 const char *hint_answer (gh_request request, const char *text, size_t length)
 {
   const char *rest;
+  if (begins ("error", text, length))
+    return "";
   if (answer_is (gh_requests[request].word, text, length, &rest))
     return "; it repeats what it reads: switch this echo off";
   if (prompt_length (text, length, answer_plausible, request))

@@ -3,6 +3,7 @@
 #define GH_ADAPTER_INSIDE_H
 
 #include "adapter/batch.h"
+#include "adapter/pace.h"
 #include "adapter/process.h"
 #include "adapter/questions.h"
 #include "adapter/remembered.h"
@@ -46,17 +47,20 @@ typedef struct adapter {
   map lengths;     /* likewise -> how long the text is at least, for engines without `let` */
   bool stale;      /* the engine knows names of earlier batches */
 
-  double deadline;
-  bool careful;   /* one line at a time, to see which one is at fault */
-  bool confirmed; /* one was seen */
-  double grace;   /* seconds to wait after each answer for a line too many */
-  bool suspected; /* `suspect` was first in line when the fault was met */
+  pace pace;
+  double since;    /* when it was begun to wait for the line that is awaited, */
+  double patient;  /* for so many seconds, */
+  double deadline; /* until then */
+  bool careful;    /* one line at a time, to see which one is at fault */
+  bool confirmed;  /* one was seen */
+  double grace;    /* seconds to wait after each answer for a line too many */
+  bool suspected;  /* `suspect` was first in line when the fault was met */
   line suspect;
   char suspicion[200]; /* and this was the fault */
   question_state suspicion_state;
   unsigned long most_faults; /* of base.faults, then it is given up */
   bool over;                 /* it is given up, and here is why: */
-  char epitaph[200];
+  char epitaph[400];
   bool pardonable; /* for its faults only */
 } adapter;
 
@@ -83,6 +87,31 @@ const char *adapter_describe (adapter *a, gh_store *store, const questions *t, c
 /* Send what may be sent without waiting. */
 void adapter_flush (adapter *a);
 
+/* ---- incidents ------------------------------------------------------------------------------- */
+
+#define FAULT_ROOM 200 /* bytes of words for a fault */
+
+/* What the engine did that is no answer. */
+typedef struct offence {
+  gh_incident_kind kind;
+  double seconds; /* that it was waited for in vain */
+  char words[sizeof ((gh_incident *)0)->words];
+} offence;
+
+/* Tell what it did over no question, */
+void adapter_tell (adapter *a, gh_incident_kind kind, double seconds, const char *words);
+
+/* over the first question at or after line number i (`where` is added to the words), */
+void adapter_tell_line (adapter *a, size_t i, const offence *o, const char *where);
+
+/* or that it gave an answer that cannot be read. */
+void adapter_tell_answer (adapter *a, gh_request request, const char *shown, const char *words);
+
+/* As gh_show, but what has no room is left out at the end. `size` is at least 8. */
+const char *adapter_show_start (const char *text, size_t length, char *buffer, size_t size);
+
+/* ---- faults ---------------------------------------------------------------------------------- */
+
 /* What the engine is at fault over: the first line that is not answered, or maybe one before. */
 typedef enum {
   NO_TROUBLE,
@@ -92,8 +121,6 @@ typedef enum {
   TROUBLE_HALTED, /* no fault: it is to be waited for no longer */
   TROUBLE_MEMORY  /* no fault of the engine: what it said has no room here */
 } trouble;
-
-#define FAULT_ROOM 200 /* bytes of words for a fault */
 
 /* Give the question of a line its state, unless nobody wants to know it any more. */
 void adapter_conclude (adapter *a, const line *l, question_state state, const char *text,
@@ -108,11 +135,14 @@ void adapter_say (adapter *a, size_t i, const char *fault, char *words, size_t s
 
 /* The engine is at fault, as far as can be seen over line number i; with TROUBLE_BEFORE the answers
    before are in doubt too. It is killed, and what is to be sent again is. */
-void adapter_handle (adapter *a, size_t i, trouble met, const char *fault);
+void adapter_handle (adapter *a, size_t i, trouble met, const offence *o);
 
 /* When all is answered: a fault that did not show when the lines were sent one at a time, or could
    not since the engine did not start again. */
 void adapter_finish_suspicion (adapter *a);
+
+/* From now on the next line is waited for. */
+void adapter_wait (adapter *a);
 
 /* Start the engine, which does not run, or give it up. When this is halted, neither. */
 void adapter_start_again (adapter *a);

@@ -107,19 +107,20 @@ static char *script_of (const char *command)
 
 bool process_start (process *p, const char *command, uint64_t memory_bytes)
 {
-  int down[2] = {-1, -1}, up[2] = {-1, -1}, line[2] = {-1, -1}, error = 0;
+  int down[2] = {-1, -1}, up[2] = {-1, -1}, aside[2] = {-1, -1}, line[2] = {-1, -1}, error = 0;
   char *const script = script_of (command);
   census *const c = census_new ();
   pid_t pid = -1;
-  if (script && c && make_pipe (down) && make_pipe (up) && make_line (line))
+  if (script && c && make_pipe (down) && make_pipe (up) && make_pipe (aside) && make_line (line))
     pid = fork_supervisor (
-        &(supervised){script, down[0], up[1], line[1], memory_bytes, getpid (), c});
+        &(supervised){script, down[0], up[1], aside[1], line[1], memory_bytes, getpid (), c});
   error = errno;
   free (script);
   if (pid < 0) {
     census_free (c);
     close_both (down);
     close_both (up);
+    close_both (aside);
     close_both (line);
     *p = NO_PROCESS;
     errno = error;
@@ -127,15 +128,18 @@ bool process_start (process *p, const char *command, uint64_t memory_bytes)
   }
   close (down[0]);
   close (up[1]);
+  close (aside[1]);
   close (line[1]);
   fcntl (down[1], F_SETFL, O_NONBLOCK);
   fcntl (up[0], F_SETFL, O_NONBLOCK);
+  fcntl (aside[0], F_SETFL, O_NONBLOCK);
   *p = (process){.pid = pid,
                  .in = down[1],
                  .out = up[0],
                  .line = line[0],
                  .census = c,
-                 .memory_bytes = memory_bytes};
+                 .memory_bytes = memory_bytes,
+                 .complaints.fd = aside[0]};
   return true;
 }
 
@@ -225,7 +229,10 @@ bool process_ended (process *p, double seconds, char *how, size_t size)
     if (!wait)
       break;
     wake (p);
-    poll (&(struct pollfd){.fd = p->line, .events = POLLIN}, 1, wait);
+    struct pollfd fds[] = {{.fd = p->line, .events = POLLIN},
+                           {.fd = p->complaints.fd, .events = POLLIN}};
+    if (poll (fds, 2, wait) > 0 && fds[1].revents)
+      complaints_read (&p->complaints);
   }
   tell_end (p, how, size);
   return p->end != END_UNKNOWN;
@@ -268,6 +275,7 @@ void process_kill (process *p)
   close_one (p->in);
   close_one (p->out);
   close_one (p->line);
+  close_one (p->complaints.fd);
   census_free (p->census);
   *p = NO_PROCESS;
 }
@@ -280,8 +288,8 @@ void process_close (process *p, double seconds)
   p->in = -1;
   while (p->pid && process_clock () < deadline && !gh_halted () &&
          !process_ended (p, 0, how, sizeof how))
-    if (read (p->out, waste, sizeof waste) <= 0) /* it may have to write before it can end */
-      nap ();
+    if (complaints_read (&p->complaints), read (p->out, waste, sizeof waste) <= 0)
+      nap (); /* it may have to write before it can end */
   process_kill (p);
 }
 
@@ -335,19 +343,23 @@ static exchange read_some (process *p, bytes *incoming)
 }
 
 /* Wait a little for what can be read, written or heard. False: nothing was ready, and the deadline
-   is over. */
+   is over. Complaints are no news. */
 static bool wait_for_news (process *p, bool writing, double deadline)
 {
   struct pollfd fds[] = {{.fd = p->out, .events = POLLIN},
                          {.fd = writing ? p->in : -1, .events = POLLOUT},
-                         {.fd = p->end ? -1 : p->line, .events = POLLIN}};
+                         {.fd = p->end ? -1 : p->line, .events = POLLIN},
+                         {.fd = p->complaints.fd, .events = POLLIN}};
   int const wait = slice_to (deadline);
-  int const ready = poll (fds, 3, wait);
-  if (!ready)
+  poll (fds, 4, wait);
+  bool const news = fds[0].revents || fds[1].revents || fds[2].revents;
+  if (!news)
     wake (p);
   if (fds[2].revents)
     hear (p);
-  return ready > 0 || wait != 0;
+  if (fds[3].revents)
+    complaints_read (&p->complaints);
+  return news || wait != 0;
 }
 
 /* What the program wrote before it ended is there when its end is heard of: it is read first. */

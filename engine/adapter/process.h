@@ -1,12 +1,13 @@
-/* A program that is run by sh under a supervisor (supervisor.h), its standard input and output in
-   our hands. No call here waits for more than a second longer than it is told to, whatever the
-   program does. When gh_halted, those that wait return within 0.1 s; only killing takes what it
+/* A program that is run by sh under a supervisor (supervisor.h), its standard input, output and
+   error in our hands. No call here waits for more than a second longer than it is told to, whatever
+   the program does. When gh_halted, those that wait return within 0.1 s; only killing takes what it
    takes. */
 #ifndef GH_ADAPTER_PROCESS_H
 #define GH_ADAPTER_PROCESS_H
 
 #include "adapter/bytes.h"
 #include "adapter/census.h"
+#include "adapter/complaints.h"
 
 #include <stdint.h>
 #include <sys/types.h>
@@ -29,9 +30,10 @@ typedef struct process {
   uint64_t memory_bytes;
   process_end end;
   int value;
+  complaints complaints; /* its standard error; read whenever it is waited for */
 } process;
 
-#define NO_PROCESS ((process){.in = -1, .out = -1, .line = -1})
+#define NO_PROCESS ((process){.in = -1, .out = -1, .line = -1, .complaints.fd = -1})
 
 double process_clock (void); /* seconds of a clock that only runs forward */
 

@@ -13,6 +13,7 @@ typedef enum {
   QUESTION_READ,     /* and `value` is what it means */
   QUESTION_REFUSED,  /* the text says why */
   QUESTION_OUTSIDE,  /* likewise: it is not sent */
+  QUESTION_DROPPED, /* not put after all, since the engine failed over another one to its request */
   QUESTION_GIVEN_UP, /* likewise: as long as the engine is given up */
   QUESTION_SLOW,     /* the text says how long it was silent */
   QUESTION_FAULT     /* the text says what happened */
@@ -24,6 +25,7 @@ typedef struct question {
   gh_form arguments[GH_MOST_ARGUMENTS]; /* in place of a code its number in `codes`; if it is of
                                            sums, theirs in `links` */
   question_state state;
+  bool received;       /* its answer is a line that came for it, and was not read yet */
   size_t text, length; /* where its text stands in `texts` */
   gh_value value;
 } question;

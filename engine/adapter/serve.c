@@ -192,6 +192,7 @@ static void answer_request (server *s, gh_request request)
   switch (s->reply) {
   case GH_ANSWERED: answer_value (s); break;
   case GH_OUTSIDE:
+  case GH_GIVEN_UP:
   case GH_REFUSED: answer (s, "limit", s->engine->words); break;
   case GH_SLOW:
   case GH_FINDING: answer (s, "error", s->engine->words); break;

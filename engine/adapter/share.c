@@ -7,14 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LARGE_TREE 24 /* moves: more are given a name */
-
 bool share_worth (gh_store *store, gh_form form, gh_style style)
 {
   gh_number_up_star shape;
   if (form == GH_ZERO || (style != GH_STYLE_BRACES && gh_is_numeral (store, form)))
     return false;
-  return gh_tree_moves (store, form) > LARGE_TREE &&
+  return gh_tree_moves (store, form) > GH_LARGE_TREE &&
          (style != GH_STYLE_FULL || !gh_shape_of (store, form, &shape));
 }
 

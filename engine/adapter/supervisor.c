@@ -43,7 +43,7 @@ static _Noreturn void become_engine (const supervised *s, pid_t parent)
 #ifdef __linux__
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 #endif
-  if (getppid () != parent || dup2 (s->in, 0) < 0 || dup2 (s->out, 1) < 0)
+  if (getppid () != parent || dup2 (s->in, 0) < 0 || dup2 (s->out, 1) < 0 || dup2 (s->error, 2) < 0)
     _exit (126);
   signal (SIGPIPE, SIG_DFL);
   sigemptyset (&none);

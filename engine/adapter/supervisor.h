@@ -3,7 +3,7 @@
    program is closed: because this program wants it, or is gone.
 
        this program --- line --- supervisor --- engine --- whatever the engine starts
-                \________ input and output _______/
+                \____ input, output and error ____/
 
    It is forked and not a program of its own: until it ends it makes system calls only, since the
    program may have threads. It has a session of its own, so that no process of the engine can join
@@ -32,7 +32,7 @@ typedef struct report {
 
 typedef struct supervised {
   const char *script;    /* for sh -c */
-  int in, out;           /* the engine's ends of its pipes, not 0, 1 or 2 */
+  int in, out, error;    /* the engine's ends of its pipes, not 0, 1 or 2 */
   int line;              /* the supervisor's end of the line, neither */
   uint64_t memory_bytes; /* of the engine with all that it starts; 0: no limit */
   pid_t client;          /* this program */

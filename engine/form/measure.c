@@ -46,6 +46,58 @@ size_t gh_positions (gh_store *store, gh_form form, const gh_form **list)
   return store->list.count;
 }
 
+/* ---- extent ---------------------------------------------------------------------------------- */
+
+typedef struct extent_call {
+  gh_store *store;
+  gh_extent extent;
+} extent_call;
+
+static uint64_t bits_of (const gh_store *store, gh_form number)
+{
+  mpz_t value;
+  unsigned long exponent;
+  gh_numeral_value (store, number, value, &exponent);
+  return (mpz_sgn (value) ? mpz_sizeinbase (value, 2) : 0) + exponent;
+}
+
+static void measure_extent (void *argument)
+{
+  extent_call *const call = argument;
+  gh_store *const store = call->store;
+  gh_extent *const e = &call->extent;
+  for (size_t i = 0; i < store->list.count; i++) {
+    gh_form const form = ((gh_form *)store->list.items)[i];
+    if (gh_is_numeral (store, form)) {
+      uint64_t const bits = bits_of (store, form);
+      e->bits = bits > e->bits ? bits : e->bits;
+      continue;
+    }
+    e->large += gh_tree_moves (store, form) > GH_LARGE_TREE;
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+      GH_EACH (store, side, x, form)
+        list_add (store, x);
+  }
+  e->positions = store->list.count;
+}
+
+gh_extent gh_extent_of (gh_store *store, gh_form form)
+{
+  extent_call call = {.store = store};
+  store->listed = GH_NO_FORM;
+  store->list.count = 0;
+  list_add (store, form);
+  gh_status const status = gh_try (store, measure_extent, &call);
+  for (size_t i = 0; i < store->list.count; i++)
+    *gh_note_of (store, ((gh_form *)store->list.items)[i], GH_NOTE_VISIT) = false;
+  store->list.count = 0;
+  if (status)
+    gh_fail (store, status);
+  return call.extent;
+}
+
+/* ---- counts ---------------------------------------------------------------------------------- */
+
 /* The tree of a numeral: one move and the tree of each option. */
 uint64_t gh_tree_moves (gh_store *store, gh_form form)
 {

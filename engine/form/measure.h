@@ -13,6 +13,17 @@ extern "C" {
    stands until the next call. */
 size_t gh_positions (gh_store *store, gh_form form, const gh_form **list);
 
+/* How much there is of a form for who reads it position by position, with numerals as they are
+   written. */
+typedef struct gh_extent {
+  uint64_t positions; /* each once, the form itself among them; a numeral has no others */
+  uint64_t large;     /* of these: that have more than GH_LARGE_TREE moves in their trees */
+  uint64_t bits;      /* of the longest numeral: of its numerator and of its denominator */
+} gh_extent;
+#define GH_LARGE_TREE 24
+
+gh_extent gh_extent_of (gh_store *store, gh_form form);
+
 /* How many moves the game tree has, that is its edges: 0 for {|}. UINT64_MAX: that many or more. */
 uint64_t gh_tree_moves (gh_store *store, gh_form form);
 

@@ -21,8 +21,8 @@ static size_t request_length (const talk *t)
 
 /* ---- faults ---------------------------------------------------------------------------------- */
 
-/* "`python3 rules.py` was silent for 5 s on `left ../..`". */
-static bool blame (const talk *t, const char *fault, char *error, size_t size)
+/* "`python3 rules.py` was silent for 5 s on `left ../..`", and what it wrote to standard error. */
+static bool blame (talk *t, const char *fault, char *error, size_t size)
 {
   char command[100], request[120];
   size_t const length = request_length (t);
@@ -34,6 +34,8 @@ static bool blame (const talk *t, const char *fault, char *error, size_t size)
     snprintf (error, size, "`%s` %s on `%s`", command, fault, request);
   } else
     snprintf (error, size, "`%s` %s", command, fault);
+  if (!gh_halted ())
+    complaints_tell (&t->process.complaints, error, size);
   return false;
 }
 
@@ -62,7 +64,7 @@ static bool blame_end (talk *t, char *error, size_t size)
   return blame (t, fault, error, size);
 }
 
-static bool blame_silence (const talk *t, double seconds, char *error, size_t size)
+static bool blame_silence (talk *t, double seconds, char *error, size_t size)
 {
   char half[120], fault[FAULT];
   tell_half (t, " after half a line, ", half, sizeof half);
@@ -89,7 +91,7 @@ static bool hear (talk *t, double seconds, double deadline, char *error, size_t 
 }
 
 /* Whether a line, or as much of it as there is, may be one; its first bytes were looked at. */
-static bool check_line (const talk *t, const char *at, size_t seen, size_t length, char *error,
+static bool check_line (talk *t, const char *at, size_t seen, size_t length, char *error,
                         size_t size)
 {
   char fault[FAULT];

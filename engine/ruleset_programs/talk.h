@@ -7,7 +7,7 @@
 #include "engines.h"
 
 #define TALK_MOST_ANSWER ((size_t)4 << 20) /* bytes of one line */
-#define TALK_ERROR 600                     /* bytes that hold any error of this file */
+#define TALK_ERROR 1100                    /* bytes that hold any error of this file */
 
 typedef struct talk {
   process process;

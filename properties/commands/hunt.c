@@ -183,9 +183,10 @@ static int end_without (const hunt *h, const gh_theorem *t, const gh_result *las
   if (!h->decided)
     return gh_usage ("nothing was decided: %s", h->undefined    ? "the claim was defined in no case"
                                                 : *last->reason ? last->reason
+                                                : gh_halted ()  ? "out of time"
                                                                 : "there was no case");
-  printf ("\nno %s was found; seed %" PRIu64 "\n", t->exists ? "witness" : "counterexample",
-          h->how->options.seed);
+  printf ("\nno %s was found%s; seed %" PRIu64 "\n", t->exists ? "witness" : "counterexample",
+          gh_halted () ? " before the time was over" : "", h->how->options.seed);
   return t->exists ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
@@ -200,6 +201,7 @@ static int search (hunt *h)
   static gh_result result;
   gh_theorem const all = h->registry.theorems[0];
   gh_theorem one = all;
+  result = (gh_result){0};
   one.domain_count = 1;
   one.expected = NULL;
   for (size_t i = 0; i < all.domain_count && !is_interrupted (); i++) {

@@ -34,7 +34,8 @@ static const char help[] =
     "                     same, in place of a page; the status is 1 when something is new\n\n"
     "Status: 0 the page was written, and nothing failed in shards; 1 a theorem of theirs failed or "
     "is\n"
-    "vacuous; 2 wrong use, a shard is missing, is there twice or was interrupted, or nothing was\n"
+    "vacuous, or the engine did what is a fault; 2 wrong use, a shard is missing, is there twice "
+    "or was interrupted, or nothing was\n"
     "decided.\n";
 
 #define MOST_RUNS 64 /* on a page */

@@ -86,9 +86,15 @@ static struct ending try_to (evaluation *e, void body (void *), attempt *a)
   gh_trial *const t = e->trial;
   unsigned const bound = e->bound_count;
   const node *const own = e->own;
+  bool const refused = t->refused;
   struct ending ended = {.status = gh_try (t->store, body, a), .end = t->end};
   strcpy (ended.step, t->step);
   strcpy (ended.required, t->required);
+  if (ended.status == GH_OK && t->refused && !refused) {
+    ended = (struct ending){.status = GH_ABANDONED, .end = GH_CASE_INCONCLUSIVE, .step = "refused"};
+    strcpy (ended.required, t->refusal);
+  }
+  t->refused = refused;
   e->bound_count = bound;
   e->judging = false;
   e->own = own;
@@ -100,6 +106,7 @@ static struct ending try_to (evaluation *e, void body (void *), attempt *a)
 /* End the case in this way. */
 _Noreturn static void end_so (const evaluation *e, const struct ending *ended)
 {
+  e->trial->refused |= ended->status == GH_ABANDONED && !strcmp (ended->step, "refused");
   if (ended->status == GH_ABANDONED)
     gh_end_case (e->trial, ended->end, ended->step, "%s", ended->required);
   gh_fail (e->trial->store, ended->status);
@@ -246,8 +253,11 @@ void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
   /* sums that are too large to be built may still be asked of an engine */
   if (status == GH_ABANDONED && t->end != GH_CASE_INCONCLUSIVE)
     gh_fail (t->store, status);
-  if (asked && (pass.met || status != GH_OK))
-    ask_sums (&pass, status == GH_OK);
+  bool const told = status == GH_OK && !t->refused;
+  t->refused = t->refused && !asked; /* the other way may tell */
+  t->stood_in = 0;
+  if (asked && (pass.met || !told))
+    ask_sums (&pass, told);
   if (!pass.met && refused.status != GH_OK)
     end_so (&e, &refused);
   if (!pass.met && e.heard)

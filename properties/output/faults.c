@@ -41,7 +41,7 @@ static bool is_counted (const json_t *theorem)
          (!strcmp (verdict, "fails") || !strcmp (verdict, "vacuous"));
 }
 
-static void read_failure (const json_t *theorem, gh_failure *f)
+void gh_faults_read (const json_t *theorem, gh_failure *f)
 {
   const json_t *const failure = json_object_get (theorem, "failure"), *wrong;
   const json_t *const moves = json_object_get (failure, "moves");
@@ -117,7 +117,7 @@ bool gh_faults_set (json_t *run)
       continue;
     failures[i] = calloc (1, sizeof *failures[i]);
     if ((good = failures[i]))
-      read_failure (theorem, failures[i]);
+      gh_faults_read (theorem, failures[i]);
   }
   good = good && gh_group ((const gh_failure *const *)failures, count, &groups) &&
          set_groups (run, &groups);

@@ -2,7 +2,7 @@
    sums, so that the cases are kept until the end. */
 #include "form/text.h"
 #include "output/markup.h"
-#include "output/report.h"
+#include "output/troubles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,6 +86,26 @@ static void add (gh_report *r, const gh_theorem *theorem, const gh_result *resul
   fputs ("    </testcase>\n", j->cases);
 }
 
+/* A case for each, which fails if no theorem tells as much. */
+static void put_troubles (const gh_summary *s)
+{
+  char title[GH_TROUBLE_TITLE], times[GH_TROUBLE_TIMES], words[GH_TROUBLE_WORDS], text[1800];
+  for (size_t i = 0; i < s->trouble_count; i++) {
+    const gh_trouble *const t = &s->troubles[i];
+    gh_markup (stdout, "    <testcase classname=\"engine\" name=\"the engine %s\"",
+               gh_trouble_title (t, title));
+    printf (" time=\"%.3f\">\n", t->seconds);
+    snprintf (text, sizeof text, "%s%s%s: %s\n%s", gh_trouble_times (t, times),
+              *t->first.question ? "; first " : "", t->first.question, gh_trouble_full (t, words),
+              t->first.last);
+    if (gh_trouble_is_fault (t) && !t->told)
+      put_element (stdout, "failure", title, text);
+    else
+      gh_markup (stdout, "      <system-out>%s</system-out>\n", text);
+    puts ("    </testcase>");
+  }
+}
+
 static void put_shard (const gh_shard *shard)
 {
   if (shard->total)
@@ -102,14 +122,17 @@ static void end (gh_report *r, const gh_ending *ending)
     fputs ("gifthorse: out of memory\n", stderr);
     r->failed = true;
   } else {
-    size_t const failures = r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS] - r->known;
+    const gh_summary *const s = ending->summary;
+    size_t const failures =
+        r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS] - r->known + gh_troubles_untold (s);
     size_t const skipped = r->verdicts[GH_NOT_APPLICABLE] + r->verdicts[GH_INCONCLUSIVE] + r->known;
     puts ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>");
     gh_markup (stdout, "  <testsuite name=\"%s\"", r->run->label ? r->run->label : r->run->engine);
     printf (" tests=\"%zu\" failures=\"%zu\" errors=\"%d\" skipped=\"%zu\" time=\"%.3f\">\n",
-            r->done, failures, ending->summary->halted != 0, skipped, j->seconds);
+            r->done + s->trouble_count, failures, s->halted != 0, skipped, j->seconds);
     put_shard (&r->run->shard);
     fputs (j->text.at, stdout);
+    put_troubles (s);
     put_faults (ending);
     puts ("  </testsuite>\n</testsuites>");
   }

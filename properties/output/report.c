@@ -8,8 +8,8 @@
 #define SLOW_SECONDS 20 /* that are left, to be told at the beginning */
 #define SOON_SECONDS 8  /* after which a rougher estimate is better than none */
 
-const char *const gh_verdict_words[] = {"holds", "fails", "vacuous", "not applicable",
-                                        "inconclusive"};
+const char *const gh_verdict_words[] = {"undecided", "holds",          "fails",
+                                        "vacuous",   "not applicable", "inconclusive"};
 
 void gh_report_time (double seconds, char *buffer, size_t size)
 {
@@ -50,6 +50,8 @@ void gh_report_foretell (gh_report *r, const gh_progress *p)
 
 void gh_report_count (gh_report *r, const gh_result *result)
 {
+  if (result->verdict == GH_UNDECIDED)
+    gh_broken ("gh_report_count", "result", "nobody decided it");
   r->done++;
   r->known += result->known;
   r->cut_short += result->cut_short;

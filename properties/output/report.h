@@ -54,6 +54,7 @@ struct gh_report {
   bool carries_verdict; /* the exit status need not */
   void (*start) (gh_report *report, const gh_run *run);
   void (*progress) (gh_report *report, const gh_progress *progress); /* or NULL */
+  void (*trouble) (gh_report *report, const gh_trouble *trouble);    /* seen first; or NULL */
   /* A theorem fails or is vacuous: called at once, in any order, and `add` later. Or NULL. */
   void (*found) (gh_report *report, const gh_theorem *theorem, const gh_result *result);
   void (*add) (gh_report *report, const gh_theorem *theorem, const gh_result *result);
@@ -68,6 +69,7 @@ struct gh_report {
   bool failed;               /* the report could not be made */
   bool foretold;             /* how long it takes was told */
   double told;               /* seconds after which progress was shown last */
+  double began;              /* when the run did, by gh_clock */
   bool terminal;             /* standard error is one: a progress line may stand there */
 };
 

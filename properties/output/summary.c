@@ -1,26 +1,12 @@
 #include "output/summary.h"
 #include "output/document/members.h"
+#include "output/document/sums.h"
 #include "output/document/totals.h"
 #include "output/faults.h"
 #include "output/listed.h"
+#include "output/troubles.h"
 
 #include <string.h>
-
-/* Add a theorem to the sums. */
-static void count (gh_report *sums, const json_t *theorem)
-{
-  gh_result result = {.known = gh_member_is_true (theorem, "known"),
-                      .cut_short = gh_member_is_true (theorem, "cut_short"),
-                      .cases = gh_member_number (theorem, "cases"),
-                      .questions = gh_member_number (theorem, "questions"),
-                      .compared = gh_member_number (theorem, "compared"),
-                      .inconclusive = gh_member_number (theorem, "inconclusive"),
-                      .undefined = gh_member_number (theorem, "undefined"),
-                      .outside = gh_member_number (theorem, "outside")};
-  while (strcmp (gh_verdict_words[result.verdict], gh_member_text (theorem, "verdict")))
-    result.verdict++;
-  gh_report_count (sums, &result);
-}
 
 static const json_t *theorem_of (const json_t *run, const char *name)
 {
@@ -101,23 +87,22 @@ static void print_complaints (FILE *out, const json_t *run, const gh_report *sum
 gh_summary_verdict gh_summary_print (FILE *out, const json_t *run)
 {
   size_t i;
-  const json_t *theorem, *fault;
-  gh_report sums = {.format = ""};
+  const json_t *fault;
+  gh_report sums;
+  gh_summary summary;
   const json_t *const faults = json_object_get (run, "faults");
   print_head (out, run);
-  json_array_foreach (json_object_get (run, "theorems"), i, theorem) count (&sums, theorem);
+  gh_sums_read (run, &sums, &summary);
   json_array_foreach (faults, i, fault) print_fault (out, run, fault);
-  gh_totals_counts (out, &sums, json_array_size (faults));
+  gh_troubles_print (out, &summary, json_number_value (json_object_get (run, "elapsed")), false);
+  gh_found const found = gh_found_of (&sums, &summary, json_array_size (faults));
+  gh_totals_counts (out, &sums, &found);
   print_complaints (out, run, &sums);
-  size_t const bad = sums.verdicts[GH_FAILS] + sums.verdicts[GH_VACUOUS];
   if (json_array_size (json_object_get (json_object_get (run, "shards"), "complaints")))
     return GH_SUMMARY_OPEN;
-  if (bad > sums.known)
+  if (found.faults)
     return GH_SUMMARY_FAILS;
-  if (!strcmp (gh_member_text (run, "ended"), "interrupted"))
+  if (found.undecided || !strcmp (gh_member_text (run, "ended"), "interrupted"))
     return GH_SUMMARY_OPEN;
-  if (bad + sums.verdicts[GH_HOLDS])
-    return GH_SUMMARY_HOLDS;
-  fputs ("nothing was decided\n", out);
-  return GH_SUMMARY_OPEN;
+  return GH_SUMMARY_HOLDS;
 }

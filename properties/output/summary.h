@@ -7,7 +7,7 @@
 
 typedef enum {
   GH_SUMMARY_HOLDS, /* nothing failed but what the baseline knows, and something was decided */
-  GH_SUMMARY_FAILS, /* a theorem failed or is vacuous */
+  GH_SUMMARY_FAILS, /* a theorem failed or is vacuous, or the engine is at fault otherwise */
   GH_SUMMARY_OPEN   /* a shard is missing or was interrupted, or nothing was decided */
 } gh_summary_verdict;
 

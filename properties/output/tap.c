@@ -2,6 +2,7 @@
 #include "form/halt.h"
 #include "harness/cases/domain.h"
 #include "output/document/totals.h"
+#include "output/troubles.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -10,8 +11,7 @@
 static void tap_start (gh_report *r, const gh_run *run)
 {
   r->run = run;
-  printf ("TAP version 13\n1..%zu%s\n", run->theorems,
-          run->theorems ? "" : " # SKIP this shard has no theorem");
+  puts ("TAP version 13");
   if (run->shard.total) {
     fputs ("# ", stdout);
     gh_totals_shard (stdout, run);
@@ -126,10 +126,35 @@ static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *r
   fflush (stdout);
 }
 
+/* Each as a comment; those that are faults and are told by no theorem fail a test of their own.
+   Returns how many tests. */
+static size_t put_troubles (const gh_report *r, const gh_summary *s)
+{
+  char title[GH_TROUBLE_TITLE], times[GH_TROUBLE_TIMES], words[GH_TROUBLE_WORDS];
+  size_t const untold = gh_troubles_untold (s);
+  for (size_t i = 0; i < s->trouble_count; i++) {
+    const gh_trouble *const t = &s->troubles[i];
+    printf ("# trouble %zu of %zu: the engine %s, %s%s%s%s", i + 1, s->trouble_count,
+            gh_trouble_title (t, title), gh_trouble_times (t, times),
+            gh_trouble_is_fault (t) ? "" : ", which is no fault",
+            *t->first.question ? "; first " : "", t->first.question);
+    printf (": %s\n", gh_trouble_full (t, words));
+  }
+  if (untold)
+    printf ("not ok %zu - engine: it does nothing but answer\n", r->done + 1);
+  return untold > 0;
+}
+
+/* The plan comes last, since only then it is known whether the engine has a test of its own. */
+static void put_plan (size_t tests)
+{
+  printf ("1..%zu%s\n", tests, tests ? "" : " # SKIP this shard has no theorem");
+}
+
 static void tap_end (gh_report *r, const gh_ending *ending)
 {
   const gh_groups *const groups = ending->groups;
-  char text[sizeof (gh_wrong)];
+  char text[sizeof (gh_wrong)], words[GH_FOUND_WORDS];
   for (size_t i = 0; i < groups->count; i++) {
     const gh_fault *const fault = &groups->faults[i];
     if (fault->wrong)
@@ -138,6 +163,10 @@ static void tap_end (gh_report *r, const gh_ending *ending)
             groups->count, fault->wrong ? text : "no wrong answer known", fault->count,
             fault->count == 1 ? "" : "s", ending->theorems[*fault->failures]->name);
   }
+  gh_found const found = gh_found_of (r, ending->summary, groups->count);
+  size_t const more = put_troubles (r, ending->summary);
+  printf ("# %s\n", gh_found_words (&found, words));
+  put_plan (r->done + more);
   if (ending->summary->halted && ending->summary->halted != GH_HALT_DEADLINE)
     printf ("Bail out! interrupted after %zu theorems\n", r->done);
 }
@@ -145,6 +174,7 @@ static void tap_end (gh_report *r, const gh_ending *ending)
 const gh_report gh_report_tap = {.format = "tap",
                                  .carries_verdict = true,
                                  .start = tap_start,
+                                 .trouble = gh_trouble_tell,
                                  .found = tap_found,
                                  .add = tap_add,
                                  .end = tap_end};

@@ -14,11 +14,12 @@ inconclusive, last = [], 0
 for line in run.stdout:
     if plan := re.fullmatch(r"1\.\.(\d+)\n", line):
         last = int(plan[1]) + 1
-        line = f"1..{last}\n"
+        continue
     if " # SKIP inconclusive" in line:
         inconclusive.append(line)
     print(line, end="", flush=True)
 good = run.wait() == 0 and last > 1 and len(inconclusive) == known
 print(f"{'ok' if good else 'not ok'} {last} - of {last - 1} theorems {len(inconclusive)} are inconclusive")
+print(f"1..{last}")
 if not good:
     sys.stderr.writelines([f"{len(inconclusive)} are inconclusive, not {known}\n", *inconclusive])

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """An engine that misbehaves, for the tests of the process adapter.
 
-    hostile.py MODE[+held][+let][+braces] [TRIGGER]
+    hostile.py MODE[+held][+paced][+let][+braces] [TRIGGER]
 
 It answers `compare` with = when both texts are the same and with < else, `negate` and `grundy` with
 their argument, but `grundy 1` with none. TRIGGER is the number of a request, counted from 1 since the start, or a request's whole
 text; there it does what MODE says. With +held it answers all lines of a chunk in one write, so that
-a crash takes answers with it; with +let and +braces it has these abilities.
+a crash takes answers with it; with +paced each answer takes 0.02 s; with +let and +braces it has these abilities.
 """
 import os
 import re
@@ -68,6 +68,16 @@ def take_memory():
         time.sleep(0.001)
 
 
+def complain(data):
+    while data:
+        data = data[os.write(2, data):]
+
+
+def complain_on():
+    while True:
+        complain(b"no end of it\n" * 1000)
+
+
 def drip(seconds):
     while True:
         write(b"1")
@@ -126,6 +136,8 @@ STRANGERS = {
     "kill-group": lambda: os.kill(0, signal.SIGKILL),
     "memory": take_memory,
     "memory-of-children": lambda: ([start_child(os.setsid, lambda: x.append(b"x" * (30 << 20))) for x in ([], [], [])], silent()),
+    "complain": lambda: complain(b"I do not like it\n" * 20000),
+    "complain-on": complain_on,
     "drip": lambda: drip(0.01),
     "downpour": downpour,
 }
@@ -137,6 +149,8 @@ def fault(line, right):
         os.kill(os.getpid(), signal.SIGSEGV)
     if mode == "exit":
         os._exit(3)
+    if mode == "raise":
+        raise ValueError("no \a table")
     if mode == "silent":
         time.sleep(1000)
     if mode == "half-line":
@@ -161,6 +175,8 @@ def fault(line, right):
         "unsolicited": right + b"\nloaded a table",
         "two-lines": right + b"\n\x00",
         "error": b"error I am confused",
+        "odd-error": b"error x > <",
+        "long-error": b"error x > y: " + b"0123456789" * 40,
         "limit": b"limit too big for me",
         "unsupported": b"unsupported",
         "binary": b"\x00\x01\x02",
@@ -200,6 +216,10 @@ def answer(line):
         names[name] = expand(game)
         return b"ok"
     requests += 1
+    if "paced" in flags:
+        time.sleep(0.02)
+    if mode == "warm" and requests == 1:
+        time.sleep(0.4)
     if mode == "once" and requests == 2:
         os._exit(7)
     if mode == "count":
@@ -227,6 +247,8 @@ def hello():
         STRANGERS["daemon"]()
     if mode == "hello-exit":
         os._exit(6)
+    if mode == "hello-raise":
+        raise ValueError("no \033[31mtable")
     if mode == "hello-carriage":
         return b"gifthorse 1 hostile compare\r"
     if mode == "hello-mark":

@@ -6,6 +6,7 @@
 #include "commands/command.h"
 #include "commands/list/selection.h"
 #include "form/halt.h"
+#include "output/troubles.h"
 
 #include <stdlib.h>
 
@@ -60,6 +61,15 @@ static void progress (void *context, const gh_progress *progress)
     report->progress (report, progress);
 }
 
+/* At once, where the report tells it so. */
+static void trouble (void *context, const gh_trouble *trouble)
+{
+  const running *const r = context;
+  gh_report *const report = &r->checking->report;
+  if (report->trouble && !r->checking->run.quiet)
+    report->trouble (report, trouble);
+}
+
 static bool list_left (running *r)
 {
   const gh_checking *const c = r->checking;
@@ -84,9 +94,14 @@ static bool run_left (running *r, double seconds, gh_summary *summary, int *stat
                         .count = r->count,
                         .jobs = c->asked.jobs,
                         .seconds = seconds,
+                        .answer_seconds = c->asked.engine_options.answer_seconds,
                         .passes = c->run.passes,
                         .fragile = c->run.most_failures > 0};
-  gh_listener const listener = {started, decided, progress, r};
+  gh_listener const listener = {.started = started,
+                                .decided = decided,
+                                .trouble = trouble,
+                                .progress = progress,
+                                .context = r};
   *status = GH_EXIT_USAGE;
   if (!gh_run_theorems (&plan, &listener, summary))
     gh_usage ("%s: %s", c->asked.engine, summary->error);
@@ -108,6 +123,13 @@ static bool keep_failures (gh_checking *c)
           gh_known_update (&c->known, c->theorems, c->results, c->count));
 }
 
+/* Those that the cases of earlier faults decided. */
+static void count_earlier (gh_summary *summary, size_t count)
+{
+  summary->applicable += count;
+  summary->decided += count;
+}
+
 static int run_all (gh_checking *c)
 {
   gh_summary summary = {.passes = GH_PASSES};
@@ -121,10 +143,11 @@ static int run_all (gh_checking *c)
     gh_usage ("out of memory");
   else if ((!r.count && c->run.name) ||
            run_left (&r, most > 0 && left <= 0 ? 0.001 : left, &summary, &status)) {
+    count_earlier (&summary, c->count - r.count);
     status = gh_checking_end (c, &summary);
     if (!keep_failures (c))
       status = GH_EXIT_USAGE;
-    else if (c->asked.update_baseline && status == GH_EXIT_FAILS)
+    else if (c->asked.update_baseline && status == GH_EXIT_FAILS && !gh_troubles_untold (&summary))
       status = GH_EXIT_HOLDS;
   }
   free (r.theorems);
@@ -147,6 +170,7 @@ static int run (gh_checking *c)
     return GH_EXIT_USAGE;
   gh_library_set_depth (c->library, asked->deep);
   c->report = *asked->report;
+  c->report.began = gh_clock ();
   c->run = (gh_run){.program = gh_program (),
                     .engine = asked->engine,
                     .against_words = asked->against,

@@ -1,6 +1,8 @@
 #include "commands/check/checking.h"
 #include "commands/command.h"
 #include "form/halt.h"
+#include "output/document/totals.h"
+#include "output/troubles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,11 +79,13 @@ static bool others_apply (const gh_checking *c)
 }
 
 /* Why not, by the first theorem that was asked. */
-static int nothing_decided (const gh_checking *c)
+static int nothing_decided (const gh_checking *c, const gh_summary *summary)
 {
   for (size_t i = 0; i < c->count; i++)
     if (c->results[i].verdict == GH_INCONCLUSIVE)
       return gh_usage ("nothing was decided: %s: %s", c->theorems[i]->name, c->results[i].reason);
+  if (summary->applicable)
+    return gh_usage ("nothing was decided: nothing was asked of the engine");
   if (others_apply (c))
     return GH_EXIT_HOLDS;
   if (*c->run.unknown)
@@ -91,25 +95,22 @@ static int nothing_decided (const gh_checking *c)
   return gh_usage ("nothing was decided: the engine can be asked nothing that a theorem needs");
 }
 
-static int verdict_of (const gh_checking *c, const gh_summary *summary)
+static int verdict_of (const gh_checking *c, const gh_summary *summary, const gh_found *found)
 {
   const gh_report *const r = &c->report;
-  size_t const bad = r->verdicts[GH_FAILS] + r->verdicts[GH_VACUOUS];
   if (summary->halted && summary->halted != GH_HALT_DEADLINE)
     return GH_EXIT_SIGNAL + summary->halted;
   if (r->failed)
     return GH_EXIT_USAGE;
-  if (bad > r->known)
+  if (found->faults)
     return r->carries_verdict ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
-  if (bad + r->verdicts[GH_HOLDS])
-    return GH_EXIT_HOLDS;
-  return nothing_decided (c);
+  return found->undecided ? nothing_decided (c, summary) : GH_EXIT_HOLDS;
 }
 
 /* What ended a process of the check is a fault of this program, and is not passed over. */
-static int status_of (const gh_checking *c, const gh_summary *summary)
+static int status_of (const gh_checking *c, const gh_summary *summary, const gh_found *found)
 {
-  int const status = verdict_of (c, summary);
+  int const status = verdict_of (c, summary, found);
   if (!*summary->crash)
     return status;
   gh_usage ("a process of this check crashed, by a fault of its own or of an engine in it: %s",
@@ -117,19 +118,23 @@ static int status_of (const gh_checking *c, const gh_summary *summary)
   return status == GH_EXIT_HOLDS ? GH_EXIT_USAGE : status;
 }
 
-int gh_checking_end (gh_checking *c, const gh_summary *summary)
+int gh_checking_end (gh_checking *c, gh_summary *summary)
 {
   gh_groups groups;
   const gh_failure **const failures = calloc (c->count + 1, sizeof *failures);
   for (size_t i = 0; i < c->count && failures; i++)
     if (gh_is_bad (&c->results[i]) && !c->results[i].known)
       failures[i] = &c->results[i].failure;
+  for (size_t i = 0; i < c->count; i++)
+    if (c->results[i].verdict == GH_FAILS)
+      gh_troubles_compare (summary, &c->results[i].failure);
   bool const good = failures && gh_group (failures, c->count, &groups);
   free (failures);
   if (!good)
     return gh_usage ("out of memory");
   gh_ending const ending = {summary, c->theorems, c->results, c->count, &groups};
+  gh_found const found = gh_found_of (&c->report, summary, groups.count);
   c->report.end (&c->report, &ending);
   gh_groups_free (&groups);
-  return status_of (c, summary);
+  return status_of (c, summary, &found);
 }

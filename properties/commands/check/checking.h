@@ -34,8 +34,9 @@ bool gh_checking_decide (gh_checking *checking, size_t theorem, const gh_result 
 /* Whether a result changes the status, unless it is known: the theorem fails, or is vacuous. */
 bool gh_is_bad (const gh_result *result);
 
-/* Join what failed, and end the report. Returns the status: what failed, unless the report says so,
-   and whether anything was decided at all; if nothing was, that is complained about. */
-int gh_checking_end (gh_checking *checking, const gh_summary *summary);
+/* Join what failed, note which troubles it tells, and end the report. Returns the status: what
+   failed, unless the report says so, and whether anything was decided at all; if nothing was, that
+   is complained about. */
+int gh_checking_end (gh_checking *checking, gh_summary *summary);
 
 #endif

@@ -44,7 +44,7 @@ static const char help[] =
     "                     every pair of them, for claims about one or two games: hours\n"
     "  --time T           what the whole run may take: 90 (seconds), 10m, 8h; all theorems get\n"
     "                     their share, a few cases of each first\n"
-    "  --passes N         only so many of the five passes, which have 2 cases of each domain of a\n"
+    "  --passes N         only so many of the five passes, which have a case of each domain of a\n"
     "                     theorem, 16, 256, 4096, and all\n"
     "  --jobs N, -j N     processes, each with an engine of its own; by default one a core, at "
     "most\n"
@@ -63,11 +63,10 @@ static const char help[] =
     "  --all              show every theorem that fails, not only every fault\n"
     "  --verbose          show every theorem, with its cases\n"
     "  --quiet            show no progress\n\n"
-    "Status: 0 nothing failed and something was decided, 1 a theorem failed or is vacuous, 2 "
-    "wrong\n"
-    "use, the engine could not start, or nothing was decided; 130, 143, 129 after Ctrl-C, "
-    "SIGTERM,\n"
-    "SIGHUP.\n";
+    "Status: 0 nothing failed and something was decided, 1 a theorem failed or is vacuous, or the\n"
+    "engine died, was silent or wrote what is no answer, 2 wrong use, the engine could not start, "
+    "or\n"
+    "nothing was decided; 130, 143, 129 after Ctrl-C, SIGTERM, SIGHUP.\n";
 
 /* Add the word of an option that may be given many times. */
 static bool add_word (char **words, size_t most, const char *option, char *word)

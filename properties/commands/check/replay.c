@@ -94,7 +94,7 @@ static int run_replay (gh_checking *c, gh_runner *runner)
   if (!strncmp (words, "case ", 5) ? !replay_number (runner, theorem, words, result)
                                    : !replay_values (c, runner, theorem, words, result))
     return GH_EXIT_USAGE;
-  gh_summary const summary = {.halted = gh_halted (), .passes = GH_PASSES};
+  gh_summary summary = {.halted = gh_halted (), .passes = GH_PASSES};
   c->run.theorems = 1;
   c->run.verbose = true;
   c->report.start (&c->report, &c->run);

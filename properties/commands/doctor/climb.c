@@ -40,7 +40,7 @@ gh_climber *gh_climber_new (gh_engine *engine, double patience, double until)
   if (!c)
     return NULL;
   c->engine = engine;
-  c->patience = patience;
+  c->patience = engine->patience = engine->welcome = patience;
   c->until = until;
   c->bench.store = gh_store_new (&limits, NULL);
   c->bench.fast = gh_complete_open (GH_FAST_FIRST);
@@ -72,6 +72,7 @@ static void make (void *climber)
 {
   gh_climber *const c = climber;
   c->question = (gh_question){.request = c->request};
+  c->bench.manner = 0;
   c->some = c->probe->question (&c->bench, c->size, c->number, &c->question);
 }
 
@@ -88,6 +89,14 @@ static void judge (void *climber)
   c->right = gh_answer_same (c->bench.store, &c->question.answer, &c->question.expected);
 }
 
+/* All of it is halted when the clock shows `until`: making a question, and judging its answer, too.
+ */
+static void end_at (double until)
+{
+  double const left = until - gh_clock ();
+  gh_halt_after (left > 0.001 ? left : 0.001);
+}
+
 /* What is asked of an engine in this process ends by the clock, for others have a limit of their
    own; but no answer of any lasts longer than all may. */
 static gh_status try_put (gh_climber *c)
@@ -95,15 +104,18 @@ static gh_status try_put (gh_climber *c)
   gh_status status;
   double const left = c->until - gh_clock ();
   bool const patient = c->engine->builtin && c->patience < left;
-  gh_halt_after (patient ? c->patience : left > 0.001 ? left : 0.001);
+  if (patient)
+    gh_halt_after (c->patience);
   while ((status = gh_try (c->bench.store, put, c)) == GH_OK && c->question.reply == GH_PENDING &&
          !gh_halted ())
     c->engine->settle (c->engine);
-  gh_halt_after (0);
+  if (patient)
+    end_at (c->until);
   if (gh_halted () != GH_HALT_DEADLINE)
     return status;
-  gh_halt_clear ();
   c->over = !patient;
+  if (patient)
+    gh_halt_clear ();
   c->question.reply = GH_SLOW;
   snprintf (c->engine->words, sizeof c->engine->words, "was silent for %g s", c->patience);
   return GH_OK;
@@ -132,6 +144,7 @@ static gh_size_end end_of_reply (gh_climber *c)
     return strncmp (words, NOT_SENT, sizeof NOT_SENT - 1) != 0 ? GH_SIZE_REFUSED : GH_SIZE_UNKNOWN;
   case GH_SLOW: return GH_SIZE_SLOW;
   case GH_FINDING: return GH_SIZE_DIED;
+  case GH_GIVEN_UP:
   case GH_PENDING: return GH_SIZE_UNKNOWN; /* halted */
   }
   gh_status const status = gh_try (c->bench.store, judge, c);
@@ -194,39 +207,53 @@ static bool try_question (gh_climber *c, gh_size_end *end, double *seconds)
 /* What came of a size. */
 typedef struct trial {
   gh_size_end end;
-  bool refused; /* some question was */
+  bool refused;               /* some question was, */
+  bool lost;                  /* and it is of a manner that was answered before */
+  unsigned answered, refusal; /* manners of which some question was answered, or refused */
   double seconds;
   gh_wrong wrong; /* if so, or if the end is not right */
 } trial;
 
-/* Its questions, up to the first that is answered wrongly or not at all. One that is refused leaves
-   the others. */
-static void try_size (gh_climber *c, uint64_t size, trial *t)
+/* Note what came of the question that was put. False: no more is asked of this size. */
+static bool note (gh_climber *c, unsigned manners, trial *t)
 {
-  bool answered = false;
+  unsigned const manner = 1u << c->bench.manner;
+  bool const refused = t->end == GH_SIZE_REFUSED, losing = refused && manners & manner;
+  description d = {c, t->end, &t->wrong};
+  if (t->end == GH_SIZE_RIGHT) {
+    t->answered |= manner;
+    return true;
+  }
+  if (!refused || !t->refused || (losing && !t->lost))
+    gh_try (c->bench.store, describe, &d);
+  t->refused |= refused;
+  t->lost |= losing;
+  t->refusal |= refused ? manner : 0;
+  return refused;
+}
+
+/* Its questions, up to the first that is answered wrongly or not at all. One that is refused leaves
+   the others; but where `manners` were answered at smaller sizes, the size is refused with it. */
+static void try_size (gh_climber *c, uint64_t size, unsigned manners, trial *t)
+{
   *t = (trial){.end = GH_SIZE_RIGHT};
   c->size = size;
-  for (c->number = 0; !is_over (c) && try_question (c, &t->end, &t->seconds); c->number++) {
-    bool const refused = t->end == GH_SIZE_REFUSED;
-    answered |= t->end == GH_SIZE_RIGHT;
-    description d = {c, t->end, &t->wrong};
-    if (t->end != GH_SIZE_RIGHT && !(refused && t->refused))
-      gh_try (c->bench.store, describe, &d);
-    t->refused |= refused;
-    if (t->end != GH_SIZE_RIGHT && !refused)
+  for (c->number = 0; !is_over (c) && try_question (c, &t->end, &t->seconds); c->number++)
+    if (!note (c, manners, t))
       return;
-  }
-  t->end = answered || !t->refused ? GH_SIZE_RIGHT : GH_SIZE_REFUSED;
+  t->end = !t->lost && (t->answered || !t->refused) ? GH_SIZE_RIGHT : GH_SIZE_REFUSED;
 }
 
 /* Try a size, and note what comes of it. */
 static void step (gh_climber *c, gh_climb *climb, uint64_t size)
 {
   trial t;
-  try_size (c, size, &t);
+  try_size (c, size, climb->manners, &t);
   if (is_over (c))
     return;
   if (t.end == GH_SIZE_RIGHT) {
+    if (!climb->right && *climb->probe->manners)
+      climb->manners = t.answered & ~t.refusal;
     climb->right = size;
     climb->seconds = t.seconds;
   } else {
@@ -254,6 +281,7 @@ gh_climb gh_climb_measure (gh_climber *c, const gh_probe *probe, gh_request requ
 {
   gh_climb climb = {.probe = probe, .request = request};
   double const until = gh_clock () + seconds;
+  end_at (c->until);
   c->probe = probe;
   c->request = request;
   if (c->engine->pardon)
@@ -265,6 +293,11 @@ gh_climb gh_climb_measure (gh_climber *c, const gh_probe *probe, gh_request requ
   while (climb.beyond > climb.right + 1 && gh_clock () < until && !is_over (c))
     step (c, &climb, climb.right + (climb.beyond - climb.right) / 2);
   climb.interrupted = climb.beyond ? climb.beyond > climb.right + 1 : climb.right < probe->most;
+  gh_halt_after (0);
+  if (gh_halted () == GH_HALT_DEADLINE) {
+    gh_halt_clear ();
+    c->over = true;
+  }
   gh_store_empty (c->bench.store);
   return climb;
 }

@@ -19,13 +19,14 @@ typedef enum {
 typedef struct gh_climb {
   const gh_probe *probe;
   gh_request request;
-  uint64_t right;  /* the greatest size that was answered rightly; 0: none */
-  double seconds;  /* that the slowest answer there took */
-  uint64_t beyond; /* the least greater size that was tried; 0: none */
-  gh_size_end end; /* what came of it; GH_SIZE_RIGHT: there is none */
-  double waited;   /* seconds, for that */
-  uint64_t partly; /* the least size tried of which some questions were refused and some answered
-                      rightly; 0: none */
+  uint64_t right;   /* the greatest size that was answered rightly; 0: none */
+  unsigned manners; /* bit m: up to there all questions of manner m were; where a probe has any */
+  double seconds;   /* that the slowest answer there took */
+  uint64_t beyond;  /* the least greater size that was tried; 0: none */
+  gh_size_end end;  /* what came of it; GH_SIZE_RIGHT: there is none */
+  double waited;    /* seconds, for that */
+  uint64_t partly;  /* the least size tried of which some questions were refused and some answered
+                       rightly; 0: none */
   char partly_why[200];
   bool interrupted; /* it ended before more could be tried */
   gh_wrong wrong;   /* the question there; what was said; and what is right, where that is told */

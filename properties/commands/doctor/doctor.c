@@ -6,11 +6,13 @@
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define PATIENCE 2 /* seconds for one answer, but for those of theorems */
 
 /* What the parts may take of the time. */
 #define PACE_SHARE 0.1
+#define PACE_LEAST 0.6 /* seconds, if there are so many */
 #define QUICK_SHARE 0.35
 
 static const char help[] =
@@ -22,36 +24,41 @@ static const char help[] =
     "fault.\n\n"
     "  --engine ENGINE    cmd:PROGRAM, lib:FILE, reference, optimized, certified or canary:NAME\n"
     "  --against ENGINE   compare answers in theorems with this engine's; reference by default\n"
-    "  --time T           what all of it may take: 90 (seconds), 10m; 2m by default\n\n"
-    "Status: 0 nothing wrong was found, 1 something was, 2 wrong use or the engine does not "
-    "start;\n"
-    "130, 143, 129 after Ctrl-C, SIGTERM, SIGHUP, with what was found until then.\n";
+    "  --time T           what all of it may take: 90 (seconds), 10m; 2m by default\n"
+    "  --format FORMAT    page, or json: the same as one object; page by default\n"
+    "  --quiet            do not tell on standard error what goes on\n\n"
+    "Status: 0 nothing wrong was found, 1 something was, 2 wrong use, the engine does not start, "
+    "or\n"
+    "nothing was answered; 130, 143, 129 after Ctrl-C, SIGTERM, SIGHUP, with what was found until\n"
+    "then.\n";
 
 typedef struct doctor {
   gh_checking checking; /* who is asked, and what of theorems */
+  gh_examined *found;
   double until;
-  bool faulty;
+  bool json, failed; /* an error was told */
 } doctor;
 
-/* Seconds that a part may take which gets this share of all; some, when time is up. */
+/* Seconds that a part may take which gets this share of all; 0 when time is up. */
 static double share (const doctor *d, double part)
 {
   double const left = d->until - gh_clock (), most = part * d->checking.asked.seconds;
-  return left < 0.001 ? 0.001 : left < most ? left : most;
+  return left < 0 ? 0 : left < most ? left : most;
 }
 
 /* ---- parts ----------------------------------------------------------------------------------- */
 
-static bool measure_pace (doctor *d, gh_engine *engine)
+static bool measure_pace (doctor *d)
 {
-  gh_pace paces[GH_REQUESTS];
-  gh_page_tell ("pace");
-  size_t const count = gh_pace_measure (engine, share (d, PACE_SHARE), paces);
+  gh_examined *const x = d->found;
+  double const least = share (d, 1) < PACE_LEAST ? share (d, 1) : PACE_LEAST;
+  double const seconds = share (d, PACE_SHARE);
+  gh_page_tell (d->checking.asked.quiet ? NULL : "pace");
+  size_t const count =
+      gh_pace_measure (x->start.engine, seconds < least ? least : seconds, PATIENCE, x->paces);
   gh_page_tell (NULL);
-  if (count == SIZE_MAX)
-    return false;
-  gh_page_pace (paces, count);
-  return true;
+  x->pace_count = count == SIZE_MAX ? 0 : count;
+  return count != SIZE_MAX;
 }
 
 static void tell_theorems (const gh_progress *p)
@@ -62,18 +69,26 @@ static void tell_theorems (const gh_progress *p)
   gh_page_tell (text);
 }
 
-static bool find_faults (doctor *d, const gh_engine *engine)
+static void tell_no_theorems (const gh_progress *p)
 {
-  gh_quick quick;
-  bool const good =
-      gh_quick_run (&d->checking, engine, share (d, QUICK_SHARE), tell_theorems, &quick);
+  (void)p;
+}
+
+static bool find_faults (doctor *d)
+{
+  gh_examined *const x = d->found;
+  gh_checking *const c = &d->checking;
+  double const seconds = share (d, QUICK_SHARE);
+  x->ran = seconds > 0;
+  bool const good = gh_quick_run (c, x->start.engine, seconds,
+                                  c->asked.quiet ? tell_no_theorems : tell_theorems, &x->quick);
   gh_page_tell (NULL);
-  if (good) {
-    gh_page_faults (&d->checking, &quick);
-    d->faulty |= quick.failing > 0;
-  } else if (!gh_interrupted ())
-    gh_usage ("%s: %s", d->checking.asked.engine, quick.summary.error);
-  gh_quick_free (&quick);
+  if (!good && !gh_interrupted ())
+    gh_usage ("%s: %s", c->asked.engine, x->quick.summary.error);
+  d->failed = !good;
+  for (size_t i = 0; i < x->quick.summary.trouble_count && good; i++)
+    if (!x->quick.summary.troubles[i].told)
+      gh_seen_add (&x->seen, &x->quick.summary.troubles[i]);
   return good;
 }
 
@@ -84,52 +99,94 @@ static void tell_probe (const gh_probe *probe)
   gh_page_tell (text);
 }
 
-static bool find_sizes (doctor *d, gh_engine *engine)
+static void tell_no_probe (const gh_probe *probe)
 {
-  gh_sizes *const sizes = calloc (1, sizeof *sizes);
-  bool const good = sizes && gh_sizes_measure (engine, share (d, 1), PATIENCE, tell_probe, sizes);
-  gh_page_tell (NULL);
-  if (good) {
-    gh_page_sizes (sizes);
-    d->faulty |= gh_sizes_faults (sizes) > 0;
-  }
-  free (sizes);
-  return good;
+  (void)probe;
 }
 
-static void tell_next (const doctor *d, const gh_engine *engine)
+static bool find_sizes (doctor *d)
 {
-  gh_openings openings;
+  gh_examined *const x = d->found;
+  x->measured = gh_sizes_measure (x->start.engine, share (d, 1), PATIENCE,
+                                  d->checking.asked.quiet ? tell_no_probe : tell_probe, &x->sizes);
+  gh_page_tell (NULL);
+  if (x->measured)
+    gh_advise (x->start.engine, &x->sizes, x->greeting);
+  return x->measured;
+}
+
+static void find_next (doctor *d)
+{
+  gh_examined *const x = d->found;
+  const gh_engine *const engine = x->start.engine;
   gh_openings_count (gh_library_registry (d->checking.library), engine->abilities, engine->builtin,
-                     &openings);
-  gh_page_next (&openings);
+                     &x->openings);
+  x->complete = true;
 }
 
 /* ---- the whole ------------------------------------------------------------------------------- */
 
-/* Each part is written out as soon as it is known. */
-static int examine (doctor *d, gh_engine *engine)
+/* Each part is written out as soon as it is known. False: no memory, or a signal. */
+static bool examine (doctor *d)
 {
-  gh_page_abilities (engine);
+  gh_examined *const x = d->found;
+  bool const page = !d->json;
+  if (page)
+    gh_page_abilities (x->start.engine);
   fflush (stdout);
-  bool good = measure_pace (d, engine);
+  bool good = measure_pace (d);
+  if (good && page)
+    gh_page_pace (x);
   fflush (stdout);
-  good = good && !gh_interrupted () && find_faults (d, engine);
+  good = good && !gh_interrupted () && find_faults (d);
+  if (good && page)
+    gh_page_faults (&d->checking, x);
   fflush (stdout);
-  good = good && !gh_interrupted () && find_sizes (d, engine);
-  if (good && !gh_interrupted ())
-    tell_next (d, engine);
-  if (gh_interrupted ())
-    return puts ("\ninterrupted: this is what was found until then"), GH_EXIT_INTERRUPTED;
-  if (!good)
-    return GH_EXIT_USAGE;
-  return d->faulty ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
+  good = good && !gh_interrupted () && find_sizes (d);
+  if (good && page)
+    gh_page_sizes (&x->sizes);
+  if (!good || gh_interrupted ())
+    return good;
+  find_next (d);
+  if (page) {
+    gh_page_findings (x);
+    gh_page_greeting (x);
+    gh_page_next (&x->openings);
+  }
+  return true;
+}
+
+/* The status, and how the page ends. */
+static int conclude (doctor *d, bool good)
+{
+  gh_findings const f = gh_examined_findings (d->found);
+  int const status = gh_interrupted () ? GH_EXIT_INTERRUPTED
+                     : good            ? gh_findings_status (&f)
+                                       : GH_EXIT_USAGE;
+  if (!good && !d->failed && !gh_interrupted ())
+    gh_usage ("out of memory");
+  if (d->json && !d->failed && !gh_page_json (&d->checking, d->found, status))
+    return gh_usage ("the page could not be written");
+  if (!d->json && gh_interrupted ())
+    puts ("\ninterrupted: this is what was found until then");
+  return status;
+}
+
+static int complain_of_start (const doctor *d)
+{
+  const gh_start *const start = &d->found->start;
+  if (d->json && !gh_page_json (&d->checking, d->found, GH_EXIT_USAGE))
+    return gh_usage ("the page could not be written");
+  if (start->ours)
+    return gh_usage ("%s: this is no fault of the engine", start->error);
+  return GH_EXIT_USAGE;
 }
 
 static int run (doctor *d)
 {
   char error[400];
   gh_checking *const c = &d->checking;
+  gh_examined *const x = d->found;
   gh_engine_options options = c->asked.engine_options;
   options.answer_seconds = PATIENCE;
   options.start_seconds =
@@ -137,25 +194,41 @@ static int run (doctor *d)
   c->library = gh_library_open (error, sizeof error);
   if (!c->library)
     return gh_interrupted () ? GH_EXIT_INTERRUPTED : gh_usage ("%s", error);
-  gh_start const start = gh_start_engine (c->asked.engine, &options);
-  if (gh_interrupted ())
+  x->start = gh_start_engine (c->asked.engine, &options);
+  if (gh_interrupted () && !x->start.engine)
     return GH_EXIT_INTERRUPTED;
-  gh_page_start (c->asked.engine, &start);
-  if (!start.engine)
-    return GH_EXIT_USAGE;
-  int const status = examine (d, start.engine);
-  start.engine->close (start.engine);
+  if (!d->json)
+    gh_page_start (c->asked.engine, &x->start);
+  if (!x->start.engine)
+    return complain_of_start (d);
+  x->start.engine->incident = gh_seen_take;
+  x->start.engine->incident_context = &x->seen;
+  bool const good = examine (d);
+  int const status = conclude (d, good);
+  x->start.engine->close (x->start.engine);
   return status;
 }
 
+static bool read_format (doctor *d, const char *format)
+{
+  d->json = !strcmp (format, "json");
+  if (d->json || !strcmp (format, "page"))
+    return true;
+  gh_usage ("--format: found '%s', expected page or json", format);
+  return false;
+}
+
 /* False: *status is the end. */
-static bool read_options (gh_check_options *asked, int argc, char **argv, int *status)
+static bool read_options (doctor *d, int argc, char **argv, int *status)
 {
   static const struct option options[] = {{"engine", required_argument, NULL, 'e'},
                                           {"against", required_argument, NULL, 'a'},
                                           {"time", required_argument, NULL, 't'},
+                                          {"format", required_argument, NULL, 'f'},
+                                          {"quiet", no_argument, NULL, 'q'},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
+  gh_check_options *const asked = &d->checking.asked;
   *status = GH_EXIT_USAGE;
   opterr = 0;
   for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
@@ -166,6 +239,11 @@ static bool read_options (gh_check_options *asked, int argc, char **argv, int *s
       if (!gh_option_time ("--time", optarg, &asked->seconds))
         return false;
       break;
+    case 'f':
+      if (!read_format (d, optarg))
+        return false;
+      break;
+    case 'q': asked->quiet = true; break;
     case 'h':
       fputs (help, stdout);
       *status = GH_EXIT_HOLDS;
@@ -187,7 +265,7 @@ int gh_command_doctor (int argc, char **argv)
   c->asked.engine = NULL;
   c->asked.seconds = 120;
   c->asked.options.smaller_seconds = 2;
-  if (!read_options (&c->asked, argc, argv, &status))
+  if (!read_options (&d, argc, argv, &status))
     return status;
   d.until = gh_clock () + c->asked.seconds;
   c->run = (gh_run){.program = gh_program (),
@@ -195,7 +273,13 @@ int gh_command_doctor (int argc, char **argv)
                     .against_words = c->asked.against,
                     .options = &c->asked.options,
                     .engine_options = &c->asked.engine_options};
+  d.found = calloc (1, sizeof *d.found);
+  if (!d.found)
+    return gh_usage ("out of memory");
+  d.found->spec = c->asked.engine;
   status = run (&d);
+  gh_quick_free (&d.found->quick);
+  free (d.found);
   gh_library_close (c->library);
   free (c->theorems);
   free (c->results);

@@ -9,12 +9,16 @@
 #include "transfinite/normal.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define TOGETHER 64
 #define MOST_QUESTIONS 640 /* of a request, in either way */
 #define MOST_SECONDS 0.15  /* likewise */
+#define LEAST_SECONDS 0.5  /* for an answer, if there is that much time */
+#define BUSY                                                                                       \
+  4 /* times as long as others the first answer takes of an engine that is still starting */
+#define MOST_LATE 2 /* requests; then no more are asked */
 
 typedef struct pacing {
   gh_engine *engine;
@@ -23,8 +27,11 @@ typedef struct pacing {
   gh_request request;
   size_t number; /* of the next question: each is put once, since answers are remembered */
   size_t count;
-  gh_question questions[TOGETHER];
-  bool failed; /* one was not answered in time, or as it must be; refusals are no failure */
+  gh_question questions[GH_PACE_TOGETHER];
+  gh_pace *pace;
+  double until, patience; /* the clock; seconds for an answer */
+  bool over;              /* the time for this request */
+  double slowest;         /* seconds that an answer took, of all */
 } pacing;
 
 /* ---- small games ----------------------------------------------------------------------------- */
@@ -101,13 +108,41 @@ static void make (pacing *p, gh_question *q, size_t n)
 
 /* ---- asking ---------------------------------------------------------------------------------- */
 
+/* Keep the words of the first that was not answered, or of the first fault. */
+static void note (pacing *p, gh_pace_end end, const char *words)
+{
+  gh_pace *const pace = p->pace;
+  if (!*pace->words || end > pace->end)
+    gh_show (words, strlen (words), pace->words, sizeof pace->words);
+  pace->end = end > pace->end ? end : pace->end;
+}
+
+static void put (pacing *p, gh_question *q)
+{
+  static const char given_up[] = "not asked: ";
+  const char *const words = p->engine->words;
+  q->reply = gh_question_put (p->engine, p->store, q, &q->answer);
+  switch (q->reply) {
+  case GH_ANSWERED:
+  case GH_PENDING: break;
+  case GH_UNSUPPORTED:
+  case GH_OUTSIDE: note (p, GH_PACE_FINE, words); break;
+  case GH_REFUSED:
+    note (p, strncmp (words, given_up, sizeof given_up - 1) ? GH_PACE_FINE : GH_PACE_FAULT, words);
+    break;
+  case GH_SLOW: note (p, GH_PACE_LATE, words); break;
+  case GH_GIVEN_UP:
+  case GH_FINDING: note (p, GH_PACE_FAULT, words); break;
+  }
+}
+
 static void put_new (void *pacing_now)
 {
   pacing *const p = pacing_now;
   for (size_t i = 0; i < p->count; i++) {
-    gh_question *const q = &p->questions[i];
-    make (p, q, p->number++);
-    q->reply = gh_question_put (p->engine, p->store, q, &q->answer);
+    p->questions[i].reply = GH_PENDING;
+    make (p, &p->questions[i], p->number++);
+    put (p, &p->questions[i]);
   }
 }
 
@@ -115,51 +150,124 @@ static void put_again (void *pacing_now)
 {
   pacing *const p = pacing_now;
   for (size_t i = 0; i < p->count; i++)
-    if (p->questions[i].reply == GH_PENDING) {
-      gh_question *const q = &p->questions[i];
-      q->reply = gh_question_put (p->engine, p->store, q, &q->answer);
-    }
+    if (p->questions[i].reply == GH_PENDING)
+      put (p, &p->questions[i]);
 }
 
-/* Ask so many questions at once. Returns how many were answered. */
-static size_t ask (pacing *p, size_t count, gh_pace *pace)
+/* How long an answer is waited for: half of what is left, so that after one that never comes there
+   is time for others. */
+static double wait_for (const pacing *p)
+{
+  double const left = p->until - gh_clock (), half = left / 2;
+  double const most = half > LEAST_SECONDS ? half : left < LEAST_SECONDS ? left : LEAST_SECONDS;
+  return most < 0.001 ? 0.001 : most < p->patience ? most : p->patience;
+}
+
+static gh_status put_all (pacing *p)
+{
+  gh_status status = gh_try (p->store, put_new, p);
+  if (status == GH_OK && p->engine->settle) {
+    p->engine->settle (p->engine);
+    status = gh_try (p->store, put_again, p);
+  }
+  return status;
+}
+
+/* Ask so many questions at once. The engine keeps to its own patience, if it has one, and the alarm
+   sees to all of them. Returns how many were answered. */
+static size_t ask (pacing *p, size_t count)
 {
   size_t answered = 0;
-  const char *const words = p->engine->words;
+  char words[60];
+  double const seconds = wait_for (p);
   p->count = count;
   gh_store_empty (p->store);
-  bool good = gh_try (p->store, put_new, p) == GH_OK;
-  if (good && p->engine->settle) {
-    p->engine->settle (p->engine);
-    good = gh_try (p->store, put_again, p) == GH_OK;
-  }
-  p->failed = !good;
-  for (size_t i = 0; i < count && good; i++) {
-    gh_reply const reply = p->questions[i].reply;
-    answered += reply == GH_ANSWERED;
-    p->failed |= reply == GH_SLOW || reply == GH_FINDING || reply == GH_PENDING;
-  }
-  if (answered < count && !*pace->words)
-    gh_show (words, strlen (words), pace->words, sizeof pace->words);
+  p->engine->patience = p->engine->welcome = seconds;
+  gh_halt_after (1.05 * seconds + 0.01);
+  gh_status const status = put_all (p);
+  gh_halt_after (0);
+  if (gh_halted () == GH_HALT_DEADLINE) {
+    gh_halt_clear ();
+    p->over = true;
+    snprintf (words, sizeof words, "no answer in %.1f s", seconds);
+    if (seconds >= LEAST_SECONDS)
+      note (p, GH_PACE_LATE, words);
+    else
+      note (p, GH_PACE_FINE, "there was no time for more");
+    if (p->engine->renew)
+      p->engine->renew (p->engine);
+  } else if (status != GH_OK && !gh_halted ())
+    note (p, GH_PACE_FINE, "a limit on this side was passed");
+  for (size_t i = 0; i < count && status == GH_OK; i++)
+    answered += p->questions[i].reply == GH_ANSWERED;
   return answered;
 }
 
-/* Answers a second, so many questions at once. */
-static double measure (pacing *p, size_t together, double seconds, gh_pace *pace)
+/* Answers a second, so many questions at once. What it took to start the engine again is left out;
+   so is the first answer, if it took much longer than the others: it was still busy starting. */
+static double measure (pacing *p, size_t together, double seconds)
 {
-  size_t answered = 0;
-  double const began = gh_clock (), most = seconds < MOST_SECONDS ? seconds : MOST_SECONDS;
-  double took = 0;
-  p->failed = false;
-  for (size_t asked = 0; asked < MOST_QUESTIONS && took < most && !p->failed && !gh_halted ();
-       asked += together) {
-    answered += ask (p, together, pace);
+  size_t answered = 0, asked = 0;
+  double const began = gh_clock (), starting = p->engine->start_seconds;
+  double const most = seconds < MOST_SECONDS ? seconds : MOST_SECONDS;
+  double took = 0, first = 0;
+  while (asked < MOST_QUESTIONS && took - first < most && p->pace->end == GH_PACE_FINE &&
+         !p->over && !gh_halted ()) {
+    answered += ask (p, together);
+    asked += together;
     took = gh_clock () - began;
+    first = asked == together ? took : first;
   }
+  took -= p->engine->start_seconds - starting;
+  if (together == 1 && answered > 1 && first > MOST_SECONDS &&
+      first > BUSY * (took - first) / (double)(answered - 1)) {
+    p->pace->first = first;
+    answered--;
+    took -= first;
+  }
+  if (answered && took / (double)answered > p->slowest)
+    p->slowest = took / (double)answered;
   return took > 0 ? (double)answered / took : 0;
 }
 
-size_t gh_pace_measure (gh_engine *engine, double seconds, gh_pace *paces)
+/* Of one request, within its share of the time. Of a slow engine so many are asked at once as it
+   may answer in that. */
+static void measure_request (pacing *p, gh_request request, double seconds, gh_pace *pace)
+{
+  *pace = (gh_pace){.request = request};
+  p->pace = pace;
+  p->over = false;
+  p->request = request;
+  p->number = 0;
+  pace->alone = measure (p, 1, seconds);
+  double const many = pace->alone * (seconds < MOST_SECONDS ? seconds : MOST_SECONDS);
+  if (pace->end == GH_PACE_FINE && many >= 2 && !p->over)
+    pace->together =
+        measure (p, many < GH_PACE_TOGETHER ? (size_t)many : GH_PACE_TOGETHER, seconds);
+}
+
+/* All of them, or as many as there is time for: an answer may take as long as others did. */
+static size_t measure_all (pacing *p, gh_pace *paces)
+{
+  size_t count = 0, late = 0, requests = 0;
+  bool troubled = false; /* it had to be started again */
+  for (unsigned r = 0; r < GH_REQUESTS; r++)
+    requests += gh_engine_can (p->engine, r);
+  for (unsigned r = 0; r < GH_REQUESTS && late < MOST_LATE && !gh_halted (); r++) {
+    double const left = p->until - gh_clock ();
+    if (!gh_engine_can (p->engine, r))
+      continue;
+    if (left <= 2 * p->slowest || (troubled && left < LEAST_SECONDS))
+      break;
+    measure_request (p, (gh_request)r, left / (double)(requests - count) / 2, &paces[count]);
+    late += paces[count].end == GH_PACE_LATE;
+    troubled |= p->over || paces[count].end != GH_PACE_FINE;
+    count++;
+  }
+  return count;
+}
+
+size_t gh_pace_measure (gh_engine *engine, double seconds, double patience, gh_pace *paces)
 {
   double const until = gh_clock () + seconds;
   gh_catalogs *const catalogs = gh_catalogs_new ();
@@ -167,20 +275,13 @@ size_t gh_pace_measure (gh_engine *engine, double seconds, gh_pace *paces)
   size_t count = SIZE_MAX;
   if (p) {
     p->engine = engine;
+    p->until = until;
+    p->patience = patience;
     p->store = gh_store_new (NULL, NULL);
     p->values = catalogs ? gh_catalog_of (catalogs, GH_SET_VALUES, 3, GH_SORT_GAME) : NULL;
   }
   if (p && p->store && p->values) {
-    count = 0;
-    for (unsigned r = 0; r < GH_REQUESTS && gh_clock () < until && !gh_halted (); r++)
-      if (gh_engine_can (engine, r)) {
-        gh_pace *const pace = &paces[count++];
-        *pace = (gh_pace){.request = (gh_request)r};
-        p->request = (gh_request)r;
-        p->number = 0;
-        pace->alone = measure (p, 1, until - gh_clock (), pace);
-        pace->together = measure (p, TOGETHER, until - gh_clock (), pace);
-      }
+    count = measure_all (p, paces);
     gh_store_empty (p->store);
   }
   if (p)

@@ -30,9 +30,14 @@ void gh_page_start (const char *spec, const gh_start *s)
   char shown[200], name[80];
   printf ("engine          %s\n", gh_show (spec, strlen (spec), shown, sizeof shown));
   if (!s->engine) {
-    printf ("does not start  %s\n", s->error);
+    char bounded[GH_START_BOUNDED];
+    printf ("%s  %s\n", s->ours ? "not started   " : "does not start", s->error);
+    if (s->ours)
+      puts ("why             this machine lacks memory or processes: the engine is not to blame");
     if (s->remedy)
       printf ("what helps      %s\n", s->remedy);
+    if (*gh_start_bounded (bounded))
+      printf ("memory          %s\n", bounded);
     return;
   }
   printf ("starts          in %.2f s, and greets as %s\n", s->seconds,
@@ -115,17 +120,35 @@ static void print_rate (double rate)
     printf (" %11s", "-");
 }
 
-void gh_page_pace (const gh_pace *paces, size_t count)
+void gh_page_pace (const gh_examined *x)
 {
-  if (count)
-    puts ("\npace on small games, in answers a second: one at a time, and 64 at once");
-  for (size_t i = 0; i < count; i++) {
+  size_t requests = 0;
+  for (unsigned r = 0; r < GH_REQUESTS; r++)
+    requests += gh_engine_can (x->start.engine, r);
+  if (x->pace_count)
+    printf ("\npace on small games, in answers a second: one at a time, and up to %d at once\n",
+            GH_PACE_TOGETHER);
+  for (size_t i = 0; i < x->pace_count; i++) {
+    const gh_pace *const p = &x->paces[i];
     char words[GH_PAGE_WORDS];
-    printf ("  %-17s", gh_requests[paces[i].request].word);
-    print_rate (paces[i].alone);
-    print_rate (paces[i].together);
-    printf ("%s%s\n", *paces[i].words ? "  " : "", gh_page_words (paces[i].words, words));
+    printf ("  %-17s", gh_requests[p->request].word);
+    print_rate (p->alone);
+    print_rate (p->together);
+    if (p->first > 0)
+      printf ("  after the first, which took %.1f s", p->first);
+    printf ("%s%s\n", *p->words ? "  " : "", gh_page_words (p->words, words));
   }
+  if (x->pace_count < requests)
+    printf ("%s  %zu requests were not come to\n", x->pace_count ? "" : "\npace\n",
+            requests - x->pace_count);
+}
+
+/* ---- the greeting ---------------------------------------------------------------------------- */
+
+void gh_page_greeting (const gh_examined *x)
+{
+  if (*x->greeting)
+    printf ("\ngreeting with which it is asked no more than it stands\n  %s\n", x->greeting);
 }
 
 /* ---- what to implement next ------------------------------------------------------------------ */

@@ -1,5 +1,6 @@
-/* What the quick run of theorems found. */
+/* What is wrong: what the quick run of theorems found, and what the engine did beside answering. */
 #include "commands/doctor/page.h"
+#include "form/show.h"
 #include "output/report.h"
 
 #include <inttypes.h>
@@ -7,6 +8,9 @@
 #include <string.h>
 
 #define MOST_UNEXPLAINED 5 /* failures of which no wrong answer is known, that are shown */
+#define MOST_TOLD 5        /* requests over which it failed at the pace, that are shown */
+
+/* ---- theorems -------------------------------------------------------------------------------- */
 
 static void print_fault (const gh_checking *c, const gh_fault *fault)
 {
@@ -35,17 +39,9 @@ static void print_whole (const gh_checking *c, const gh_quick *q)
     printf ("  the whole check:\n    %s\n", text);
 }
 
-void gh_page_faults (const gh_checking *c, const gh_quick *q)
+static void print_theorems (const gh_checking *c, const gh_quick *q)
 {
-  char time[40];
   size_t unexplained = 0;
-  if (!q->theorems) {
-    puts ("\nfaults: no theorem applies to what it can be asked");
-    return;
-  }
-  gh_report_time (q->seconds, time, sizeof time);
-  printf ("\nfaults, the first of each request: %zu theorems in %" PRIu64 " cases, %s\n",
-          q->theorems - q->undecided, q->cases, time);
   for (size_t i = 0; i < q->groups.count; i++) {
     unexplained += !q->groups.faults[i].wrong;
     if (unexplained <= MOST_UNEXPLAINED)
@@ -53,13 +49,118 @@ void gh_page_faults (const gh_checking *c, const gh_quick *q)
   }
   if (unexplained > MOST_UNEXPLAINED)
     printf ("  and %zu theorems more fail\n", unexplained - MOST_UNEXPLAINED);
-  if (!q->groups.count)
-    puts ("  none found");
+  if (q->unable)
+    printf ("  it did not start a second time: %s\n", q->summary.error);
+  else if (!q->groups.count && q->cases)
+    puts ("  no theorem failed");
   if (q->undecided)
     printf ("  %zu theorems were not come to\n", q->undecided);
   if (q->summary.given_up)
     puts ("  the engine failed so often that it was given up");
   if (*q->summary.crash)
     printf ("  a process of this check crashed: %s\n", q->summary.crash);
-  print_whole (c, q);
+}
+
+/* ---- what it did beside answering ------------------------------------------------------------ */
+
+static void print_pace (const gh_examined *x)
+{
+  size_t faults = 0;
+  for (size_t i = 0; i < x->pace_count; i++) {
+    faults += x->paces[i].end == GH_PACE_FAULT;
+    if (x->paces[i].end == GH_PACE_FAULT && faults <= MOST_TOLD)
+      printf ("  %s: %s\n", gh_requests[x->paces[i].request].word, x->paces[i].words);
+  }
+  if (faults > MOST_TOLD)
+    printf ("  and over %zu requests more, see its pace\n", faults - MOST_TOLD);
+}
+
+static void print_trouble (const gh_trouble *t)
+{
+  char shown[120];
+  const gh_incident *const i = &t->first;
+  printf ("  the engine %s", gh_trouble_words (t));
+  if (*i->question)
+    printf (" over `%s`", gh_show (i->question, strlen (i->question), shown, sizeof shown));
+  if (*i->words)
+    printf (": %s", gh_show (i->words, strlen (i->words), shown, sizeof shown));
+  if (t->times > 1)
+    printf (", and %" PRIu64 " times more", t->times - 1);
+  if (t->seconds >= 0.1)
+    printf (", %.1f s in all", t->seconds);
+  puts (gh_seen_is_fault (t) ? "" : "; that is no fault");
+  if (*i->last)
+    printf ("    it wrote: %s\n", gh_show (i->last, strlen (i->last), shown, sizeof shown));
+}
+
+/* Those that nothing else on the page tells, and that were not told before. */
+static void print_troubles (gh_examined *x)
+{
+  for (size_t i = 0; i < x->seen.count; i++) {
+    gh_trouble *const t = &x->seen.troubles[i];
+    if (!t->told && !gh_examined_tells (x, t)) {
+      t->told = true;
+      print_trouble (t);
+    }
+  }
+}
+
+void gh_page_faults (const gh_checking *c, gh_examined *x)
+{
+  char time[40];
+  const gh_quick *const q = &x->quick;
+  gh_report_time (q->seconds, time, sizeof time);
+  if (!q->theorems)
+    puts ("\nfaults: no theorem applies to what it can be asked");
+  else if (!x->ran)
+    puts ("\nfaults: there was no time for theorems");
+  else
+    printf ("\nfaults, the first of each request: %zu theorems in %" PRIu64 " cases, %s\n",
+            q->theorems - q->undecided, q->cases, time);
+  print_pace (x);
+  print_theorems (c, q);
+  print_troubles (x);
+  if (q->theorems)
+    print_whole (c, q);
+}
+
+/* ---- all in all ------------------------------------------------------------------------------ */
+
+static void print_count (const char *between, size_t count, const char *where)
+{
+  if (count)
+    printf ("%s%zu %s", between, count, where);
+}
+
+static void print_faults (const gh_findings *f)
+{
+  size_t const before[] = {f->theorems, f->theorems + f->pace, f->theorems + f->pace + f->troubles};
+  print_count ("  ", f->theorems, "in theorems");
+  print_count (before[0] ? ", " : "  ", f->pace, "at its pace on small games");
+  print_count (before[1] ? ", " : "  ", f->troubles, "beside its answers");
+  print_count (before[2] ? ", " : "  ", f->sizes, "of sizes");
+  puts ("");
+}
+
+void gh_page_findings (gh_examined *x)
+{
+  gh_findings const f = gh_examined_findings (x);
+  puts ("\nfaults in all");
+  print_troubles (x);
+  if (gh_findings_faults (&f))
+    print_faults (&f);
+  if (!f.asked)
+    puts ("  nothing was asked");
+  else if (!f.answered)
+    puts ("  nothing was answered");
+  else if (!gh_findings_faults (&f) && !f.late)
+    puts ("  none found");
+  else if (!gh_findings_faults (&f))
+    puts ("  no wrong answer was found");
+  if (f.late && f.answered)
+    printf ("  it was late over %zu request%s, which is no fault\n", f.late,
+            f.late == 1 ? "" : "s");
+  if (f.starts)
+    printf ("  started %" PRIu64 " times, %.1f s in all, %.2f s each\n", f.starts, f.start_seconds,
+            f.start_seconds / (double)f.starts);
 }

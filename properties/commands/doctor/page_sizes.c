@@ -20,7 +20,8 @@ static void write_size (const gh_probe *probe, uint64_t n, char *buffer, size_t 
 static bool is_alike (const gh_climb *a, const gh_climb *b)
 {
   return a->probe == b->probe && a->right == b->right && a->partly == b->partly &&
-         a->beyond == b->beyond && a->end == b->end && a->interrupted == b->interrupted;
+         a->manners == b->manners && a->beyond == b->beyond && a->end == b->end &&
+         a->interrupted == b->interrupted;
 }
 
 /* ---- what came beyond ------------------------------------------------------------------------ */
@@ -103,6 +104,22 @@ static void print_requests (const gh_sizes *sizes, size_t first, int column)
   putchar ('\n');
 }
 
+const char *gh_page_asked (const gh_climb *c, char text[GH_PAGE_ASKED])
+{
+  const char *const *const manners = c->probe->manners;
+  int n = 0;
+  *text = 0;
+  for (unsigned m = 0; c->right && manners[m]; m++)
+    if (c->manners >> m & 1)
+      n += snprintf (text + n, GH_PAGE_ASKED - (size_t)n, "%s%s", n ? ", " : ": ", manners[m]);
+  if (n) {
+    char list[GH_PAGE_ASKED];
+    memcpy (list, text, (size_t)n + 1);
+    snprintf (text, GH_PAGE_ASKED, "%.60s%.130s", c->probe->about, list);
+  }
+  return text;
+}
+
 static bool is_first (const gh_sizes *sizes, size_t i)
 {
   bool first = true;
@@ -114,6 +131,7 @@ static bool is_first (const gh_sizes *sizes, size_t i)
 void gh_page_sizes (const gh_sizes *sizes)
 {
   const char *named = "";
+  char asked[GH_PAGE_ASKED], before[GH_PAGE_ASKED] = ""; /* what is the same is said once */
   puts ("\nsizes");
   for (size_t i = 0; i < sizes->count; i++) {
     const gh_climb *const c = &sizes->climbs[i];
@@ -121,6 +139,8 @@ void gh_page_sizes (const gh_sizes *sizes)
       continue;
     printf ("  %-14s ", strcmp (c->probe->name, named) ? c->probe->name : "");
     print_requests (sizes, i, MARGIN + print_reach (c));
+    if (*gh_page_asked (c, asked) && strcmp (asked, before))
+      printf ("%*s%s\n", MARGIN, "", strcpy (before, asked));
     if (c->partly)
       print_partly (c);
     if (c->beyond)

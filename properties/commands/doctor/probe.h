@@ -3,14 +3,28 @@
 #ifndef GH_DOCTOR_PROBE_H
 #define GH_DOCTOR_PROBE_H
 
+#include "adapter/takes.h"
 #include "harness/cases/trial.h"
 
 /* Where the questions of a probe are made. */
 typedef struct gh_bench {
   gh_store *store;
-  gh_engine *fast; /* the fast engine, for what no formula tells */
+  gh_engine *fast;        /* the fast engine, for what no formula tells */
+  unsigned manner;        /* of the question that was made last */
+  unsigned place, begins; /* which of several numbers it is about, and its first question */
   gh_term terms[GH_MOST_ARGUMENTS][GH_MOST_TERMS];
 } gh_bench;
+
+/* How a probe's size N and a bound of a greeting (adapter/takes.h) go together: what is right up to
+   N is right up to that bound. */
+typedef enum {
+  GH_BOUNDS_NOTHING,
+  GH_BOUNDS_EXACTLY, /* N */
+  GH_BOUNDS_BESIDE,  /* N + 1 */
+  GH_BOUNDS_BITS     /* as many bits as all numbers have that are at most N */
+} gh_bounding;
+
+#define GH_MOST_MANNERS 8
 
 typedef struct gh_probe {
   const char *name;        /* "ups" */
@@ -19,6 +33,11 @@ typedef struct gh_probe {
   gh_request_set requests; /* it has questions to these, */
   gh_request_set needs;    /* to engines with these abilities */
   uint64_t most;           /* greatest size */
+  /* What is asked at a size, if it is not all of one kind: questions are of these manners, up to
+     NULL, and of each the page says whether it was answered. */
+  const char *about, *manners[GH_MOST_MANNERS + 1];
+  gh_bounding bounds;
+  gh_bound bound;
   /* Question number i, from 0, to this request at size n >= 1: the request, the arguments and what
      is expected. False: there are no more. Runs inside gh_try. */
   bool (*question) (gh_bench *bench, uint64_t n, unsigned i, gh_question *question);

@@ -27,6 +27,8 @@ const gh_probe gh_probe_heaps = {.name = "heaps",
                                  .by = "the fast engine",
                                  .requests = GH_BIT (GH_ASK_OCTAL),
                                  .most = (uint64_t)1 << 20,
+                                 .bounds = GH_BOUNDS_BITS,
+                                 .bound = GH_BOUND_BITS,
                                  .question = put_heap};
 
 /* 2^n with itself, with 1, and alone. */
@@ -51,4 +53,6 @@ const gh_probe gh_probe_nimbers = {.name = "nimbers",
                                        GH_BIT (GH_ASK_NIM_ADD) | GH_BIT (GH_ASK_NIM_MULTIPLY) |
                                        GH_BIT (GH_ASK_NIM_INVERT) | GH_BIT (GH_ASK_NIM_SQRT),
                                    .most = 4096,
+                                   .bounds = GH_BOUNDS_BESIDE,
+                                   .bound = GH_BOUND_BITS,
                                    .question = put_nimber};

@@ -91,6 +91,8 @@ const gh_probe gh_probe_depth = {.name = "depth",
                                  .by = "SS-5.2c",
                                  .requests = OF_SHAPES,
                                  .most = 4096,
+                                 .bounds = GH_BOUNDS_BESIDE,
+                                 .bound = GH_BOUND_BIRTHDAY,
                                  .question = put_depth};
 
 const gh_probe gh_probe_width = {.name = "width",
@@ -98,6 +100,8 @@ const gh_probe gh_probe_width = {.name = "width",
                                  .by = "SS-5.2c",
                                  .requests = OF_SHAPES,
                                  .most = 2048,
+                                 .bounds = GH_BOUNDS_EXACTLY,
+                                 .bound = GH_BOUND_OPTIONS,
                                  .question = put_width};
 
 const gh_probe gh_probe_positions = {.name = "positions",
@@ -106,4 +110,6 @@ const gh_probe gh_probe_positions = {.name = "positions",
                                      .requests = OF_SHAPES | GH_BIT (GH_ASK_GRUNDY) |
                                                  GH_BIT (GH_ASK_MISERE_OUTCOME),
                                      .most = 4096,
+                                     .bounds = GH_BOUNDS_BESIDE,
+                                     .bound = GH_BOUND_POSITIONS,
                                      .question = put_positions};

@@ -1,4 +1,5 @@
 #include "commands/doctor/quick.h"
+#include "commands/doctor/start.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,7 +70,8 @@ bool gh_quick_run (gh_checking *c, const gh_engine *engine, double seconds,
 {
   running r = {c, q, told, false};
   double const began = gh_clock ();
-  gh_listener const listener = {started, decided, progress, &r};
+  gh_listener const listener = {
+      .started = started, .decided = decided, .progress = progress, .context = &r};
   *q = (gh_quick){.summary.error = "out of memory"};
   if (!choose (c, engine))
     return false;
@@ -78,8 +80,10 @@ bool gh_quick_run (gh_checking *c, const gh_engine *engine, double seconds,
                                  .open = gh_checking_open,
                                  .context = c},
                         .count = c->count,
-                        .seconds = seconds};
-  if (c->count && !gh_run_theorems (&plan, &listener, &q->summary))
+                        .seconds = seconds,
+                        .answer_seconds = c->asked.engine_options.answer_seconds};
+  q->unable = c->count && !gh_run_theorems (&plan, &listener, &q->summary);
+  if (q->unable && (c->asked.against || gh_start_is_ours (q->summary.error)))
     return false;
   q->seconds = gh_clock () - began;
   return sum_up (c, q);

@@ -10,6 +10,7 @@ typedef struct gh_quick {
   const gh_failure **failures;         /* of each theorem, NULL where it did not fail */
   size_t theorems, failing, undecided; /* that apply; of these: fail, were asked nothing */
   uint64_t cases;
+  bool unable;           /* the engine did not start again, as summary.error says */
   double seconds, whole; /* that this run took, and about what `check` takes; 0: not known */
 } gh_quick;
 

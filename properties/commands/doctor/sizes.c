@@ -40,10 +40,20 @@ bool gh_sizes_measure (gh_engine *engine, double seconds, double patience,
   return true;
 }
 
-size_t gh_sizes_faults (const gh_sizes *sizes)
+static size_t count_ends (const gh_sizes *sizes, gh_size_end end)
 {
   size_t count = 0;
   for (size_t i = 0; i < sizes->count; i++)
-    count += sizes->climbs[i].end == GH_SIZE_WRONG || sizes->climbs[i].end == GH_SIZE_DIED;
+    count += sizes->climbs[i].end == end;
   return count;
+}
+
+size_t gh_sizes_faults (const gh_sizes *sizes)
+{
+  return count_ends (sizes, GH_SIZE_WRONG) + count_ends (sizes, GH_SIZE_DIED);
+}
+
+size_t gh_sizes_slow (const gh_sizes *sizes)
+{
+  return count_ends (sizes, GH_SIZE_SLOW);
 }

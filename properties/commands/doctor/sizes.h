@@ -20,4 +20,7 @@ bool gh_sizes_measure (gh_engine *engine, double seconds, double patience,
 /* How many of them found a wrong answer, or none. */
 size_t gh_sizes_faults (const gh_sizes *sizes);
 
+/* How many came to an end since there was no answer in time. */
+size_t gh_sizes_slow (const gh_sizes *sizes);
+
 #endif

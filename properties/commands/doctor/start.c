@@ -1,7 +1,11 @@
 #include "commands/doctor/start.h"
 #include "harness/run/runner.h"
 
+#include <errno.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 /* By what the error says; the first that fits. NULL: the error names it. */
 static const struct {
@@ -38,12 +42,30 @@ static const char *remedy_of (const char *error)
   return NULL;
 }
 
+bool gh_start_is_ours (const char *error)
+{
+  return strstr (error, strerror (ENOMEM)) || strstr (error, strerror (EAGAIN)) ||
+         strstr (error, strerror (EMFILE)) || strstr (error, "out of memory");
+}
+
+const char *gh_start_bounded (char text[GH_START_BOUNDED])
+{
+  struct rlimit space;
+  *text = 0;
+  if (!getrlimit (RLIMIT_AS, &space) && space.rlim_cur != RLIM_INFINITY)
+    snprintf (text, GH_START_BOUNDED,
+              "memory is bounded to %ju MiB here (ulimit -v), for the engine, too: that may be why",
+              (uintmax_t)space.rlim_cur >> 20);
+  return text;
+}
+
 gh_start gh_start_engine (const char *spec, const gh_engine_options *options)
 {
   gh_start s = {0};
   double const began = gh_clock ();
   s.engine = gh_library_engine (spec, options, s.error, sizeof s.error);
   s.seconds = gh_clock () - began;
-  s.remedy = s.engine ? NULL : remedy_of (s.error);
+  s.ours = !s.engine && gh_start_is_ours (s.error);
+  s.remedy = s.engine || s.ours ? NULL : remedy_of (s.error);
   return s;
 }

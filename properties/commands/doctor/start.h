@@ -9,7 +9,15 @@ typedef struct gh_start {
   double seconds;     /* that it took */
   char error[1000];   /* why not: what it did instead */
   const char *remedy; /* and what helps, or NULL */
+  bool ours;          /* it is not the engine's doing, but a lack on this side */
 } gh_start;
+
+/* Whether an error tells of a lack of memory or of processes on this side. */
+bool gh_start_is_ours (const char *error);
+
+/* "this shell bounds memory to 20 MiB (ulimit -v), ..."; or empty: it does not. Returns `text`. */
+#define GH_START_BOUNDED 160
+const char *gh_start_bounded (char text[GH_START_BOUNDED]);
 
 /* Open the engine that these words name. The caller closes it. */
 gh_start gh_start_engine (const char *spec, const gh_engine_options *options);

@@ -215,7 +215,7 @@ static void judge (comparison *c, const asking *a)
 static void take (comparison *c, const entry *item, gh_request request)
 {
   asking a = {.comparison = c, .engine = c->engine, .item = item, .request = request};
-  if (c->late_of[request] >= GH_SLOW_TIMES) {
+  if (c->late_of[request] >= GH_MOST_LATE) {
     c->unwaited++;
     return;
   }
@@ -245,7 +245,7 @@ static void begin (comparison *c, const entry *first, const entry *end)
 {
   for (const entry *i = first; i < end && !gh_halted (); i++)
     for (gh_request r = 0; r < GH_REQUESTS; r++)
-      if (is_asked (c, i, r) && c->late_of[r] < GH_SLOW_TIMES)
+      if (is_asked (c, i, r) && c->late_of[r] < GH_MOST_LATE)
         ask_within_limits (
             &(asking){.comparison = c, .engine = c->engine, .item = i, .request = r});
   c->engine->settle (c->engine);

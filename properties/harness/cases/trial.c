@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 /* ---- running --------------------------------------------------------------------------------- */
 
@@ -22,7 +23,9 @@ void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
   t->variable_count = t->variable_draws = t->question_count = t->compared = t->term_count = 0;
   t->sums_asked = false;
   t->truths = 0;
-  t->wrong = t->refused = t->slow = t->undrawn = false;
+  t->wrong = t->refused = t->slow = t->undrawn = t->late = t->dear = false;
+  t->stood_in = 0;
+  t->lines = t->need = 0;
   t->waiting = 0;
   t->end = GH_CASE_HELD;
   t->step[0] = t->required[0] = 0;
@@ -36,8 +39,15 @@ void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
     snprintf (t->required, sizeof t->required, "%s",
               gh_status_text (t->store, status, buffer, sizeof buffer));
   }
-  if (t->wrong && t->end != GH_CASE_FAILED && t->end != GH_CASE_SUSPENDED &&
-      t->end != GH_CASE_HALTED) {
+  bool const claimed = theorem->expected || theorem->exists;
+  bool const stood_in = t->refused && !strcmp (t->step, GH_STATEMENT_FALSE);
+  if (t->refused && (t->end == GH_CASE_HELD || t->end == GH_CASE_UNMET || (claimed && stood_in))) {
+    t->end = GH_CASE_INCONCLUSIVE;
+    snprintf (t->step, sizeof t->step, "refused");
+    snprintf (t->required, sizeof t->required, "%s", t->refusal);
+  }
+  if (t->wrong &&
+      (t->end == GH_CASE_HELD || t->end == GH_CASE_UNMET || t->end == GH_CASE_INCONCLUSIVE)) {
     t->end = GH_CASE_FAILED;
     snprintf (t->step, sizeof t->step, "wrong answer to %s",
               gh_requests[t->first_wrong.request].word);

@@ -3,6 +3,7 @@
 #define GH_TRIAL_H
 
 #include "harness/cases/choices.h"
+#include "harness/judging/frontier.h"
 #include "harness/ledger/theorem.h"
 
 /* How a case ended. */
@@ -11,16 +12,10 @@ typedef enum {
   GH_CASE_UNMET,        /* the hypothesis does not hold, or something is undefined here */
   GH_CASE_INCONCLUSIVE, /* a limit was passed, or the engine refused a question */
   GH_CASE_SUSPENDED,    /* an answer is pending */
+  GH_CASE_PUT_OFF,      /* not now: a question is too large, or there are too many of them */
   GH_CASE_HALTED,       /* the run was asked to end: nothing is known of this case */
   GH_CASE_FAILED
 } gh_case_end;
-
-/* What is known of a request that was not answered in time. */
-typedef struct gh_slowness {
-  unsigned times; /* how often */
-  uint64_t least; /* moves of the smallest such games: larger ones are not asked any more */
-} gh_slowness;
-#define GH_SLOW_TIMES 5 /* after so many a request is not asked at all any more */
 
 typedef struct gh_variable {
   const char *name;
@@ -80,7 +75,13 @@ struct gh_trial {
   gh_engine *judge;           /* of hypotheses, of what is defined, and of wrong answers: the
                                  reference, */
   gh_engine *fast;            /* and the fast engine where it cannot say; or NULL */
-  gh_slowness *slowness;      /* of each request; or NULL */
+  gh_frontier *frontier;      /* of the engine under test */
+  bool measured;              /* its pace is to be learned, by the sizes of questions */
+  bool deadly;                /* the engine died over some question that is asked now */
+  bool patient;        /* what is late is left to be waited for at the end of the run: the case
+                          is inconclusive; else it fails */
+  bool stepwise;       /* what the pace does not reach is put off, */
+  uint64_t most_lines; /* and so is what takes more lines to ask; 0: no limit */
   gh_catalogs *catalogs;
   const gh_domain *domain;
   const gh_takes *takes; /* random games are mostly such; NULL: any are asked about */
@@ -98,14 +99,22 @@ struct gh_trial {
   size_t compared; /* answers held against the second engine's */
   bool wrong;      /* one of them differs, first that to this request */
   gh_question first_wrong;
-  bool refused;     /* inconclusive, since the engine refused a question */
-  bool undrawn;     /* there was no memory for the values of a variable */
-  bool slow;        /* failed, since an answer took too long */
-  unsigned waiting; /* answers that were found to be pending, */
-  unsigned ahead;   /* of which there may be so many before the case is put aside; 0: none is
-                       ever pending */
-  uint8_t truths;   /* of an equivalence: 1 false occurred, 2 true did */
-  bool sums_asked;  /* sums, differences and negatives are asked of the engine, not built */
+  bool refused;      /* inconclusive, since the engine refused a question, or was late: */
+  char refusal[160]; /* the first of them; the judge's answers stood in, */
+  unsigned stood_in; /* so many times */
+  bool late;         /* an answer was late for the first time, to this request */
+  gh_request late_request;
+  uint64_t late_size; /* and a question of this size */
+  uint64_t lines;     /* that were needed to ask, about */
+  bool dear;          /* it is put off for being too many; */
+  uint64_t need;      /* else for a question of this size */
+  bool undrawn;       /* there was no memory for the values of a variable */
+  bool slow;          /* failed, since an answer took too long */
+  unsigned waiting;   /* answers that were found to be pending, */
+  unsigned ahead;     /* of which there may be so many before the case is put aside; 0: none is
+                         ever pending */
+  uint8_t truths;     /* of an equivalence: 1 false occurred, 2 true did */
+  bool sums_asked;    /* sums, differences and negatives are asked of the engine, not built */
 
   gh_case_end end;
   char step[64];      /* what failed, as an identity for shrinking; the same for the same fault */

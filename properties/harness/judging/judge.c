@@ -75,7 +75,7 @@ static void ask_judge (void *argument)
   gh_trial *const t = call->trial;
   const gh_question *const q = call->question;
   if (gh_question_put (call->judge, t->store, q, &call->right) == GH_ANSWERED)
-    call->wrong = !gh_answer_same (t->store, &q->answer, &call->right);
+    call->wrong = q->reply == GH_ANSWERED && !gh_answer_same (t->store, &q->answer, &call->right);
   else
     gh_fail (t->store, GH_ABANDONED);
 }
@@ -87,6 +87,15 @@ static bool can_say (blame_call *call, gh_engine *judge)
   gh_store_allow (call->trial->store);
   return can_answer (judge, call->question) &&
          gh_try (call->trial->store, ask_judge, call) == GH_OK;
+}
+
+bool gh_judge_stands_in (gh_trial *t, const gh_question *q, gh_value *answer)
+{
+  blame_call call = {.trial = t, .question = q};
+  if (gh_requests[q->request].answer == GH_CERTIFICATE || !can_say (&call, t->judge))
+    return false;
+  *answer = call.right;
+  return true;
 }
 
 static bool is_reference (const gh_engine *engine)

@@ -25,4 +25,7 @@ bool gh_judge_blames (gh_trial *trial, const gh_question *question, bool asking,
 /* How a judge is called: "the reference". */
 const char *gh_judge_name (const gh_engine *judge);
 
+/* The judge's answer in place of one that the engine did not give. False: it has none. */
+bool gh_judge_stands_in (gh_trial *trial, const gh_question *question, gh_value *answer);
+
 #endif

@@ -4,11 +4,15 @@
 #include "form/shape.h"
 #include "harness/judging/answers.h"
 #include "harness/judging/judge.h"
+#include "harness/judging/size.h"
 #include "reference/reference.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+#define MOST_STAND_INS 16 /* answers of the judge in one case */
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
@@ -22,10 +26,11 @@ static gh_question *new_question (gh_trial *t, gh_request request)
   return q;
 }
 
-_Noreturn static void refused (gh_trial *t, const char *word, const char *why)
+/* Not now. */
+_Noreturn static void put_off (gh_trial *t, const char *why)
 {
-  t->refused = true;
-  gh_end_case (t, GH_CASE_INCONCLUSIVE, "refused", "%s: %s", word, why);
+  t->question_count--;
+  gh_end_case (t, GH_CASE_PUT_OFF, "put off", "%s", why);
 }
 
 /* The last question was not put. */
@@ -71,44 +76,77 @@ uint64_t gh_question_moves (gh_trial *t, const gh_question *q)
   return moves;
 }
 
-/* Whether the engine was too slow for questions like this one, no smaller than it. */
-static bool known_slow (gh_trial *t, const gh_question *q)
-{
-  const gh_slowness *const known = t->slowness ? &t->slowness[q->request] : NULL;
-  return known && known->times &&
-         (known->times >= GH_SLOW_TIMES || gh_question_moves (t, q) >= known->least);
-}
+/* ---- refusals -------------------------------------------------------------------------------- */
 
-static void note_slow (gh_trial *t, const gh_question *q)
+/* A question that is refused, or late, is none that the engine is held to; but there may be others
+   in the case. So the case goes on with the judge's answer, where that has one, and may still fail
+   by what the engine says of the others; else it is inconclusive. */
+static gh_value refused (gh_trial *t, gh_question *q, const char *why)
 {
-  gh_slowness *const known = t->slowness ? &t->slowness[q->request] : NULL;
-  uint64_t const size = gh_question_moves (t, q);
-  if (known && (!known->times++ || size < known->least))
-    known->least = size;
-}
-
-static gh_reply put (gh_trial *t, gh_question *q)
-{
+  char words[sizeof t->refusal];
+  snprintf (words, sizeof words, "%s: %.130s", gh_requests[q->request].word, why);
+  if (!t->refused)
+    memcpy (t->refusal, words, sizeof words);
+  t->refused = true;
   q->reply = GH_REFUSED;
-  if (known_slow (t, q))
-    refused (t, gh_requests[q->request].word,
-             "not asked: it took too long for a game of this size");
-  q->reply = gh_question_put (t->engine, t->store, q, &q->answer);
-  return q->reply;
+  if (t->stood_in++ >= MOST_STAND_INS || !gh_judge_stands_in (t, q, &q->answer))
+    gh_end_case (t, GH_CASE_INCONCLUSIVE, "refused", "%s", t->refusal);
+  return q->answer;
+}
+
+static gh_value late (gh_trial *t, gh_question *q)
+{
+  uint64_t const size = gh_question_size (t->store, q).size;
+  gh_frontier_late (t->frontier, q->request, size);
+  if (!t->patient)
+    no_answer (t, gh_requests[q->request].word, true);
+  t->late = true;
+  t->late_request = q->request;
+  t->late_size = size;
+  return refused (t, q, t->engine->words);
+}
+
+/* ---- asking ---------------------------------------------------------------------------------- */
+
+/* Whether it is to be asked now: if not, the case is put off. */
+static void weigh (gh_trial *t, const gh_size *s, const gh_question *q)
+{
+  t->lines += s->lines;
+  if (t->stepwise && !gh_frontier_reaches (t->frontier, q->request, s->size)) {
+    t->need = s->size;
+    put_off (t, "no question nearly as large was answered yet");
+  }
+  t->dear = t->most_lines && t->lines > t->most_lines;
+  if (t->dear)
+    put_off (t, "it takes more questions than are asked in this pass");
 }
 
 static gh_value ask (gh_trial *t, gh_question *q)
 {
   const char *const word = gh_requests[q->request].word;
-  switch (put (t, q)) {
+  gh_size s = {0};
+  if (t->measured) {
+    s = gh_question_size (t->store, q);
+    if (gh_frontier_bars (t->frontier, q->request, s.size))
+      return refused (t, q, "not asked: it was late, or died, over one of this size");
+    weigh (t, &s, q);
+  }
+  q->reply = gh_question_put (t->engine, t->store, q, &q->answer);
+  switch (q->reply) {
   case GH_ANSWERED: break;
   case GH_PENDING: gh_wait (t, word);
+  case GH_GIVEN_UP: put_off (t, t->engine->words);
   case GH_OUTSIDE: outside (t, word);
   case GH_UNSUPPORTED:
-  case GH_REFUSED: refused (t, word, t->engine->words);
-  case GH_SLOW: note_slow (t, q); no_answer (t, word, true);
-  case GH_FINDING: no_answer (t, word, false);
+  case GH_REFUSED: return refused (t, q, t->engine->words);
+  case GH_SLOW: return late (t, q);
+  case GH_FINDING:
+    if (t->deadly)
+      gh_frontier_died (t->frontier, q->request, s.size);
+    no_answer (t, word, false);
   }
+  if (t->measured)
+    gh_frontier_answered (t->frontier, q->request, s.size);
   if (!gh_judge_answer (t, q))
     gh_wait (t, "an answer of the second engine");
   return q->answer;

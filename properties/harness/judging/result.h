@@ -6,6 +6,7 @@
 #include "harness/ledger/theorem.h"
 
 typedef enum {
+  GH_UNDECIDED, /* nothing is known yet: what the harness gives back is one of the others */
   GH_HOLDS,
   GH_FAILS,
   GH_VACUOUS,        /* the hypothesis was met too rarely, or not as often as it must be */

@@ -93,7 +93,7 @@ void gh_runner_conclude (const gh_theorem *theorem, gh_standing *st)
     return;
   if (2 * result->inconclusive > result->cases - result->outside || (result->met == 0 && less))
     inconclusive (theorem, st);
-  else if (theorem->expected || theorem->exists)
+  else if ((theorem->expected || theorem->exists) && !st->shown)
     inconclusive (theorem, st); /* it is not known yet where it fails */
   else if (result->met == 0) {
     verdict_set (result, GH_VACUOUS, "the hypothesis was never met");
@@ -105,6 +105,8 @@ void gh_runner_conclude (const gh_theorem *theorem, gh_standing *st)
                  result->cut_short ? ", in fewer cases than declared"
                  : less            ? ", where they were decided"
                                    : "");
+  else
+    result->verdict = GH_HOLDS;
 }
 
 /* ---- statements that are false, or claim a witness ------------------------------------------- */
@@ -116,6 +118,7 @@ typedef struct named {
   gh_case_end end;
   bool refutes; /* the statement is false there, by what the engine says */
   bool outside; /* it is nothing that the engine takes */
+  bool ran;     /* its values could be read */
   gh_shrunk size;
   char why[512]; /* the case is inconclusive */
 } named;
@@ -129,6 +132,7 @@ static void run_named (const gh_theorem *theorem, named *n)
   memcpy (it.prefix, n->values.choices, n->values.choice_count * sizeof *it.prefix);
   it.prefix_count = n->values.choice_count;
   r->theorem = theorem;
+  n->ran = true;
   n->end = run_to_end (r, run_store_of (r, &named_domain), &it);
   n->refutes = n->end == GH_CASE_FAILED && !strcmp (r->trial.step, GH_STATEMENT_FALSE);
   n->outside = n->end == GH_CASE_INCONCLUSIVE && !strcmp (r->trial.step, GH_NOT_TAKEN);
@@ -184,6 +188,26 @@ static void judge_other (gh_runner *r, const gh_theorem *theorem, gh_result *res
   else
     verdict_set (result, n.outside ? GH_NOT_APPLICABLE : GH_INCONCLUSIVE, "%s",
                  n.refutes ? "the search for the smallest counterexample did not end" : n.why);
+}
+
+void verdict_open (gh_runner *r, const gh_theorem *theorem, gh_standing *st)
+{
+  static named n;
+  case_outcome outcome;
+  look_at_named (r, theorem, &n);
+  if (!n.ran || n.end == GH_CASE_PUT_OFF || n.end == GH_CASE_HALTED)
+    return;
+  run_note (r, &outcome);
+  run_count (&st->result, &outcome);
+  st->shown = n.refutes;
+  st->result.met += n.refutes;
+  st->decided = (n.end == GH_CASE_FAILED && !n.refutes) || n.end == GH_CASE_HELD;
+  if (!st->decided)
+    return;
+  run_describe (r, &st->result.failure);
+  st->result.verdict = GH_FAILS;
+  if (n.end == GH_CASE_HELD)
+    fails_with (&st->result, "no counterexample", "the statement to be false here");
 }
 
 void verdict_turn (gh_runner *r, const gh_theorem *theorem, gh_standing *st)

@@ -10,6 +10,8 @@
 typedef struct case_outcome {
   gh_case_end end;
   bool refused, outside, undrawn, undefined;
+  bool given_up, dear; /* put off: since the engine failed too often; for asking too much */
+  uint64_t need;       /* or for a question of this size */
   uint8_t truths;
   size_t variables;
   const char *names[GH_MOST_VARIABLES];
@@ -27,7 +29,9 @@ typedef struct slot {
   stream *from;
   gh_case it;
   uint64_t number; /* in its stream, from 0 */
-  unsigned ahead;  /* answers that it may wait for at once: doubled each time it is put aside */
+  gh_cases before; /* its stream before it, where it may have to be taken back, */
+  uint64_t most_before;
+  unsigned ahead; /* answers that it may wait for at once: doubled each time it is put aside */
   case_outcome outcome;
   gh_failure *failure; /* what happened, of a failing case; NULL: a case before it failed, too */
 } slot;
@@ -44,17 +48,18 @@ struct stream {
   /* Called for the cases in their order, until it returns false: the others are forgotten. */
   bool (*conclude) (gh_runner *, stream *, const slot *);
   void *context;
-  bool closed;        /* it returned false */
+  bool closed;   /* it returned false */
+  bool put_off;  /* a case was put off: it is the next one again; */
+  bool dear;     /* since it asks too much, */
+  uint64_t need; /* or for a question of this size; neither: the engine failed too often */
+  gh_share share;
+  bool until_met;     /* a case that meets the hypothesis is enough */
+  unsigned given_up;  /* how often a case was put off since the engine failed too often */
   uint64_t lost;      /* number of a case that is not to be run, counted from 1; 0: none; */
   size_t lost_domain; /* of this domain of the theorem */
   const char *lost_how;
 
-  gh_failure *seen; /* a fault of the engine in a window that was run again; NULL: none */
-  uint64_t seen_in; /* in this case */
-
-  uint64_t failing; /* in the window that is being run: the first failing case, UINT64_MAX: none; */
-  gh_cases start;   /* and where it began */
-  uint64_t most_at_start;
+  uint64_t failing; /* in the window that is being run: the first failing case, UINT64_MAX: none */
 };
 
 struct gh_runner {
@@ -65,7 +70,11 @@ struct gh_runner {
   gh_store *fresh; /* of random cases */
   gh_trial trial;
   gh_choices choices;
-  gh_slowness slowness[GH_REQUESTS];
+  gh_frontier *frontier, alone; /* of the engine: what all workers share, or, alone, its own */
+  gh_board *board;              /* NULL: it runs alone */
+  bool patient;                 /* what is late is waited for at the end of the run */
+  unsigned long faults;         /* of the engine, before what is run */
+  gh_share share;               /* of the stream whose case is run */
   slot *slots;
   bool prompt;         /* no answer is ever late */
   size_t window, room; /* cases to run before settling, now and at most */
@@ -73,7 +82,7 @@ struct gh_runner {
   const gh_theorem *theorem; /* that is being run, */
   gh_takes takes;            /* and what the engine takes of what it asks */
   gh_failure *failure;       /* of it, while it is explained */
-  double until;              /* a search ends then, */
+  double began, until;       /* a search began, and ends then, */
   unsigned long most_faults; /* or after so many faults of the engine; both 0: no search */
 };
 
@@ -101,9 +110,8 @@ bool run_spent (const gh_runner *r);
 
 /* Run a window of cases of these streams: those that wait for an answer are put aside and run again
    when it is there. Returns how many were begun. When the run is halted, what was not ended is
-   forgotten. With `faults` NULL all cases count; else, when the engine is at fault over more than
-   one case, *faults is set and the window is as if it had not been: to be run case by case. */
-size_t run_window (gh_runner *r, stream *streams, size_t count, bool *faults);
+   forgotten; what was put off is the next case of its stream again. */
+size_t run_window (gh_runner *r, stream *streams, size_t count);
 
 /* ---- describe.c */
 
@@ -115,10 +123,15 @@ bool run_difference (const gh_failure *first, const gh_failure *then, char *text
 
 /* ---- explain.c */
 
-/* Of a failing case that is described: try it again in a fresh engine, then look for ever smaller
-   ones, within the budget. */
+/* Of a failing case that is described: try it again, `anew` in a fresh engine, then look for ever
+   smaller ones, within the budget. */
 void run_explain (gh_runner *r, const gh_theorem *theorem, const gh_case *failed,
-                  gh_failure *failure);
+                  gh_failure *failure, bool anew);
+
+/* The same failing case, not as it is explained, in an engine that is started anew: if it does not
+   fail, the failure says so. */
+void run_try_again (gh_runner *r, const gh_theorem *theorem, const gh_case *failed,
+                    gh_failure *failure);
 
 /* ---- verdict.c */
 
@@ -133,5 +146,9 @@ bool verdict_of_domain (const gh_theorem *theorem, gh_standing *standing, size_t
 /* Turn the verdict on a statement round: of one that is false by just the counterexample that it
    names, or of one that claims a witness. */
 void verdict_turn (gh_runner *r, const gh_theorem *theorem, gh_standing *standing);
+
+/* Ask about the case in which a statement is said to be false, the first of its cases: it is
+   decided if the engine contradicts or is at fault, else it is shown, put off, or inconclusive. */
+void verdict_open (gh_runner *r, const gh_theorem *theorem, gh_standing *standing);
 
 #endif

@@ -1,7 +1,9 @@
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include "harness/run/run.h"
 #include "form/halt.h"
 #include "form/show.h"
 #include "harness/run/inside.h"
+#include "harness/run/late.h"
 #include "harness/run/strays.h"
 
 #include <errno.h>
@@ -10,13 +12,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #define PROGRESS_SECONDS 0.25
 #define HALT_SECONDS 0.6 /* for workers to come back with what they have */
+#define START_SECONDS 1  /* that an engine may take to be started for a question that was late */
 #define STOP_SECONDS 2   /* for them to end when there is nothing left to do */
 #define MOST_DEATHS 3    /* of workers over one theorem */
-#define MOST_REQUESTS 64 /* that were found to be slow */
 
 typedef struct run {
   const gh_plan *plan;
@@ -25,12 +28,14 @@ typedef struct run {
   gh_schedule *schedule;
   gh_standing *standings;
   uint8_t *deaths; /* of workers, over each theorem */
-  gh_worker workers[GH_MOST_JOBS];
+  gh_crew crew;
   unsigned jobs; /* workers that may be used */
   gh_introduction engine;
   bool introduced, over;
   size_t decided, faulty;
-  char slow[MOST_REQUESTS][64]; /* what was reported to be slow */
+  gh_domain *openings;
+  uint64_t told[GH_INCIDENT_KINDS]; /* bit r: the listener knows of one over request r */
+  unsigned pass;                    /* the last one that was dealt */
   double began, shown;
 } run;
 
@@ -48,30 +53,21 @@ static unsigned passes_made (const run *r)
 
 /* ---- theorems -------------------------------------------------------------------------------- */
 
-/* An answer that takes too long is reported once; where it is met again nothing more is known. */
-static void judge_slowness (run *r, gh_result *result)
+/* What an engine of others was asked nothing about says nothing about it. */
+static bool asked_nothing (const run *r, const gh_result *result)
 {
-  size_t i = 0;
-  while (i < MOST_REQUESTS && *r->slow[i] && strcmp (r->slow[i], result->failure.step))
-    i++;
-  if (i == MOST_REQUESTS || !*r->slow[i]) {
-    if (i < MOST_REQUESTS)
-      memcpy (r->slow[i], result->failure.step, sizeof r->slow[i]);
-    return;
-  }
-  gh_failure const met = result->failure;
-  memset (&result->failure, 0, sizeof result->failure);
-  result->verdict = GH_INCONCLUSIVE;
-  result->inconclusive++;
-  result->refused++;
-  snprintf (result->reason, sizeof result->reason, "%s, as was reported before", met.step);
+  return !r->engine.builtin && result->verdict == GH_HOLDS && result->questions == 0;
 }
 
 static void decide (run *r, size_t theorem)
 {
   gh_result *const result = &r->standings[theorem].result;
-  if (result->verdict == GH_FAILS && result->failure.slow)
-    judge_slowness (r, result);
+  if (asked_nothing (r, result)) {
+    result->verdict = GH_INCONCLUSIVE;
+    snprintf (result->reason, sizeof result->reason, "the engine was asked nothing");
+  }
+  r->summary->applicable += result->verdict != GH_NOT_APPLICABLE;
+  r->summary->decided += result->verdict == GH_HOLDS || result->verdict == GH_FAILS;
   if (result->verdict == GH_FAILS &&
       !strncmp (result->failure.step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1))
     r->faulty++;
@@ -80,19 +76,33 @@ static void decide (run *r, size_t theorem)
     r->summary->enough = true;
 }
 
+static void give_back (run *r, size_t theorem)
+{
+  const gh_standing *const st = &r->standings[theorem];
+  const gh_theorem *const t = r->plan->work.theorems[theorem];
+  uint64_t const most = gh_pass_cases[passes_of (r) - 1];
+  gh_schedule_back (
+      r->schedule, theorem,
+      &(gh_back){.cases = st->result.cases,
+                 .each = gh_standing_each (t, st),
+                 .total = fmin (gh_standing_total (st), (double)most * (double)t->domain_count),
+                 .seconds = st->result.seconds,
+                 .decided = st->decided,
+                 .opened = st->opened,
+                 .put_off = st->put_off,
+                 .need = st->need});
+}
+
 /* After the last pass that was asked for a theorem is decided by what is known. */
 static void back (run *r, size_t theorem)
 {
   gh_standing *const st = &r->standings[theorem];
-  const gh_theorem *const t = r->plan->work.theorems[theorem];
-  uint64_t const most = gh_pass_cases[passes_of (r) - 1], each = gh_standing_each (t, st);
-  double const total = fmin (gh_standing_total (st), (double)most * (double)t->domain_count);
-  if (!st->decided && passes_of (r) < GH_PASSES && each >= most) {
+  give_back (r, theorem);
+  if (!st->decided && gh_schedule_over (r->schedule, theorem)) {
     st->result.cut_short = true;
-    gh_runner_conclude (t, st);
+    gh_runner_conclude (r->plan->work.theorems[theorem], st);
+    give_back (r, theorem);
   }
-  gh_schedule_back (r->schedule, theorem, st->result.cases, each, total, st->result.seconds,
-                    st->decided);
   if (st->decided)
     decide (r, theorem);
 }
@@ -123,7 +133,7 @@ static unsigned jobs_for (const run *r)
 
 static bool start (run *r, gh_worker *w)
 {
-  if (gh_worker_start (w, &r->plan->work, r->workers, GH_MOST_JOBS))
+  if (gh_crew_start (&r->crew, w))
     return true;
   snprintf (r->summary->error, sizeof r->summary->error, "no process could be started: %s",
             strerror (errno));
@@ -136,17 +146,27 @@ static bool done (const run *r)
   return r->introduced && gh_schedule_done (r->schedule);
 }
 
+/* What was barred in one pass may be tried in the next. */
+static void begin_pass (run *r, unsigned pass)
+{
+  if (pass > r->pass && r->crew.work.board)
+    gh_frontier_lift (&r->crew.work.board->frontier);
+  r->pass = pass > r->pass ? pass : r->pass;
+}
+
 /* What to deal, to whoever has nothing to do. Workers are started as they are needed. */
 static void deal (run *r)
 {
   gh_deal next;
   for (unsigned i = 0; i < r->jobs; i++) {
-    gh_worker *const w = &r->workers[i];
+    gh_worker *const w = &r->crew.workers[i];
     double const left = r->plan->seconds > 0 ? r->began + r->plan->seconds - gh_clock () : 0;
     if (!w->pid && !w->barred && !done (r))
       w->barred = !start (r, w);
-    if (w->open && !w->busy && gh_schedule_next (r->schedule, left, r->jobs, &next))
+    if (w->open && !w->busy && gh_schedule_next (r->schedule, left, r->jobs, &next)) {
+      begin_pass (r, next.pass);
       gh_worker_deal (w, &next, r->standings); /* one that is gone will be heard of */
+    }
   }
 }
 
@@ -188,7 +208,7 @@ static void bury (run *r, gh_worker *w, const char *how)
     if (i == piece && ++r->deaths[theorem] == MOST_DEATHS)
       conclude (r, theorem, how);
   }
-  gh_worker_stop (w, 0);
+  gh_crew_stop (&r->crew, w, 0);
 }
 
 /* ---- news ------------------------------------------------------------------------------------ */
@@ -200,6 +220,8 @@ static void introduce (run *r, const gh_introduction *engine)
   r->introduced = true;
   r->engine = *engine;
   r->jobs = jobs_for (r);
+  if (!engine->builtin && r->plan->seconds > 0)
+    gh_schedule_pace (r->schedule);
   r->listener->started (r->listener->context, engine);
   for (size_t i = 0; i < r->plan->count; i++) {
     gh_standing *const st = &r->standings[i];
@@ -216,7 +238,7 @@ static void bar (run *r, gh_worker *w, const char *why)
 {
   snprintf (r->summary->error, sizeof r->summary->error, "%s", why);
   r->summary->unable |= !r->introduced;
-  gh_worker_stop (w, 0);
+  gh_crew_stop (&r->crew, w, 0);
   w->barred = true;
 }
 
@@ -231,6 +253,7 @@ static void hear (run *r, gh_worker *w)
     r->standings[w->deal.theorems[news.piece]] = news.standing;
     back (r, w->deal.theorems[news.piece]);
     break;
+  case GH_WORKER_WAITED:
   case GH_WORKER_IDLE: break;
   case GH_WORKER_GONE:
     if (w->open) {
@@ -248,20 +271,21 @@ static void listen_for (run *r, double seconds)
 {
   struct pollfd fds[GH_MOST_JOBS];
   for (unsigned i = 0; i < GH_MOST_JOBS; i++)
-    fds[i] = (struct pollfd){.fd = r->workers[i].pid ? r->workers[i].fd : -1, .events = POLLIN};
+    fds[i] = (struct pollfd){.fd = r->crew.workers[i].pid ? r->crew.workers[i].fd : -1,
+                             .events = POLLIN};
   int const wait = seconds <= 0 ? 0 : (int)(1000 * seconds) + 1;
   if (poll (fds, GH_MOST_JOBS, wait) <= 0)
     return;
   for (unsigned i = 0; i < GH_MOST_JOBS; i++)
     if (fds[i].revents)
-      hear (r, &r->workers[i]);
+      hear (r, &r->crew.workers[i]);
 }
 
 static bool any (const run *r, bool busy)
 {
   bool found = false;
   for (unsigned i = 0; i < GH_MOST_JOBS && !found; i++)
-    found = r->workers[i].pid && (!busy || r->workers[i].busy);
+    found = r->crew.workers[i].pid && (!busy || r->crew.workers[i].busy);
   return found;
 }
 
@@ -277,9 +301,9 @@ static void show_progress (run *r)
     return;
   r->shown = now;
   for (unsigned i = 0; i < GH_MOST_JOBS; i++)
-    if (r->workers[i].pid) {
-      p.cases += r->workers[i].watch->cases;
-      answered += r->workers[i].watch->answered;
+    if (r->crew.workers[i].pid) {
+      p.cases += r->crew.workers[i].watch->cases;
+      answered += r->crew.workers[i].watch->answered;
     }
   p.rate = (double)answered / p.seconds;
   if (p.passes > 0) {
@@ -289,15 +313,44 @@ static void show_progress (run *r)
   r->listener->progress (r->listener->context, &p);
 }
 
+/* ---- troubles -------------------------------------------------------------------------------- */
+
+/* Each is told once, as soon as it is seen. Their order may change from look to look. */
+static void tell_troubles (run *r)
+{
+  gh_crew_look (&r->crew);
+  for (uint32_t i = 0; i < r->crew.trouble_count; i++) {
+    const gh_trouble *const t = &r->crew.troubles[i];
+    uint64_t *const known = &r->told[t->first.kind];
+    if (*known >> t->first.request & 1)
+      continue;
+    *known |= (uint64_t)1 << t->first.request;
+    if (r->listener->trouble)
+      r->listener->trouble (r->listener->context, t);
+  }
+}
+
+/* What is kept of the time for what was late: at most a tenth. An engine that said nothing at all
+   when each worker had waited has all there is: it will say nothing else either. */
+static double seconds_to_wait (run *r)
+{
+  double const all = gh_crew_late (&r->crew) * (r->plan->answer_seconds + START_SECONDS);
+  gh_crew_look (&r->crew);
+  if (all > 0 && gh_crew_times_late (&r->crew) >= r->jobs && !gh_crew_answers (&r->crew))
+    return r->plan->seconds;
+  return fmin (all, r->plan->seconds / 10 +
+                        (r->plan->seconds >= 10 * r->plan->answer_seconds ? START_SECONDS : 0));
+}
+
 /* Whether there is anything to go on with, and leave to. */
 static bool goes_on (run *r)
 {
   gh_summary *const s = r->summary;
   if (gh_halted ())
     s->halted = gh_halted ();
-  else if (r->plan->seconds > 0 && gh_clock () > r->began + r->plan->seconds)
+  else if (r->plan->seconds > 0 && gh_clock () > r->began + r->plan->seconds - seconds_to_wait (r))
     s->halted = GH_HALT_DEADLINE;
-  s->given_up = r->faulty >= GH_MOST_FAULTY_THEOREMS;
+  s->given_up = r->faulty >= GH_MOST_FAULTY_THEOREMS && r->plan->seconds <= 0;
   return !s->halted && !s->given_up && !s->enough && any (r, false) && !done (r);
 }
 
@@ -306,10 +359,55 @@ static void break_off (run *r)
 {
   double const until = gh_clock () + HALT_SECONDS;
   for (unsigned i = 0; i < GH_MOST_JOBS; i++)
-    if (r->workers[i].pid && r->workers[i].busy)
-      gh_worker_halt (&r->workers[i]);
+    if (r->crew.workers[i].pid && r->crew.workers[i].busy)
+      gh_worker_halt (&r->crew.workers[i]);
   for (double left; any (r, true) && (left = until - gh_clock ()) > 0;)
     listen_for (r, left);
+}
+
+/* What was late is waited for once more, as far as there is time. */
+static void wait_for_late (run *r)
+{
+  int const halted = r->summary->halted;
+  if (!gh_crew_late (&r->crew) || (halted && halted != GH_HALT_DEADLINE) || r->summary->enough)
+    return;
+  gh_last_wait const wait = {.until = r->plan->seconds > 0 ? r->began + r->plan->seconds : HUGE_VAL,
+                             .answer_seconds = r->plan->answer_seconds};
+  gh_wait_for_late (&r->crew, &wait);
+}
+
+/* Faults first, then what took longest. */
+static int by_weight (const void *a, const void *b)
+{
+  const gh_trouble *const x = a, *const y = b;
+  bool const bad = gh_trouble_is_fault (x), worse = gh_trouble_is_fault (y);
+  if (bad != worse)
+    return bad ? -1 : 1;
+  if (x->times != y->times)
+    return x->times > y->times ? -1 : 1;
+  return x->first.kind != y->first.kind ? (int)x->first.kind - (int)y->first.kind
+                                        : (int)x->first.request - (int)y->first.request;
+}
+
+/* What all workers saw. */
+static void sum_up (run *r)
+{
+  gh_summary *const s = r->summary;
+  const gh_board *const board = r->crew.work.board;
+  gh_crew_look (&r->crew);
+  memcpy (s->troubles, r->crew.troubles, sizeof s->troubles);
+  s->trouble_count = r->crew.trouble_count;
+  for (size_t i = 0; i < s->trouble_count; i++) {
+    gh_trouble *const t = &s->troubles[i];
+    gh_request const q = t->first.request;
+    t->as_large = t->first.kind == GH_LATE && board && r->crew.past.late[q].known &&
+                  board->frontier.of[q].answered >= r->crew.past.late[q].size;
+    t->unknown = !s->decided;
+  }
+  qsort (s->troubles, s->trouble_count, sizeof *s->troubles, by_weight);
+  s->starts = r->crew.past.starts;
+  s->start_seconds = r->crew.past.start_seconds;
+  s->late_seconds = r->crew.past.late_seconds;
 }
 
 static void end (run *r)
@@ -327,8 +425,8 @@ static void end (run *r)
               gh_show (s->error, strlen (s->error), error, sizeof error));
   for (size_t i = 0; i < r->plan->count && r->introduced; i++)
     conclude (r, i, *reason ? reason : NULL);
-  for (unsigned i = 0; i < GH_MOST_JOBS; i++)
-    gh_worker_stop (&r->workers[i], until);
+  gh_crew_stop_all (&r->crew, until);
+  sum_up (r);
 }
 
 /* What asks nothing comes last. First comes what asks small questions: what is about one game, or
@@ -343,6 +441,26 @@ static gh_turn turn_of (const gh_theorem *theorem)
   return (gh_turn){.last = !theorem->requests, .rank = small ? 0 : ranks[theorem->games]};
 }
 
+/* For the first pass of a theorem: cases at random of its first domain. */
+static gh_domain opening_of (const gh_theorem *theorem)
+{
+  gh_domain opening = {0};
+  if (theorem->exists || !theorem->domain_count)
+    return opening;
+  opening = theorem->domains[0];
+  opening.of_set |= !opening.random;
+  opening.random = true;
+  opening.cases = GH_OPENING_CASES;
+  opening.met = GH_ANY_MET;
+  return opening;
+}
+
+static void *shared (size_t size)
+{
+  void *const at = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  return at == MAP_FAILED ? NULL : at;
+}
+
 static bool prepare (run *r)
 {
   size_t const count = r->plan->count;
@@ -352,8 +470,28 @@ static bool prepare (run *r)
   r->schedule = turns ? gh_schedule_new (count, turns, passes_of (r)) : NULL;
   r->standings = calloc (count + 1, sizeof *r->standings);
   r->deaths = calloc (count + 1, 1);
+  r->openings = calloc (count + 1, sizeof *r->openings);
+  for (size_t i = 0; i < count && r->openings; i++)
+    r->openings[i] = opening_of (r->plan->work.theorems[i]);
+  r->crew.work = r->plan->work;
+  r->crew.work.openings = r->openings;
+  r->crew.work.board = shared (sizeof *r->crew.work.board);
+  if (r->crew.work.board)
+    r->crew.work.board->seconds = r->plan->seconds;
   free (turns);
-  return r->schedule && r->standings && r->deaths;
+  return r->schedule && r->standings && r->deaths && r->openings && r->crew.work.board;
+}
+
+static void release (run *r)
+{
+  if (r->schedule)
+    gh_schedule_free (r->schedule);
+  if (r->crew.work.board)
+    munmap (r->crew.work.board, sizeof *r->crew.work.board);
+  free (r->standings);
+  free (r->deaths);
+  free (r->openings);
+  free (r);
 }
 
 bool gh_run_theorems (const gh_plan *plan, const gh_listener *listener, gh_summary *summary)
@@ -369,19 +507,17 @@ bool gh_run_theorems (const gh_plan *plan, const gh_listener *listener, gh_summa
     *summary = (gh_summary){.unable = false};
     for (deal (r); goes_on (r); deal (r)) {
       listen_for (r, PROGRESS_SECONDS);
+      tell_troubles (r);
       if (r->introduced)
         show_progress (r);
     }
     break_off (r);
+    wait_for_late (r);
     end (r);
     if (adopts)
       gh_strays_kill ();
   }
-  if (r) {
-    gh_schedule_free (r->schedule);
-    free (r->standings);
-    free (r->deaths);
-  }
-  free (r);
+  if (r)
+    release (r);
   return !summary->unable;
 }

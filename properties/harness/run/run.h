@@ -2,9 +2,8 @@
 #ifndef GH_RUN_H
 #define GH_RUN_H
 
-#include "harness/run/worker.h"
+#include "harness/run/crew.h"
 
-#define GH_MOST_JOBS 64
 #define GH_MOST_FAULTY_THEOREMS 100 /* then the engine is given up */
 
 typedef struct gh_progress {
@@ -21,17 +20,20 @@ typedef struct gh_listener {
   void (*started) (void *context, const gh_introduction *engine);
   /* False: what was decided until now is enough, and the run ends. */
   bool (*decided) (void *context, size_t theorem, const gh_result *result);
+  /* The engine did something beside answering, over this request for the first time; or NULL. */
+  void (*trouble) (void *context, const gh_trouble *trouble);
   void (*progress) (void *context, const gh_progress *progress); /* some times a second */
   void *context;
 } gh_listener;
 
 typedef struct gh_plan {
   gh_work work;
-  size_t count;    /* of theorems */
-  unsigned jobs;   /* workers; 0: as many as there are cores, at most 4 with an engine of others */
-  double seconds;  /* for the whole run; 0: no limit */
-  unsigned passes; /* to be made; 0: all */
-  bool fragile;    /* the run ends when a worker crashes */
+  size_t count;   /* of theorems */
+  unsigned jobs;  /* workers; 0: as many as there are cores, at most 4 with an engine of others */
+  double seconds; /* for the whole run; 0: no limit */
+  double answer_seconds; /* that an answer is waited for before an engine is said to be silent */
+  unsigned passes;       /* to be made; 0: all */
+  bool fragile;          /* the run ends when a worker crashes */
 } gh_plan;
 
 typedef struct gh_summary {
@@ -42,6 +44,13 @@ typedef struct gh_summary {
   bool enough;     /* the listener wished no more */
   bool unable;     /* the engine could not be started: `error` */
   char error[1000];
+  gh_trouble troubles[GH_MOST_TROUBLES]; /* what the engine did beside answering: faults first */
+  size_t trouble_count;
+  size_t applicable, decided; /* theorems that apply; and of them those that were decided, having
+                                 asked the engine if it is none in this process */
+  uint64_t starts;            /* of the engine, by all workers, */
+  double start_seconds;       /* and how long they took */
+  double late_seconds;        /* that it was waited for in vain */
   char crash[300]; /* the first of a process of the run itself: its theorem, and how; or empty */
 } gh_summary;
 

@@ -5,10 +5,13 @@
 #include "optimized/optimized.h"
 #include "reference/reference.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#define BOTH_TRUTHS 3
+#define MOST_ONE_SIDED 8 /* cases of an equivalence in a first share */
 #define PROMPT_WINDOW 64 /* cases, where nothing is waited for */
 
 gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options *options)
@@ -20,6 +23,7 @@ gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options
   r->second = second;
   r->options = *options;
   r->watch = &r->unwatched;
+  r->frontier = &r->alone;
   r->room = second && second->window > engine->window ? second->window : engine->window;
   r->prompt = r->room == 1;
   if (r->prompt)
@@ -48,6 +52,8 @@ void gh_runner_free (gh_runner *r)
     r->judge->close (r->judge);
   if (r->fast)
     r->fast->close (r->fast);
+  if (r->engine->incident_context == r)
+    r->engine->incident = NULL;
   free (r->slots);
   free (r);
 }
@@ -57,9 +63,24 @@ gh_store *gh_runner_store (gh_runner *r)
   return r->kept;
 }
 
+static void note_incident (void *context, const gh_incident *incident)
+{
+  gh_watch *const watch = ((gh_runner *)context)->watch;
+  gh_trouble_add (watch->troubles, &watch->trouble_count, incident);
+}
+
 void gh_runner_watch (gh_runner *r, gh_watch *watch)
 {
   r->watch = watch;
+  r->engine->incident = note_incident;
+  r->engine->incident_context = r;
+}
+
+void gh_runner_join (gh_runner *r, gh_board *board)
+{
+  r->board = board;
+  r->frontier = &board->frontier;
+  r->patient = true;
 }
 
 /* ---- what applies ---------------------------------------------------------------------------- */
@@ -102,20 +123,27 @@ void gh_not_applicable (gh_request_set abilities, const gh_theorem *theorem, gh_
 typedef struct going {
   gh_runner *runner;
   const gh_piece *piece;
+  gh_cases opening; /* the cases of a first share */
   gh_case failed;
 } going;
+
+static void count_in_domain (gh_standing *st, size_t domain, const case_outcome *outcome)
+{
+  gh_course *const course = &st->courses[domain];
+  st->result.cases_of[domain]++;
+  course->count++;
+  course->met += outcome->end == GH_CASE_HELD;
+  course->inconclusive += outcome->end == GH_CASE_INCONCLUSIVE;
+}
 
 static bool conclude_case (gh_runner *r, stream *s, const slot *c)
 {
   going *const g = s->context;
   gh_standing *const st = g->piece->standing;
-  gh_course *const course = &st->courses[s->domain];
   (void)r;
   run_count (&st->result, &c->outcome);
-  st->result.cases_of[s->domain]++;
-  course->count++;
-  course->met += c->outcome.end == GH_CASE_HELD;
-  course->inconclusive += c->outcome.end == GH_CASE_INCONCLUSIVE;
+  if (!g->piece->opening)
+    count_in_domain (st, s->domain, &c->outcome);
   if (c->outcome.end == GH_CASE_HELD)
     st->truths |= c->outcome.truths;
   if (c->outcome.undrawn) { /* nor can any other case of this domain be */
@@ -168,31 +196,23 @@ static void decide (gh_runner *r, const gh_piece *p)
     gh_runner_conclude (p->theorem, p->standing);
 }
 
+/* Whether a failing case is what the theorem claims that there is. */
+static bool is_expected (const gh_theorem *theorem, const gh_failure *failure)
+{
+  return (theorem->expected || theorem->exists) && !strcmp (failure->step, GH_STATEMENT_FALSE);
+}
+
 static void explain (gh_runner *r, const gh_piece *p, const gh_case *failed)
 {
   double const began = gh_clock ();
+  gh_result *const result = &p->standing->result;
+  bool const expected = is_expected (p->theorem, &result->failure);
   if (!p->standing->plain)
-    run_explain (r, p->theorem, failed, &p->standing->result.failure);
+    run_explain (r, p->theorem, failed, &result->failure, !expected);
   decide (r, p);
+  if (expected && result->verdict == GH_FAILS)
+    run_try_again (r, p->theorem, failed, &result->failure);
   p->standing->result.seconds += gh_clock () - began;
-}
-
-/* A fault that was seen among many cases, and not when they were run one by one. */
-static void tell_seen (gh_standing *st, const stream *s)
-{
-  gh_result *const result = &st->result;
-  result->verdict = GH_FAILS;
-  result->failure = *s->seen;
-  result->failure.passing = true;
-  snprintf (result->failure.again, sizeof result->failure.again, "%s",
-            result->refused ? result->reason : "run again by itself, this case did not fail");
-  st->decided = true;
-}
-
-/* Whether the case in which a fault was seen has been run again. */
-static bool is_past_seen (const stream *s)
-{
-  return s->seen && (s->ended || s->cases->count > s->seen_in);
 }
 
 /* Go on with the first domain that has not had its share. False: all had. */
@@ -227,6 +247,31 @@ static void end_domain (gh_runner *r, const stream *s, const gh_piece *p)
     decide (r, p);
 }
 
+/* What was put off waits for its next share; but a case for which the engine failed too often is
+   tried again at once. */
+static bool is_put_off (const stream *s, gh_standing *st)
+{
+  st->put_off = s->put_off && (s->dear || s->need);
+  st->need = s->need;
+  return st->put_off;
+}
+
+/* Whether some case counts; of an equivalence one on each side, if they come soon. */
+static bool is_open (const gh_standing *st)
+{
+  return st->result.met > 0 &&
+         (!st->truths || st->truths == BOTH_TRUTHS || st->result.met >= MOST_ONE_SIDED);
+}
+
+/* Whether there are more cases for this share. */
+static bool has_more (stream *s, gh_standing *st)
+{
+  if (!s->until_met)
+    return (s->most > 0 && !s->ended) || choose_domain (s);
+  st->opened = is_open (st) || s->most == 0 || s->ended;
+  return !st->opened;
+}
+
 /* After a window: is this piece to be gone on with? */
 static bool goes_on (gh_runner *r, stream *s)
 {
@@ -239,11 +284,27 @@ static bool goes_on (gh_runner *r, stream *s)
     return false;
   if (failed)
     explain (r, g->piece, &g->failed);
-  else if (is_past_seen (s))
-    tell_seen (st, s);
-  else if (s->ended && !st->decided)
+  else if (s->ended && !st->decided && !s->until_met)
     end_domain (r, s, g->piece);
-  return !st->decided && !gh_halted () && ((s->most > 0 && !s->ended) || choose_domain (s));
+  return !st->decided && !gh_halted () && !is_put_off (s, st) && has_more (s, st);
+}
+
+/* The cases of a first share: one that counts is enough. */
+static void open_stream (gh_runner *r, going *g, stream *s)
+{
+  const gh_piece *const p = g->piece;
+  if (p->theorem->expected) {
+    r->share = s->share;
+    verdict_open (r, p->theorem, p->standing);
+    s->put_off = r->trial.end == GH_CASE_PUT_OFF;
+    s->dear = r->trial.dear;
+    s->need = r->trial.need;
+    s->ended = true;
+    return;
+  }
+  g->opening = gh_cases_of_domain (p->theorem, p->opening, r->options.seed, GH_OPENING_CASES);
+  s->cases = &g->opening;
+  s->most = GH_OPENING_CASES;
 }
 
 static void begin_stream (gh_runner *r, going *g, stream *s, const gh_piece *p, size_t number)
@@ -253,22 +314,21 @@ static void begin_stream (gh_runner *r, going *g, stream *s, const gh_piece *p, 
   *s = (stream){.theorem = p->theorem,
                 .cases = &st->courses[0].cases,
                 .piece = number,
+                .share = p->share,
+                .until_met = p->opening,
                 .conclude = conclude_case,
                 .context = g,
                 .lost = st->lost,
                 .lost_domain = st->lost_domain,
                 .lost_how = st->lost_how};
   st->lost = 0;
+  st->put_off = false;
   if (!st->begun)
     begin_courses (r, p);
-  if (!choose_domain (s) && !p->theorem->domain_count)
+  if (p->opening)
+    open_stream (r, g, s);
+  else if (!choose_domain (s) && !p->theorem->domain_count)
     decide (r, p);
-}
-
-static void pardon (gh_runner *r, unsigned most)
-{
-  if (r->engine->pardon)
-    r->engine->pardon (r->engine, most);
 }
 
 /* How pieces are gone on with, a window after the other. */
@@ -298,46 +358,43 @@ static bool time_is_left (const advance *a)
   return !gh_halted () && (a->until <= 0 || gh_clock () < a->until);
 }
 
-/* One stream case by case: its engine is at fault now and then. */
-static void leave (const advance *a, const stream *streams, size_t count)
+/* How long an answer is waited for: a share of the time of the run, and less the more was lost so
+   far; an engine whose answers take long has ten times as long in any case. The first answer of all
+   is waited for as long as programs take that have much to load. */
+static void be_patient (gh_runner *r)
 {
+  gh_engine *const engine = r->engine;
+  const gh_board *const board = r->board;
+  if (!board || board->seconds <= 0)
+    return;
+  double const most = board->seconds, lost = 1e-6 * (double)board->late;
+  double const usual = fmax (most / 60, fmin (0.25, most / 8));
+  double const left = fmax (most / 20, 2 * usual) - lost;
+  double const welcome = fmax (most / 10, fmin (most / 3, 2));
+  engine->patience = fmin (usual, fmax (left / 3, usual / 2));
+  engine->welcome = lost < 2 * welcome ? welcome : engine->patience;
+}
+
+static void note_waiting (gh_runner *r, double before)
+{
+  if (r->board)
+    r->board->late += (uint64_t)(1e6 * (r->engine->late_seconds - before));
+}
+
+static void run_streams (const advance *a, stream *streams, size_t count)
+{
+  gh_runner *const r = a->runner;
+  for (count = take_out (a, streams, count); count && time_is_left (a);
+       count = take_out (a, streams, count)) {
+    double const before = r->engine->late_seconds;
+    be_patient (r);
+    if (r->engine->pardon)
+      r->engine->pardon (r->engine, GH_WINDOW_FAULTS);
+    run_window (r, streams, count);
+    note_waiting (r, before);
+  }
   for (size_t i = 0; i < count && a->done; i++)
     a->done (a->context, streams[i].piece);
-}
-
-static void advance_alone (const advance *a, stream *s)
-{
-  gh_runner *const r = a->runner;
-  size_t const window = r->window;
-  r->window = 1;
-  pardon (r, GH_MOST_FAULTS);
-  size_t left = 1;
-  while (left && time_is_left (a)) {
-    run_window (r, s, 1, NULL);
-    left = take_out (a, s, 1);
-  }
-  leave (a, s, left);
-  free (s->seen);
-  s->seen = NULL;
-  r->window = window;
-}
-
-static void advance_together (const advance *a, stream *streams, size_t count)
-{
-  gh_runner *const r = a->runner;
-  while (count && time_is_left (a)) {
-    bool faults = false;
-    pardon (r, 1); /* enough to see that there is a fault */
-    run_window (r, streams, count, r->prompt ? NULL : &faults);
-    if (!faults)
-      count = take_out (a, streams, count);
-    else {
-      for (size_t i = 0; i < count; i++)
-        advance_alone (a, &streams[i]);
-      return;
-    }
-  }
-  leave (a, streams, count);
 }
 
 void gh_runner_advance (gh_runner *r, gh_piece *pieces, size_t count, double seconds,
@@ -351,7 +408,7 @@ void gh_runner_advance (gh_runner *r, gh_piece *pieces, size_t count, double sec
   gh_store_empty (r->kept); /* limits must not depend on what was run before */
   for (size_t i = 0; i < count; i++)
     begin_stream (r, &goings[i], &streams[i], &pieces[i], i);
-  advance_together (&a, streams, count);
+  run_streams (&a, streams, count);
   memset (streams, 0, count * sizeof *streams); /* what they point to is the caller's */
   memset (goings, 0, count * sizeof *goings);
 }
@@ -359,10 +416,15 @@ void gh_runner_advance (gh_runner *r, gh_piece *pieces, size_t count, double sec
 void gh_runner_check (gh_runner *r, const gh_theorem *theorem, gh_result *result)
 {
   gh_standing st = {0};
-  gh_piece piece = {theorem, &st, UINT64_MAX};
+  gh_piece piece = {.theorem = theorem, .standing = &st, .upto = UINT64_MAX};
   if (gh_runner_applies (r, theorem))
     gh_runner_advance (r, &piece, 1, 0, NULL, NULL);
   else
     gh_not_applicable (r->engine->abilities, theorem, &st.result);
+  if (st.result.verdict == GH_UNDECIDED) {
+    st.result.cut_short = true;
+    verdict_set (&st.result, GH_INCONCLUSIVE,
+                 gh_halted () == GH_HALT_DEADLINE ? "out of time" : "interrupted");
+  }
   *result = st.result;
 }

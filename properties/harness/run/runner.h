@@ -5,6 +5,7 @@
 
 #include "harness/cases/cases.h"
 #include "harness/judging/result.h"
+#include "harness/run/trouble.h"
 
 typedef struct gh_options {
   uint64_t seed;
@@ -26,9 +27,9 @@ typedef struct gh_options {
                 .limits = GH_DEFAULT_LIMITS,                                                       \
                 .compare = true})
 
-#define GH_MOST_FAULTS                                                                             \
-  10 /* of an engine over one theorem; its other cases are then inconclusive                       \
-      */
+#define GH_WINDOW_FAULTS 4  /* of an engine over cases that are run side by side: the rest waits */
+#define GH_MOST_WAITS 2     /* of a case, for that reason; then it is inconclusive */
+#define GH_OPENING_CASES 64 /* cases, one of which shall meet the hypothesis, in a first pass */
 
 /* How far a domain of a theorem has been run, and what its cases came to. */
 typedef struct gh_course {
@@ -44,16 +45,26 @@ typedef struct gh_standing {
   gh_result result;                   /* of all domains together */
   bool begun, decided;                /* decided: result.verdict is final */
   gh_course courses[GH_MOST_DOMAINS]; /* once it is begun */
-  uint8_t truths;                     /* which sides of an equivalence occurred */
-  bool narrowed; /* random games are mostly such as the engine takes, so that a hypothesis may be
-                    met more rarely */
-  bool plain;    /* a failure is not tried again, nor made smaller */
-  uint64_t lost; /* this case, counted from 1, is left out: it ended a process, */
+  bool opened;                        /* it had its share of the first pass */
+  bool shown;     /* what is false on purpose is false where it says, by the engine */
+  bool put_off;   /* it did not have all of its last share, as a case asked too much, */
+  uint64_t need;  /* or, unless this is 0, a question of this size */
+  uint8_t truths; /* which sides of an equivalence occurred */
+  bool narrowed;  /* random games are mostly such as the engine takes, so that a hypothesis may be
+                     met more rarely */
+  bool plain;     /* a failure is not tried again, nor made smaller */
+  uint64_t lost;  /* this case, counted from 1, is left out: it ended a process, */
   size_t lost_domain; /* of this domain, */
   char lost_how[80];  /* in this way */
 } gh_standing;
 
 #define GH_MOST_PIECES 64
+
+/* How far a share goes. */
+typedef struct gh_share {
+  bool stepwise;       /* what is more than twice as large as what was answered is put off */
+  uint64_t most_lines; /* a case that takes more lines to ask is put off; 0: no limit */
+} gh_share;
 
 /* A theorem to go on with, until so many cases of each of its domains were run: of the first one,
    then of the second, and so on. */
@@ -61,7 +72,28 @@ typedef struct gh_piece {
   const gh_theorem *theorem;
   gh_standing *standing;
   uint64_t upto;
+  const gh_domain *opening; /* instead of this: one case of this domain that meets the hypothesis,
+                               or the one in which it is said to be false */
+  gh_share share;
 } gh_piece;
+
+/* A question that was late, by the case that asks it. */
+typedef struct gh_late {
+  bool known;
+  uint64_t size;
+  const gh_theorem *theorem;
+  gh_case it;
+} gh_late;
+
+/* What all workers of a run share, in memory that is shared. */
+typedef struct gh_board {
+  gh_frontier frontier;
+  double seconds;            /* for the whole run; 0: no limit */
+  _Atomic uint64_t late;     /* microseconds that were lost waiting */
+  _Atomic uint64_t reducing; /* microseconds that went into making failures smaller, */
+  _Atomic unsigned renewed;  /* and how often an engine was started anew for that, */
+  _Atomic uint64_t renewing; /* which took so many microseconds */
+} gh_board;
 
 /* Where a runner is, for someone who watches it from another process. */
 typedef struct gh_watch {
@@ -70,6 +102,11 @@ typedef struct gh_watch {
   volatile uint64_t number; /* of the case in its domain */
   volatile bool explaining;
   volatile uint64_t cases, runs, answered; /* since it began; a case may be run many times */
+  volatile uint64_t starts;                /* of its engine, */
+  volatile double start_seconds, late_seconds;
+  gh_trouble troubles[GH_MOST_TROUBLES];
+  volatile uint32_t trouble_count;
+  gh_late late[GH_REQUESTS]; /* of each request the smallest */
 } gh_watch;
 
 double gh_clock (void); /* seconds, since some time of which nothing is known */
@@ -80,6 +117,10 @@ typedef struct gh_runner gh_runner;
 gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options *options);
 void gh_runner_free (gh_runner *runner);
 void gh_runner_watch (gh_runner *runner, gh_watch *watch); /* tell it from now on */
+
+/* Learn and obey the pace on this board from now on: answers are waited for by the time there is,
+   and what is late is noted in the watch and does not fail. */
+void gh_runner_join (gh_runner *runner, gh_board *board);
 
 /* Whether an engine with these abilities can be asked what the theorem needs. */
 bool gh_applies (gh_request_set abilities, bool builtin, const gh_theorem *theorem);
@@ -95,6 +136,10 @@ void gh_not_applicable (gh_request_set abilities, const gh_theorem *theorem, gh_
 void gh_runner_advance (gh_runner *runner, gh_piece *pieces, size_t count, double seconds,
                         void (*done) (void *context, size_t piece), void *context);
 
+/* Put what was late once more, alone, and wait so many seconds for each answer. Returns what came
+   of it; *taken: the seconds that it took. */
+gh_waited gh_runner_wait (gh_runner *runner, const gh_late *late, double seconds, double *taken);
+
 /* About how many cases a theorem that was begun has in all, as far as is known. */
 double gh_standing_total (const gh_standing *standing);
 
@@ -104,7 +149,7 @@ uint64_t gh_standing_each (const gh_theorem *theorem, const gh_standing *standin
 /* Decide a theorem now, by what is known of it. */
 void gh_runner_conclude (const gh_theorem *theorem, gh_standing *standing);
 
-/* All cases of a theorem. */
+/* All cases of a theorem. Halted before it is decided, it is inconclusive, and cut short. */
 void gh_runner_check (gh_runner *runner, const gh_theorem *theorem, gh_result *result);
 
 /* Run one case with these values for the variables, at most GH_MOST_VARIABLES, and these for the

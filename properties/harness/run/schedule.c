@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-const uint64_t gh_pass_cases[GH_PASSES] = {2, 16, 256, 4096, UINT64_MAX};
+const uint64_t gh_pass_cases[GH_PASSES] = {1, 16, 256, 4096, UINT64_MAX};
 
 /* Theorems that are dealt together, where each has few cases. */
 static const size_t group_sizes[GH_PASSES] = {8, 8, 8, 1, 1};
@@ -21,6 +21,20 @@ static const struct {
 
 #define LEAST_SECONDS 0.02 /* that are worth a deal */
 
+/* The shares of a paced run, one after the other. */
+static const struct {
+  unsigned pass;
+  bool opening;
+  bool again; /* only for theorems of which a case asked too much in the share before */
+  gh_share share;
+} steps[] = {{0, true, false, {true, 8}},      {1, true, true, {true, 32}},
+             {1, true, true, {true, 128}},     {1, false, false, {true, 512}},
+             {2, false, false, {false, 4096}}, {3, false, false, {false, 0}},
+             {4, false, false, {false, 0}}};
+#define STEPS (sizeof steps / sizeof *steps)
+#define MOST_TRIES 3 /* of a share that was cut short */
+#define AT_ONCE 8    /* theorems */
+
 typedef enum { READY, OUT, DECIDED } state;
 
 typedef struct entry {
@@ -30,12 +44,17 @@ typedef struct entry {
   unsigned pass; /* that it is to be run in */
   uint64_t cases;
   double seconds, total;
-  bool cut[GH_PASSES]; /* it was not run to the end of that pass */
+  bool had[GH_PASSES]; /* it had its share of that pass */
+  /* Of a paced run: */
+  unsigned step, tries;
+  bool held;     /* it asks something large, */
+  uint64_t need; /* of this size */
 } entry;
 
 struct gh_schedule {
   size_t count, *order; /* of dealing: numbers of entries */
   unsigned passes;
+  bool paced;
   entry entries[];
 };
 
@@ -121,12 +140,67 @@ static size_t count_due (const gh_schedule *s, unsigned parts, unsigned pass)
   return due;
 }
 
+/* ---- dealing by the pace --------------------------------------------------------------------- */
+
+/* Whether a theorem is to be dealt before another. */
+static bool comes_before (const entry *a, const entry *b)
+{
+  if (a->step != b->step)
+    return a->step < b->step;
+  return a->held != b->held ? !a->held : a->held && a->need < b->need;
+}
+
+static const entry *first_by_pace (const gh_schedule *s, const entry *but)
+{
+  const entry *first = NULL;
+  for (size_t i = 0; i < s->count; i++) {
+    const entry *const e = &s->entries[s->order[i]];
+    if (e->state == READY && steps[e->step].pass < s->passes && (!first || comes_before (e, first)))
+      first = e;
+  }
+  return !but || (first && first->step == but->step && first->held == but->held) ? first : NULL;
+}
+
+static size_t count_in_step (const gh_schedule *s, unsigned step)
+{
+  size_t due = 0;
+  for (size_t i = 0; i < s->count; i++)
+    due += s->entries[i].state != DECIDED && s->entries[i].step <= step;
+  return due;
+}
+
+static void set_share (const entry *e, gh_deal *deal)
+{
+  deal->pass = steps[e->step].pass;
+  deal->opening = steps[e->step].opening;
+  deal->share = steps[e->step].share;
+  deal->share.stepwise &= !e->held;
+}
+
+/* False: there is none. *due: how many share the time that is left; 0: there is no need to. */
+static bool deal_by_pace (gh_schedule *s, gh_deal *deal, size_t *due)
+{
+  const entry *const first = first_by_pace (s, NULL);
+  for (const entry *e = first; e && deal->count < AT_ONCE; e = first_by_pace (s, first)) {
+    size_t const number = (size_t)(e - s->entries);
+    deal->theorems[deal->count++] = number;
+    s->entries[number].state = OUT;
+  }
+  if (!first)
+    return false;
+  set_share (first, deal);
+  *due = deal->opening ? 0 : count_in_step (s, first->step);
+  return true;
+}
+
 /* Whether a theorem that had trouble in a group is to be dealt alone. */
 static bool deal_alone (gh_schedule *s, gh_deal *deal)
 {
   for (size_t i = 0; i < s->count; i++)
     if (s->entries[i].state == READY && s->entries[i].alone) {
       deal->pass = s->entries[i].pass;
+      if (s->paced)
+        set_share (&s->entries[i], deal);
       deal->theorems[deal->count++] = i;
       return true;
     }
@@ -150,12 +224,14 @@ bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *
   *deal = (gh_deal){0};
   bool found = deal_alone (s, deal);
   size_t due = 1;
-  for (size_t i = 0; i < ROUNDS && !found; i++)
+  if (!found && s->paced)
+    found = deal_by_pace (s, deal, &due);
+  for (size_t i = 0; i < ROUNDS && !found && !s->paced; i++)
     if ((found = deal_group (s, rounds[i].parts, rounds[i].pass, deal)))
       due = count_due (s, rounds[i].parts, rounds[i].pass);
   for (size_t i = 0; i < deal->count; i++)
     s->entries[deal->theorems[i]].state = OUT;
-  if (seconds > 0) {
+  if (seconds > 0 && due) {
     deal->seconds = seconds * hands * (double)deal->count / (double)due;
     if (deal->seconds < LEAST_SECONDS)
       deal->seconds = LEAST_SECONDS;
@@ -165,19 +241,60 @@ bool gh_schedule_next (gh_schedule *s, double seconds, unsigned hands, gh_deal *
 
 /* ---- coming back ----------------------------------------------------------------------------- */
 
-void gh_schedule_back (gh_schedule *s, size_t theorem, uint64_t cases, uint64_t each, double total,
-                       double seconds, bool decided)
+static void note_passes (entry *e, const gh_back *b)
+{
+  for (unsigned pass = 0; pass < GH_PASSES; pass++)
+    e->had[pass] |= b->decided || b->each >= gh_pass_cases[pass];
+}
+
+/* Its share is over, unless a question is yet too large, or it was cut short. */
+static void step_on (entry *e, const gh_back *b)
+{
+  bool const dear = b->put_off && !b->need, opening = steps[e->step].opening;
+  unsigned const pass = steps[e->step].pass;
+  bool const had = dear || (opening ? b->opened : b->each >= gh_pass_cases[pass]);
+  e->had[0] |= b->opened;
+  if (b->put_off && b->need && !e->held) {
+    e->held = true;
+    e->need = b->need;
+    return;
+  }
+  if (!had && opening && ++e->tries < MOST_TRIES)
+    return;
+  e->had[pass] |= had && (pass == 0 || !opening);
+  e->held = false;
+  e->tries = 0;
+  if (e->step + 1 < STEPS)
+    e->step++;
+  while (steps[e->step].again && !dear)
+    e->step++;
+}
+
+void gh_schedule_back (gh_schedule *s, size_t theorem, const gh_back *back)
 {
   entry *const e = &s->entries[theorem];
-  e->state = decided ? DECIDED : READY;
+  e->state = back->decided ? DECIDED : READY;
   e->alone = false;
-  e->cases = cases;
-  e->total = total;
-  e->seconds = seconds;
-  for (unsigned pass = 0; pass < GH_PASSES; pass++)
-    e->cut[pass] = !decided && each < gh_pass_cases[pass];
-  if (e->pass + 1 < s->passes)
+  e->cases = back->cases;
+  e->total = back->total;
+  e->seconds = back->seconds;
+  note_passes (e, back);
+  if (s->paced)
+    step_on (e, back);
+  else if (e->pass + 1 < s->passes)
     e->pass++;
+}
+
+bool gh_schedule_over (const gh_schedule *s, size_t theorem)
+{
+  const entry *const e = &s->entries[theorem];
+  return s->passes < GH_PASSES &&
+         (s->paced ? steps[e->step].pass >= s->passes : e->had[s->passes - 1]);
+}
+
+void gh_schedule_pace (gh_schedule *s)
+{
+  s->paced = true;
 }
 
 void gh_schedule_again (gh_schedule *s, size_t theorem)
@@ -201,7 +318,7 @@ unsigned gh_schedule_passes (const gh_schedule *s)
   for (size_t i = 0; i < s->count; i++) {
     const entry *const e = &s->entries[i];
     unsigned whole = 0;
-    while (whole < GH_PASSES && (e->state == DECIDED || (e->cases && !e->cut[whole])))
+    while (whole < GH_PASSES && (e->state == DECIDED || e->had[whole]))
       whole++;
     if (whole < passes[e->part == LAST])
       passes[e->part == LAST] = whole;

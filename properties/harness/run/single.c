@@ -24,7 +24,12 @@ void run_prepare (gh_runner *r, gh_store *store, const gh_domain *domain)
   r->trial.second = r->options.compare ? r->second : NULL;
   r->trial.judge = r->judge;
   r->trial.fast = r->fast;
-  r->trial.slowness = r->slowness;
+  r->trial.frontier = r->frontier;
+  r->trial.measured = !r->engine->builtin;
+  r->trial.deadly = r->board && r->engine->faults != r->faults;
+  r->trial.patient = r->patient;
+  r->trial.stepwise = r->share.stepwise;
+  r->trial.most_lines = r->share.most_lines;
   r->trial.catalogs = r->catalogs;
   r->trial.domain = domain;
   r->trial.takes = gh_takes_of_theorem (r->engine, r->theorem, &r->takes) ? &r->takes : NULL;
@@ -40,6 +45,17 @@ void run_settle (gh_runner *r)
   if (r->second && r->second->settle)
     r->second->settle (r->second);
   r->watch->answered = r->engine->answered;
+  r->watch->starts = r->engine->starts;
+  r->watch->start_seconds = r->engine->start_seconds;
+  r->watch->late_seconds = r->engine->late_seconds;
+}
+
+/* Of each request the smallest question that was late is waited for once more, by its case. */
+static void note_late (gh_runner *r, const gh_case *it)
+{
+  gh_late *const late = &r->watch->late[r->trial.late_request];
+  if (!it->fixed && (!late->known || r->trial.late_size < late->size))
+    *late = (gh_late){true, r->trial.late_size, r->theorem, *it};
 }
 
 gh_case_end run_once (gh_runner *r, gh_store *store, const gh_case *it, unsigned ahead)
@@ -57,6 +73,8 @@ gh_case_end run_once (gh_runner *r, gh_store *store, const gh_case *it, unsigned
   r->trial.ahead = r->prompt ? 0 : ahead;
   r->watch->runs++;
   gh_trial_run (&r->trial, r->theorem);
+  if (r->trial.late)
+    note_late (r, it);
   if (r->trial.end == GH_CASE_HALTED && gh_halted () == GH_HALT_CASE) {
     gh_halt_clear ();
     r->trial.end = GH_CASE_INCONCLUSIVE;
@@ -76,6 +94,19 @@ gh_case_end run_to_end (gh_runner *r, gh_store *store, const gh_case *it)
     ahead = 2 * ahead < r->room ? 2 * ahead : (unsigned)r->room;
   }
   return r->trial.end;
+}
+
+gh_waited gh_runner_wait (gh_runner *r, const gh_late *late, double seconds, double *taken)
+{
+  double const began = gh_clock ();
+  r->theorem = late->theorem;
+  r->patient = false;
+  r->frontier = &r->alone;
+  r->share = (gh_share){0};
+  r->engine->patience = r->engine->welcome = seconds;
+  gh_case_end const end = run_to_end (r, run_store_of (r, late->it.domain), &late->it);
+  *taken = gh_clock () - began;
+  return r->trial.slow ? GH_SILENT : end == GH_CASE_HALTED ? GH_NOT_WAITED : GH_CAME;
 }
 
 gh_store *run_store_of (gh_runner *r, const gh_domain *domain)
@@ -122,6 +153,9 @@ void run_note (gh_runner *r, case_outcome *outcome)
   outcome->questions = t->question_count;
   outcome->compared = t->compared;
   outcome->refused = t->refused;
+  outcome->dear = t->dear;
+  outcome->need = t->need;
+  outcome->given_up = t->end == GH_CASE_PUT_OFF && !t->dear && !t->need;
   outcome->outside = t->end == GH_CASE_INCONCLUSIVE && !strcmp (t->step, GH_NOT_TAKEN);
   outcome->undrawn = t->undrawn;
   outcome->undefined = t->end == GH_CASE_UNMET && !strcmp (t->step, GH_UNDEFINED);

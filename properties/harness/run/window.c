@@ -25,8 +25,9 @@ static void describe (gh_runner *r, slot *s)
   s->failure = calloc (1, sizeof *s->failure);
   if (s->failure) {
     run_describe (r, s->failure);
-    snprintf (s->failure->found, sizeof s->failure->found, "case %zu/%" PRIu64,
-              (size_t)(s->it.domain - s->from->theorem->domains) + 1, s->number + 1);
+    if (!s->from->until_met) /* else it is a case of no domain */
+      snprintf (s->failure->found, sizeof s->failure->found, "case %zu/%" PRIu64,
+                (size_t)(s->it.domain - s->from->theorem->domains) + 1, s->number + 1);
   } else {
     s->outcome.end = GH_CASE_INCONCLUSIVE;
     snprintf (s->outcome.reason, sizeof s->outcome.reason, "out of memory");
@@ -43,6 +44,7 @@ static void leave_out (slot *s)
 static void run_slot (gh_runner *r, slot *s)
 {
   r->theorem = s->from->theorem;
+  r->share = s->from->share;
   r->watch->piece = (uint32_t)s->from->piece;
   r->watch->domain = (uint32_t)s->from->domain;
   r->watch->number = s->number;
@@ -58,17 +60,20 @@ static void run_slot (gh_runner *r, slot *s)
 
 /* ---- the window ------------------------------------------------------------------------------ */
 
-static void begin (gh_runner *r, stream *streams, size_t count, bool again)
+static void begin (gh_runner *r, stream *streams, size_t count)
 {
   gh_store_empty (r->fresh);
   for (size_t i = 0; i < count; i++) {
-    stream *const s = &streams[i];
-    s->failing = UINT64_MAX;
-    if (again) {
-      s->start = *s->cases;
-      s->most_at_start = s->most;
-    }
+    streams[i].failing = UINT64_MAX;
+    streams[i].put_off = false;
   }
+}
+
+/* Whether its next case need not be begun before it is known what came of this one. */
+static bool is_enough (const stream *s, const slot *last)
+{
+  return last->outcome.end == GH_CASE_PUT_OFF ||
+         (s->until_met && last->outcome.end != GH_CASE_UNMET);
 }
 
 /* Begin cases until the window is full. Returns how many. Where no answer is ever late, a random
@@ -87,6 +92,9 @@ static size_t fill (gh_runner *r, stream *streams, size_t count)
       c->from = s;
       c->ahead = 1;
       c->failure = NULL;
+      if (!r->prompt)
+        c->before = *s->cases;
+      c->most_before = s->most;
       if (!s->cases->next (s->cases, &c->it)) {
         s->ended = true;
         break;
@@ -105,6 +113,8 @@ static size_t fill (gh_runner *r, stream *streams, size_t count)
       gh_cases_drawn (s->cases, &r->choices);
       s->most--;
       filled++;
+      if (is_enough (s, c))
+        break;
     }
   }
   return filled;
@@ -141,31 +151,28 @@ static void share_time (gh_runner *r, size_t filled, double seconds)
     r->slots[i].from->seconds += seconds / (double)filled;
 }
 
-/* The first fault of its stream is kept: it may not happen again. */
-static void keep_fault (slot *s)
+/* The engine failed too often for this case to be asked. It has its turn again, but not for ever.
+ */
+static bool waits_again (slot *s)
 {
-  stream *const from = s->from;
-  bool const first = !from->seen || s->number < from->seen_in;
-  if (s->failure && !strncmp (s->failure->step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1) && first) {
-    free (from->seen);
-    from->seen = s->failure;
-    from->seen_in = s->number;
-  } else
-    free (s->failure);
-  s->failure = NULL;
+  if (!s->outcome.given_up || s->from->given_up++ < GH_MOST_WAITS)
+    return true;
+  s->outcome.end = GH_CASE_INCONCLUSIVE;
+  s->outcome.refused = true;
+  s->from->given_up = 0;
+  return false;
 }
 
-static void forget (gh_runner *r, stream *streams, size_t count, size_t filled)
+/* A case that was put off, and those behind it, are yet to come. */
+static void take_back (slot *s)
 {
-  for (size_t i = 0; i < filled; i++)
-    keep_fault (&r->slots[i]);
-  for (size_t i = 0; i < count; i++) {
-    *streams[i].cases = streams[i].start;
-    streams[i].most = streams[i].most_at_start;
-    streams[i].ended = false;
-  }
-  gh_store_empty (r->fresh); /* and what was refused only since the engine failed */
-  gh_store_empty (r->kept);
+  stream *const from = s->from;
+  from->most = s->most_before;
+  *from->cases = s->before;
+  from->ended = false;
+  from->put_off = true;
+  from->dear = s->outcome.dear;
+  from->need = s->outcome.need;
 }
 
 static void conclude (gh_runner *r, size_t filled)
@@ -173,32 +180,27 @@ static void conclude (gh_runner *r, size_t filled)
   for (size_t i = 0; i < filled; i++) {
     slot *const s = &r->slots[i];
     bool const ended = s->outcome.end != GH_CASE_SUSPENDED && s->outcome.end != GH_CASE_HALTED;
-    if (!s->from->closed)
+    bool const concluded = s->from->closed || s->from->put_off;
+    if (!concluded && s->outcome.end == GH_CASE_PUT_OFF && waits_again (s))
+      take_back (s);
+    else if (!concluded)
       s->from->closed = !ended || !s->from->conclude (r, s->from, s);
     free (s->failure);
     s->failure = NULL;
   }
 }
 
-size_t run_window (gh_runner *r, stream *streams, size_t count, bool *faults)
+size_t run_window (gh_runner *r, stream *streams, size_t count)
 {
-  unsigned long const before = r->engine->faults;
   double const began = gh_clock ();
-  gh_slowness slowness[GH_REQUESTS];
-  memcpy (slowness, r->slowness, sizeof slowness);
-  begin (r, streams, count, faults != NULL);
+  r->faults = r->engine->faults;
+  begin (r, streams, count);
   size_t const filled = fill (r, streams, count);
   while (any_waiting (r, filled) && !gh_halted ()) {
     settle (r);
     for (size_t i = 0; i < filled; i++)
       if (r->slots[i].outcome.end == GH_CASE_SUSPENDED)
         run_slot (r, &r->slots[i]);
-  }
-  if (faults && filled > 1 && r->engine->faults != before && !gh_halted ()) {
-    *faults = true;
-    forget (r, streams, count, filled);
-    memcpy (r->slowness, slowness, sizeof slowness); /* or what was slow would never be told */
-    return 0;
   }
   share_time (r, filled, gh_clock () - began);
   conclude (r, filled);

@@ -135,8 +135,16 @@ static bool prepare (working *w, gh_watch *watch)
     return false;
   }
   gh_runner_watch (w->runner, watch);
+  if (w->work->board && !w->engine->builtin)
+    gh_runner_join (w->runner, w->work->board);
   introduce (w);
   return true;
+}
+
+static const gh_domain *opening_of (const working *w, size_t theorem)
+{
+  const gh_domain *const opening = w->work->openings ? &w->work->openings[theorem] : NULL;
+  return w->deal.opening && opening && opening->cases ? opening : NULL;
 }
 
 /* The next deal. False: there is none any more. */
@@ -146,9 +154,17 @@ static bool receive (working *w)
       !receive_all (w->fd, w->standings, w->deal.count * sizeof *w->standings))
     return false;
   for (size_t i = 0; i < w->deal.count; i++)
-    w->pieces[i] = (gh_piece){w->work->theorems[w->deal.theorems[i]], &w->standings[i],
-                              gh_pass_cases[w->deal.pass]};
+    w->pieces[i] =
+        (gh_piece){w->work->theorems[w->deal.theorems[i]], &w->standings[i],
+                   gh_pass_cases[w->deal.pass], opening_of (w, w->deal.theorems[i]), w->deal.share};
   return true;
+}
+
+static void wait_for_late (working *w)
+{
+  gh_news news = {.kind = GH_WORKER_WAITED};
+  news.waited = gh_runner_wait (w->runner, &w->deal.late, w->deal.seconds, &news.seconds);
+  tell (w, &news);
 }
 
 static void work (working *w, gh_watch *watch)
@@ -156,7 +172,10 @@ static void work (working *w, gh_watch *watch)
   if (prepare (w, watch)) {
     start_ticking (watch, w->work->options->case_seconds);
     while (receive (w)) {
-      gh_runner_advance (w->runner, w->pieces, w->deal.count, w->deal.seconds, piece_done, w);
+      if (w->deal.waiting)
+        wait_for_late (w);
+      else
+        gh_runner_advance (w->runner, w->pieces, w->deal.count, w->deal.seconds, piece_done, w);
       gh_news const idle = {.kind = GH_WORKER_IDLE, .faults = w->engine->faults};
       tell (w, &idle);
     }

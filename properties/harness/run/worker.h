@@ -14,6 +14,8 @@ typedef struct gh_work {
   /* Open the engine and, perhaps, a second one. False: `error` says why not. */
   bool (*open) (void *context, gh_engine **engine, gh_engine **second, char *error, size_t size);
   void *context;
+  gh_board *board;           /* in memory that is shared */
+  const gh_domain *openings; /* of each theorem, for first passes; without cases: there is none */
 } gh_work;
 
 /* What a worker's engine said of itself. */
@@ -31,6 +33,7 @@ typedef enum {
   GH_WORKER_READY,  /* it has opened its engines: `introduction` */
   GH_WORKER_FAILED, /* it could not: `error` */
   GH_WORKER_PIECE,  /* a theorem is back: `piece` of the deal, `standing` */
+  GH_WORKER_WAITED, /* for an answer that was late: `waited`, after `seconds` */
   GH_WORKER_IDLE,   /* all that was dealt is back */
   GH_WORKER_GONE    /* it died: `error` says how */
 } gh_news_kind;
@@ -43,6 +46,10 @@ typedef struct gh_news {
   union {
     gh_introduction introduction;
     gh_standing standing;
+    struct {
+      gh_waited waited;
+      double seconds;
+    };
     char error[1000];
   };
 } gh_news;

@@ -4,38 +4,70 @@
 #include "harness/run/inside.h"
 #include "harness/telling/shrink.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#define MOST_RENEWED 20      /* times in a run that has a deadline, */
+#define SHARE_OF_RENEWING 12 /* and for at most the twelfth part of its seconds */
+
 /* ---- again ----------------------------------------------------------------------------------- */
+
+/* All searches of a run that has so many seconds take a fifth of them together, and one of them a
+   quarter of what is left of that. */
+static double seconds_for_search (const gh_runner *r)
+{
+  double const most = r->options.smaller_seconds;
+  if (!r->board || r->board->seconds <= 0)
+    return most;
+  double const left = r->board->seconds / 5 - 1e-6 * (double)r->board->reducing;
+  return fmin (most, fmax (left / 4, 0.01));
+}
 
 static void begin_search (gh_runner *r)
 {
-  r->until = gh_clock () + r->options.smaller_seconds;
+  r->began = gh_clock ();
+  r->until = r->began + seconds_for_search (r);
   r->most_faults = r->engine->faults + r->options.smaller_faults;
 }
 
 static void end_search (gh_runner *r)
 {
+  if (r->board)
+    r->board->reducing += (uint64_t)(1e6 * (gh_clock () - r->began));
   r->until = 0;
   r->most_faults = 0;
 }
 
+/* Whether the run can afford to start the engine anew once more. */
+static bool can_renew (const gh_runner *r)
+{
+  const gh_board *const board = r->board;
+  return !board || board->seconds <= 0 ||
+         (board->renewed < MOST_RENEWED &&
+          1e-6 * (double)board->renewing < board->seconds / SHARE_OF_RENEWING);
+}
+
 static void renew (gh_runner *r)
 {
+  double const before = r->engine->start_seconds;
   if (r->engine->pardon)
     r->engine->pardon (r->engine, r->options.smaller_faults + 1);
   if (r->engine->renew)
     r->engine->renew (r->engine);
   gh_store_empty (r->kept);
-  memset (r->slowness, 0, sizeof r->slowness);
+  if (r->board) {
+    r->board->renewed++;
+    r->board->renewing += (uint64_t)(1e6 * fmax (r->engine->start_seconds - before, 0));
+  }
 }
 
 /* Whether the case fails alike once more. If not, say how it differs. */
-static bool fails_again (gh_runner *r, const gh_case *failed, gh_failure *failure)
+static bool fails_again (gh_runner *r, const gh_case *failed, gh_failure *failure, bool anew)
 {
   static gh_failure then;
-  renew (r);
+  if (anew && can_renew (r))
+    renew (r);
   gh_case_end const end = run_to_end (r, run_store_of (r, failed->domain), failed);
   if (end == GH_CASE_HALTED || (end == GH_CASE_FAILED && !strcmp (r->trial.step, failure->step)))
     return end == GH_CASE_FAILED;
@@ -99,7 +131,7 @@ static void find_smallest (gh_runner *r, const gh_shrunk *found)
                     .conclude = keep_smaller,
                     .context = &call};
   while (!smaller.ended && !run_spent (r) && call.cases.about <= (double)r->options.smaller_cases)
-    run_window (r, &smaller, 1, NULL);
+    run_window (r, &smaller, 1);
   r->failure->proven =
       smaller.ended && call.cases.complete && !call.undecided && call.best.moves <= most;
 }
@@ -145,17 +177,37 @@ static void shrink (gh_runner *r)
 }
 
 void run_explain (gh_runner *r, const gh_theorem *theorem, const gh_case *failed,
-                  gh_failure *failure)
+                  gh_failure *failure, bool anew)
 {
   r->theorem = theorem;
   r->failure = failure;
+  r->share = (gh_share){0};
+  r->frontier = &r->alone;
+  r->alone = (gh_frontier){0};
+  r->faults = r->engine->faults;
   r->watch->explaining = true;
-  if (fails_again (r, failed, failure)) {
+  if (fails_again (r, failed, failure, anew)) {
     begin_search (r);
     shrink (r);
     end_search (r);
   }
   r->watch->explaining = false;
+  if (r->board)
+    r->frontier = &r->board->frontier;
+}
+
+void run_try_again (gh_runner *r, const gh_theorem *theorem, const gh_case *failed,
+                    gh_failure *failure)
+{
+  r->theorem = theorem;
+  r->share = (gh_share){0};
+  if (!can_renew (r))
+    return;
+  renew (r);
+  gh_case_end const end = run_to_end (r, run_store_of (r, failed->domain), failed);
+  failure->passing = end == GH_CASE_HELD || end == GH_CASE_UNMET;
+  if (failure->passing)
+    snprintf (failure->again, sizeof failure->again, "in a fresh engine it is no counterexample");
 }
 
 void gh_runner_shrink (gh_runner *r)

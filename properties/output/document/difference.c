@@ -107,6 +107,48 @@ static void print_kind (const comparison *c, kind k, const char *title)
   fputc ('\n', c->out);
 }
 
+/* ---- what the engine did --------------------------------------------------------------------- */
+
+static bool is_same (const json_t *a, const json_t *b, const char *member)
+{
+  return json_equal (json_object_get (a, member), json_object_get (b, member));
+}
+
+/* Whether a run has the same, of this kind and over this request, as a fault. */
+static bool has_trouble (const json_t *run, const json_t *trouble)
+{
+  size_t i;
+  const json_t *other;
+  bool found = false;
+  json_array_foreach (json_object_get (run, "troubles"), i, other) found =
+      found || (is_same (other, trouble, "kind") && is_same (other, trouble, "request") &&
+                gh_member_is_true (other, "fault"));
+  return found;
+}
+
+/* The faults of one run that the other does not have. Returns how many; those that a theorem tells
+   are not counted, as it is. */
+static size_t print_troubles (const comparison *c, const json_t *run, const json_t *other,
+                              const char *title)
+{
+  size_t i, printed = 0, count = 0;
+  const json_t *trouble;
+  json_array_foreach (json_object_get (run, "troubles"), i, trouble)
+  {
+    const char *const request = gh_member_text (trouble, "request");
+    const char *const words = gh_member_text (trouble, "words");
+    if (!gh_member_is_true (trouble, "fault") || has_trouble (other, trouble))
+      continue;
+    fprintf (c->out, "%s  %s%s%s%s%s\n", printed++ ? "" : title, gh_member_text (trouble, "kind"),
+             request ? " over " : "", request ? request : "", words ? ": " : "",
+             words ? words : "");
+    count += !gh_member_is_true (trouble, "told");
+  }
+  if (printed)
+    fputc ('\n', c->out);
+  return count;
+}
+
 /* ---- both ------------------------------------------------------------------------------------ */
 
 static bool is_whole (const json_t *run)
@@ -114,28 +156,31 @@ static bool is_whole (const json_t *run)
   return !strcmp (gh_member_text (run, "ended"), "complete");
 }
 
-static void print_all (const comparison *c)
+/* Returns whether the newer run has something new. */
+static bool print_all (const comparison *c)
 {
   print_kind (c, GONE, "gone: what failed holds now");
   print_kind (c, OPEN, "open: what failed is not decided now");
   print_kind (c, SAME, "same: what failed still fails");
   print_kind (c, NEW, "new: what did not fail fails");
+  print_troubles (c, c->older, c->newer, "gone: what the engine did beside answering\n");
+  size_t const troubles =
+      print_troubles (c, c->newer, c->older, "new: what the engine does beside answering\n");
   if (!is_whole (c->older) || !is_whole (c->newer))
     fprintf (c->out, "the older run: %s; the newer one: %s\n", gh_member_text (c->older, "ended"),
              gh_member_text (c->newer, "ended"));
   fprintf (c->out, "%zu new, %zu gone, %zu open, %zu same\n", count_kind (c, c->now, NEW),
            count_kind (c, c->before, GONE), count_kind (c, c->before, OPEN),
            count_kind (c, c->now, SAME));
+  return troubles || count_kind (c, c->now, NEW);
 }
 
 bool gh_difference_print (FILE *out, const json_t *older, const json_t *newer, bool *more)
 {
   comparison const c = {out, older, newer, by_name (older), by_name (newer)};
   bool const whole = c.before && c.now;
-  if (whole) {
-    print_all (&c);
-    *more = count_kind (&c, c.now, NEW) > 0;
-  }
+  if (whole)
+    *more = print_all (&c);
   json_decref (c.before);
   json_decref (c.now);
   return whole;

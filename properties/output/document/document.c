@@ -4,6 +4,7 @@
 #include "harness/cases/limits.h"
 #include "output/document/json_memory.h"
 #include "output/document/parts.h"
+#include "output/document/sums.h"
 #include "output/faults.h"
 
 #include <ctype.h>
@@ -168,7 +169,7 @@ json_t *gh_document_end (gh_report *r, const gh_ending *ending)
     if (json_object_set_new (run, "elapsed", json_real (rounded (elapsed))) ||
         json_object_set_new (run, "passes", json_integer (ending->summary->passes)) ||
         json_object_set_new (run, "ended", json_string (gh_report_ended (ending->summary))) ||
-        !gh_faults_set (run))
+        !gh_sums_write (run, ending->summary) || !gh_faults_set (run))
       r->failed = true;
   }
   if (r->failed) {

@@ -8,7 +8,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
-#define GH_SCHEMA_VERSION 2 /* member `schema`; grows when a member changes its meaning or goes */
+#define GH_SCHEMA_VERSION 3 /* member `schema`; grows when a member changes its meaning or goes */
 
 void gh_document_start (gh_report *report, const gh_run *run);
 void gh_document_add (gh_report *report, const gh_theorem *theorem, const gh_result *result);

@@ -3,6 +3,7 @@
 #include "form/text.h"
 #include "output/document/json_memory.h"
 #include "output/document/members.h"
+#include "output/document/sums.h"
 #include "output/faults.h"
 #include "output/report.h"
 
@@ -16,7 +17,7 @@ typedef struct merging {
   json_t *groups; /* {what shards of one run have in common: [numbers of runs]} */
   char *error;
   size_t size;
-  bool lost; /* a sentence, for want of memory */
+  bool lost; /* a sentence or a number, for want of memory */
 } merging;
 
 static bool complain (merging *m, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
@@ -285,6 +286,7 @@ static size_t take (merging *m, json_t *merged, json_t *complaints, const json_t
       *place = number + 1;
       given++;
       join_ends (merged, m->runs[number]);
+      m->lost |= !gh_sums_join (merged, m->runs[number]);
     }
   }
   return given;
@@ -294,9 +296,11 @@ static size_t take (merging *m, json_t *merged, json_t *complaints, const json_t
 static bool join_taken (merging *m, json_t *merged, json_t *complaints, const json_t *group,
                         size_t *taken)
 {
+  static const gh_summary nothing;
   json_t *const theorems = json_array ();
   size_t const first = member_of (group, 0);
   const json_t *const shard = json_object_get (m->runs[first], "shard");
+  m->lost |= !gh_sums_write (merged, &nothing);
   size_t const given = take (m, merged, complaints, group, taken);
   json_object_set (merged, "planned", json_object_get (shard, "theorems"));
   json_object_set_new (merged, "shards",
@@ -308,7 +312,8 @@ static bool join_taken (merging *m, json_t *merged, json_t *complaints, const js
   if (json_array_size (complaints) && relative_of (m, group) != first)
     tell_difference (m, complaints, first, relative_of (m, group));
   json_object_del (merged, "shard");
-  return joined && (gh_faults_set (merged) || complain (m, "out of memory"));
+  return joined &&
+         ((gh_faults_set (merged) && gh_sums_compare (merged)) || complain (m, "out of memory"));
 }
 
 /* NULL: complained. */

@@ -2,8 +2,9 @@
    $ref into $defs, anyOf, enum, type, minimum, required, additionalProperties, properties, items.
  */
 #include "output/document/schema.h"
+#include "output/document/document.h"
 #include "output/document/json_memory.h"
-#include "output/report.h"
+#include "output/document/members.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -184,20 +185,71 @@ static bool check (checking *c, const json_t *value, const json_t *schema, const
   return true;
 }
 
-bool gh_schema_check (const json_t *run, char *error, size_t size)
+/* ---- the version before ---------------------------------------------------------------------- */
+
+#define VERSION_BEFORE (GH_SCHEMA_VERSION - 1)
+
+static bool is_version (const json_t *run, json_int_t version)
+{
+  return json_integer_value (json_object_get (run, "schema")) == version;
+}
+
+/* What it did not have. False: no memory. */
+static bool add_members (json_t *run)
+{
+  json_t *const more =
+      json_pack ("{s:i, s:[], s:i, s:i, s:i, s:i, s:i}", "schema", GH_SCHEMA_VERSION, "troubles",
+                 "applicable", 0, "decided", 0, "starts", 0, "start_seconds", 0, "late_seconds", 0);
+  bool const good = more && !json_object_update (run, more);
+  json_decref (more);
+  return good;
+}
+
+/* What its theorems tell of that. It is not known whether an engine of others was asked. */
+static bool count_theorems (json_t *run)
+{
+  size_t i;
+  json_int_t applicable = 0, decided = 0;
+  const json_t *theorem;
+  json_array_foreach (json_object_get (run, "theorems"), i, theorem)
+  {
+    const char *const verdict = gh_member_text (theorem, "verdict");
+    bool const applies = strcmp (verdict, gh_verdict_words[GH_NOT_APPLICABLE]) != 0;
+    applicable += applies;
+    decided += applies && strcmp (verdict, gh_verdict_words[GH_INCONCLUSIVE]) != 0;
+  }
+  return !json_object_set_new (run, "applicable", json_integer (applicable)) &&
+         !json_object_set_new (run, "decided", json_integer (decided));
+}
+
+static bool check_version (json_t *run, char *error, size_t size)
+{
+  const json_t *const version = json_object_get (run, "schema");
+  if (!json_is_integer (version) || is_version (run, VERSION_BEFORE) ||
+      is_version (run, GH_SCHEMA_VERSION))
+    return true;
+  snprintf (error, size, "schema: found %lld, expected %d or %d",
+            (long long)json_integer_value (version), VERSION_BEFORE, GH_SCHEMA_VERSION);
+  return false;
+}
+
+bool gh_schema_check (json_t *run, char *error, size_t size)
 {
   checking c = {.error = error, .size = size};
   const char *const text = gh_output_text ("run.schema.json");
   gh_json_watch ();
   json_t *const schema = json_loads (text, 0, NULL);
   place const whole = {0};
-  if (!schema || gh_json_was_short ()) {
+  bool const before = is_version (run, VERSION_BEFORE);
+  if (!schema || gh_json_was_short () || (before && !add_members (run))) {
     json_decref (schema);
     snprintf (error, size, "out of memory");
     return false;
   }
   c.definitions = json_object_get (schema, "$defs");
-  bool const good = check (&c, run, schema, &whole);
+  bool good = check_version (run, error, size) && check (&c, run, schema, &whole);
+  if (good && before && !(good = count_theorems (run)))
+    snprintf (error, size, "out of memory");
   json_decref (schema);
   return good;
 }

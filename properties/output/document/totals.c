@@ -1,5 +1,7 @@
 #include "output/document/totals.h"
 #include "form/show.h"
+#include "output/markup.h"
+#include "output/troubles.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -47,12 +49,41 @@ static void print_verdicts (FILE *out, const gh_report *r)
   fputc ('\n', out);
 }
 
-void gh_totals_counts (FILE *out, const gh_report *r, size_t faults)
+gh_found gh_found_of (const gh_report *r, const gh_summary *s, size_t groups)
 {
-  if (faults)
-    fprintf (out, "%zu fault%s\n", faults, faults == 1 ? "" : "s");
-  else
-    fputs (r->known ? "no new fault found\n" : "no fault found\n", out);
+  return (gh_found){.faults = groups + gh_troubles_untold (s),
+                    .applicable = s->applicable,
+                    .decided = s->decided,
+                    .undecided = s->applicable ? !s->decided
+                                               : !(r->verdicts[GH_HOLDS] + r->verdicts[GH_FAILS] +
+                                                   r->verdicts[GH_VACUOUS]),
+                    .known = r->known,
+                    .late = gh_troubles_late (s),
+                    .given_up = s->given_up};
+}
+
+const char *gh_found_words (const gh_found *f, char *buffer)
+{
+  char faults[60], some[80] = "", decided[27], applicable[27];
+  snprintf (faults, sizeof faults, "%zu fault%s", f->faults, f->faults == 1 ? "" : "s");
+  if (!f->undecided && f->decided < f->applicable)
+    snprintf (some, sizeof some, " in the %s of %s theorems that were decided",
+              gh_count_text (f->decided, decided), gh_count_text (f->applicable, applicable));
+  snprintf (buffer, GH_FOUND_WORDS, "%s%s%s%s",
+            f->faults      ? faults
+            : f->undecided ? "nothing was decided"
+            : f->known     ? "no new fault found"
+                           : "no fault found",
+            f->faults && f->undecided ? "; nothing was decided" : some,
+            f->late && !f->faults && !f->undecided ? ", but late" : "",
+            f->given_up ? "; the engine was given up" : "");
+  return buffer;
+}
+
+void gh_totals_counts (FILE *out, const gh_report *r, const gh_found *found)
+{
+  char words[GH_FOUND_WORDS];
+  fprintf (out, "%s\n", gh_found_words (found, words));
   print_verdicts (out, r);
   fprintf (out, "%" PRIu64 " case%s, %" PRIu64 " of them inconclusive", r->cases,
            r->cases == 1 ? "" : "s", r->inconclusive);

@@ -137,6 +137,7 @@ static void put_run (const page *p, size_t run)
   fputs (" <small class=\"state\">", p->out);
   page_run_state (p, run);
   fputs ("</small></h3>\n", p->out);
+  page_troubles (p, run);
   json_array_foreach (json_object_get (p->runs[run], "faults"), i, fault)
       put_fault (p, run, i, fault);
   put_known (p, run);

@@ -1,6 +1,7 @@
 /* The inside of the page: page.c is its frame, page_runs.c what each run was, page_faults.c what is
    wrong, page_failures.c one failure in full, page_undecided.c what was not decided,
-   page_theorems.c all theorems, page_parts.c what these share. */
+   page_theorems.c all theorems, page_troubles.c what the engine did, page_parts.c what these
+   share. */
 #ifndef GH_PAGE_INSIDE_H
 #define GH_PAGE_INSIDE_H
 
@@ -79,6 +80,10 @@ void page_failure_folded (const page *p, size_t run, const char *name);
 
 /* The theorems of a run that were not decided, by the reasons, folded. */
 void page_undecided (const page *p, size_t run);
+
+/* What the engine of a run did beside answering, if anything; and a line that leads there. */
+void page_troubles (const page *p, size_t run);
+void page_troubles_index (const page *p, size_t run);
 
 void page_runs (const page *p);
 void page_faults (const page *p);

@@ -1,4 +1,6 @@
 /* What the parts of a page share: rows, the words of verdicts, the names of runs. */
+#include "output/document/sums.h"
+#include "output/document/totals.h"
 #include "output/page/inside.h"
 
 #include <string.h>
@@ -106,16 +108,16 @@ void page_run_state (const page *p, size_t run)
 {
   size_t const faults = json_array_size (json_object_get (p->runs[run], "faults"));
   const char *const ended = gh_member_text (p->runs[run], "ended");
-  size_t counts[CELL_KINDS] = {0};
-  char many[64];
-  page_count_verdicts (p->runs[run], counts);
+  char words[GH_FOUND_WORDS];
+  gh_report sums;
+  gh_summary summary;
+  gh_sums_read (p->runs[run], &sums, &summary);
+  gh_found const found = gh_found_of (&sums, &summary, faults);
   gh_markup (p->out, "<span class=\"%s\">%s</span>",
-             faults               ? "fails"
-             : counts[CELL_HOLDS] ? "holds"
-                                  : "open",
-             faults               ? page_many (faults, "fault", many)
-             : counts[CELL_HOLDS] ? "no fault found"
-                                  : "nothing was decided");
+             found.faults                    ? "fails"
+             : found.undecided || found.late ? "open"
+                                             : "holds",
+             gh_found_words (&found, words));
   if (strcmp (ended, "complete"))
     gh_markup (p->out, " <span class=\"cut\">cut short: %s</span>", ended);
   put_shard (p, p->runs[run]);

@@ -81,6 +81,7 @@ static void put_facts (const page *p, const json_t *run)
 static void put_figures (const page *p, const json_t *run)
 {
   static const char *const sums[] = {"cases", "inconclusive", "outside", "questions", "compared"};
+  static const char *const numbers[] = {"applicable", "decided", "starts"};
   const json_t *const options = json_object_get (run, "options");
   const char *limit, *separator = "";
   char count[27];
@@ -93,6 +94,12 @@ static void put_figures (const page *p, const json_t *run)
         gh_member_number (theorem, sums[s]);
     put_count (p, sums[s], sum);
   }
+  for (size_t n = 0; n < sizeof numbers / sizeof *numbers; n++)
+    put_count (p, numbers[n], gh_member_number (run, numbers[n]));
+  fprintf (p->out,
+           "<dt>starting took</dt><dd>%.1f s</dd>\n<dt>waited in vain</dt><dd>%.1f s</dd>\n",
+           json_number_value (json_object_get (run, "start_seconds")),
+           json_number_value (json_object_get (run, "late_seconds")));
   if (json_object_get (run, "shards"))
     put_count (p, "shards", gh_member_number (json_object_get (run, "shards"), "given"));
   put_count (p, "whole passes", gh_member_number (run, "passes"));
@@ -159,9 +166,10 @@ static void put_index (const page *p, size_t run)
   const json_t *const faults = json_object_get (p->runs[run], "faults"), *fault;
   char many[64];
   size_t i;
-  if (!json_array_size (faults))
+  if (!json_array_size (faults) && !json_array_size (json_object_get (p->runs[run], "troubles")))
     return;
   fputs ("<ol>\n", p->out);
+  page_troubles_index (p, run);
   json_array_foreach (faults, i, fault)
   {
     const json_t *const theorems = json_object_get (fault, "theorems");

@@ -1,6 +1,7 @@
 /* Results for a person: what is wrong in full, the rest as numbers. */
 #include "form/halt.h"
 #include "output/table/parts.h"
+#include "output/troubles.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -35,7 +36,7 @@ static void table_progress (gh_report *r, const gh_progress *p)
   if (!r->terminal && p->seconds < r->told + QUIET_SECONDS)
     return;
   r->told = p->seconds;
-  if (p->left >= 1) {
+  if (p->passes && p->left >= 1) {
     char time[30];
     gh_report_time (p->left, time, sizeof time);
     snprintf (left, sizeof left, "; %s left", time);
@@ -108,7 +109,7 @@ static void print_end (const gh_report *r, const gh_summary *s)
     return;
   printf ("%u of %d passes were made, %zu theorem%s cut short", s->passes, GH_PASSES, r->cut_short,
           r->cut_short == 1 ? " was" : "s were");
-  if (s->halted == GH_HALT_DEADLINE && s->left >= 1) {
+  if (s->halted == GH_HALT_DEADLINE && s->passes && s->left >= 1) {
     gh_report_time (s->left, time, sizeof time);
     printf ("; the rest takes about %s or more", time);
   }
@@ -131,10 +132,12 @@ static void table_end (gh_report *r, const gh_ending *ending)
   if (r->run->verbose && r->done && ending->results[ending->count - 1].verdict != GH_FAILS)
     putchar ('\n');
   gh_table_faults (r, ending);
+  gh_troubles_print (stdout, ending->summary, gh_clock () - r->began, r->run->verbose);
   if (!r->run->verbose)
     gh_table_inconclusive (ending);
   gh_table_mended (ending);
-  gh_totals_counts (stdout, r, ending->groups->count);
+  gh_found const found = gh_found_of (r, ending->summary, ending->groups->count);
+  gh_totals_counts (stdout, r, &found);
   print_shard (&r->run->shard, r->run->theorems);
   print_end (r, ending->summary);
 }
@@ -142,6 +145,7 @@ static void table_end (gh_report *r, const gh_ending *ending)
 const gh_report gh_report_table = {.format = "table",
                                    .start = table_start,
                                    .progress = table_progress,
+                                   .trouble = gh_trouble_tell,
                                    .found = table_found,
                                    .add = table_add,
                                    .end = table_end};

@@ -26,7 +26,7 @@ bool no_children (void)
   return waitpid (-1, NULL, WNOHANG) < 0 && errno == ECHILD;
 }
 
-char error[300];
+char error[600];
 
 uint64_t memory_limit;
 

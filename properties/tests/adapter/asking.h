@@ -9,7 +9,7 @@
 bool asking_begin (int argc, char **argv);
 extern const char *served_command;
 
-extern char error[300]; /* why the last engine did not start */
+extern char error[600]; /* why the last engine did not start */
 /* For those that are started from now on: */
 extern uint64_t memory_limit;   /* bytes; 0: none */
 extern double greeting_seconds; /* 2, but where all of it is waited for */

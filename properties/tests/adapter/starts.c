@@ -29,6 +29,9 @@ static void test_starts (void)
   greeting_seconds = 2;
   check_start ("hello-daemon", "exited with status 4 before it greeted");
   check_start ("hello-exit", "exited with status 6 before it greeted");
+  check_start ("hello-raise",
+               "exited with status 1 before it greeted; it wrote to standard error: ");
+  check_start ("hello-raise", "\\nValueError: no \\x1b[31mtable");
   check_start ("hello-carriage", "without a carriage return");
   check_start ("hello-mark", "byte order mark: write UTF-8 without one");
   check_start ("hello-prompt", "a prompt stands before its greeting: print none");
@@ -70,8 +73,8 @@ static void test_restarts (void)
     gh_reply const reply = ask_now (&q);
     findings += reply == GH_FINDING;
     answers += reply == GH_ANSWERED;
-    refusals += reply == GH_REFUSED;
-    told = told && (reply != GH_REFUSED || strstr (e->words, "not restarted any more"));
+    refusals += reply == GH_GIVEN_UP;
+    told = told && (reply != GH_GIVEN_UP || strstr (e->words, "not restarted any more"));
   }
   TAP_OK (findings == 100 && answers == 100 && refusals == 10,
           "100 faults, then refusals: %u %u %u", findings, answers, refusals);
@@ -125,7 +128,7 @@ static void test_gone (void)
       snprintf (text, sizeof text, "%d", i);
       ask (&q);
       findings += q.reply == GH_FINDING;
-      refusals += q.reply == GH_REFUSED;
+      refusals += q.reply == GH_GIVEN_UP;
     }
     e->settle (e);
   }

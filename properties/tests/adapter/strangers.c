@@ -73,6 +73,8 @@ static void test_strangers (void)
   check_stranger ("stop-parent-exit", GH_FINDING, exited, 1.2, false);
   check_stranger ("stop-parent-often", GH_SLOW, silent, 1.2, false);
   check_stranger ("disturb-parent", GH_ANSWERED, "", 0.5, false);
+  check_stranger ("complain", GH_ANSWERED, "", 0.5, false);
+  check_stranger ("complain-on", GH_SLOW, silent, 1.2, false);
   check_stranger ("kill-group", GH_FINDING, "crashed (signal 9)" ON, 0.6, false);
 }
 

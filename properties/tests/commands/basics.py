@@ -151,6 +151,9 @@ def test_hunt():
     expect("avoiding ups", ["hunt", "not G = 0 and G + ^ <| 0 -> some right X of G: X + ^ <= 0"], 1, out="smallest counterexample: G = -1")
     expect("a witness", ["hunt", "exists G H: G || 0 and H || 0 and G + H > 0"], 0, out=r"smallest witness: G = \*; H = \{1\|0\}")
     expect("no witness", ["hunt", "--cases", "100", "exists G: G = G + 1"], 1, out="no witness was found")
+    in_time = r"random games: none; [0-9]+ cases?, then the time was over; [0-9.]+ s\n\nno witness was found before the time was over; seed 1\n$"
+    expect("no witness before the time is over", ["hunt", "--time", "1", "exists G: G + G + G = 0 and G != 0"], 1, out=in_time)
+    expect("a witness before the time is over", ["hunt", "--time", "20", "exists G: G + G = 0 and G != 0"], 0, out=r"smallest witness: G = \*\n")
     expect("integers", ["hunt", "m times m > 20 * m [integers 0..9]"], 2, err="expected")
     expect("integers from a note", ["hunt", "m times m <= 4 times m [integers 0..9]"], 1, out="counterexample: m = 5")
     expect("a search cut short", ["hunt", "--time", "0.01", "G + H = H + G"], 0, out="none; [0-9]+ cases, then the time was over|not searched, since the time was over")

@@ -3,8 +3,10 @@
 usage: doctor.py GIFTHORSE DEFINITIONS HOSTILE [sizes]; with `sizes` what takes a minute
 """
 
+import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -19,8 +21,8 @@ DOCTORED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "doctored.py
 
 def examine(mode, seconds):
     """Status, and the page in parts by their first words."""
-    status, out, err = run("doctor", "--time", str(seconds * SLOW), "--engine", engine(DOCTORED, mode))
-    parts = {part.split()[0].rstrip(",:"): part for part in out.split("\n\n")}
+    status, out, err = run("doctor", "--time", str(seconds * SLOW), "--engine", engine(DOCTORED, mode) if isinstance(mode, str) else engine(*mode))
+    parts = {part.split()[0].rstrip(",:"): part for part in out.replace("faults in all", "verdict").split("\n\n")}
     return status, parts, out + err
 
 
@@ -46,14 +48,14 @@ def test_faultless():
         engine=r"greets as doctored\nis told games +in braces and numerals\nunknown words +sizeable.*numberr \(did you mean number\?\)",
         abilities=r"who wins +outcome\n?$",
         pace=r"outcome +\d+ +\d+",
-        faults=r"none found\n(.*\n)*  the whole check",
+        faults=r"no theorem failed\n(.*\n)*  the whole check",
         sizes=r"numerators +right up to 2\^16384, the greatest tried: outcome\n",
         next=r"(\d+) of \d+ theorems that ask an engine apply; with one ability more\n(  \S+ +\d+ more\n){3}",
     )
-    finds("only refusals", "refuses", 0, pace="outcome +- +- +not today", faults="none found", sizes=r"right nowhere: outcome\n +at 2\^1 refused: not today")
+    finds("only refusals", "refuses", 0, pace="outcome +- +- +not today", verdict="none found", sizes=r"right nowhere: outcome\n +at 2\^1 refused: not today")
     status, out, err = run("doctor", "--time", str(12 * SLOW), "--engine", engine(DEFINITIONS))
-    tap.ok(status == 0 and "none found" in out and not re.search("WRONG|FAULT", out), "the example engine has no fault", f"status {status}\n{out}{err}")
-    tap.ok(re.search(r"numerators +right up to 2\^6: outcome compare", out), "and refuses large numerals", out)
+    tap.ok(status == 0 and re.search("none found|no wrong answer was found", out) and not re.search("WRONG|FAULT", out), "the example engine has no fault", f"status {status}\n{out}{err}")
+    tap.ok(re.search(r"numerators +right up to 2\^5: outcome .*\n(.*\n)+ +at 2\^6 refused: numeral too deep", out), "and refuses large numerals", out)
 
 
 def test_sizes():
@@ -62,9 +64,74 @@ def test_sizes():
         faults=r"compare .* -> .*, where the reference says(.*\n)*.*--replay",
         sizes=r"right up to 2\^30: (compare )?negate(.*\n)+ +at 2\^31 WRONG: .*SS-3.5a says.*\n(.*\n)*.*as integers of 32 bits wrap",
     )
-    finds("ten ups", "ups", 0, faults="none found", sizes=r"ups +right up to 10\.\^: outcome\n +at 11\.\^ refused: ten ups are enough")
-    finds("death in the depth", "dies", 1, seconds=16, sizes=r"depth +right up to 199 moves: outcome\n +at 200 moves FAULT: crashed \(signal 11\)")
+    finds("ten ups", "ups", 0, verdict="none found", sizes=r"ups +right up to 10\.\^(, in .*)?: outcome\n +at 11\.\^ refused: ten ups are enough")
+    finds("death in the depth", "dies", 1, seconds=16, sizes=r"depth +right up to 199 moves(, in .*)?: outcome\n +at 200 moves FAULT: crashed \(signal 11\)")
     finds("slow when wide", "slow", 0, sizes=r"width +right up to (3[2-9]|[45]\d|6[0-3]) a side(, .*)?: outcome\n +at \d+ a side no answer in")
+
+
+def test_asked():
+    served = [DOCTORED, "sums", GIFTHORSE]
+    finds(
+        "overflow in sums only", served, 1, verdict=r"of sizes",
+        sizes=r"numerators +right up to 2\^30: compare\n +2\^N, 2\^N - 1, 2\^N \+ 1: alone, over 8 and 2\^10, as options, with \^ and \*, beside .*\n +at 2\^31 WRONG: compare 214748364.\^ ; .*SS-3.5a says",
+    )
+    served[1] = "doubles"
+    finds("numerators that are doubles", served, 1, sizes=r"denominators +right up to 2\^51: compare\n +under 1, 3, 2\^N - 1, .*\n +at 2\^52 WRONG: compare ")
+
+
+def test_hostile():
+    for mode, status, faults in (
+        ("gone", 1, r"compare: exited with status 0(?s:.*)"),
+        ("nul", 1, r"compare: answered with byte 0(?s:.*)"),
+        ("gross", 1, r"compare: answered with more than \d+ bytes(?s:.*)"),
+        ("still", 2, ""),
+        ("late", 0, "no theorem failed"),
+    ):
+        seconds = 4 * SLOW
+        began = time.monotonic()
+        status_got, out, err = run("doctor", "--time", str(seconds), "--engine", engine(DOCTORED, mode, GIFTHORSE))
+        took = time.monotonic() - began
+        tap.ok(took < seconds + SLOW, f"{mode}: --time is obeyed", f"{took:.1f} of {seconds:.1f} s\n{out}{err}")
+        part = out.partition("\nfaults")[2].partition("\nsizes")[0]
+        tap.ok(status_got == status and re.search(faults, part), f"{mode}: status {status}, and why", f"status {status_got}\n{out}{err}")
+        tap.ok(mode == "late" or "none found" not in out, f"{mode}: it is not told as faultless", out)
+        tap.ok((mode != "late") == ("\n  nothing was answered\n" in out), f"{mode}: whether anything was answered", out)
+
+
+def test_formats():
+    status, out, err = run("doctor", "--quiet", "--format", "json", "--time", str(4 * SLOW), "--engine", engine(DOCTORED, "wraps"))
+    page = json.loads(out)
+    tap.ok(set(page) == {"start", "abilities", "pace", "faults", "troubles", "sizes", "next", "greeting", "answered", "status"}, "json has all parts", out)
+    tap.ok(page["status"] == status == 1 and page["start"]["name"] == "doctored" and page["abilities"] == ["compare", "negate", "add", "number"], "it tells the status and who it is", out)
+    tap.ok([p["request"] for p in page["pace"]] == page["abilities"] and all(p["end"] == "fine" for p in page["pace"]), "the pace", out)
+    tap.ok(any(f["replay"].endswith("'") and f["right"] for f in page["faults"]["found"]), "the faults, with how to see them again", out)
+    tap.ok(page["next"]["with"][0]["theorems"] > 0 and page["troubles"] == [] and err == "", "what is next, and --quiet says nothing", out + err)
+    wrong = [s for s in page["sizes"] if s["request"] == "negate" and s["end"] == "wrong"]
+    tap.ok(wrong and wrong[0]["beyond"] == 31 and wrong[0]["met"]["right"].startswith("-"), "sizes, and what was wrong beyond", out)
+    status, out, _ = run("doctor", "--format", "json", "--engine", "cmd:/nonexistent/engine")
+    page = json.loads(out)
+    tap.ok(status == page["status"] == 2 and not page["start"]["starts"] and "path" in page["start"]["remedy"], "json of what does not start", out)
+    expect("no such format", ["doctor", "--format", "xml", "--engine", "reference"], 2, err="page or json")
+
+
+def test_greeting():
+    _, page, whole = examine("dies", 16)
+    found = re.search(r"greeting .*\n  (gifthorse 1 doctored numerals outcome:\S*birthday<=200\S*)\n", whole)
+    tap.ok(found, "a greeting keeps it from where it dies", whole)
+    if found:
+        status, out, err = run("doctor", "--time", str(16 * SLOW), "--engine", engine(DOCTORED, "dies", found[1]))
+        tap.ok(status == 0 and "takes           " in out and not re.search("FAULT|crashed", out), "with that it does not die", f"status {status}\n{out}{err}")
+
+
+def test_memory():
+    lacks = 0
+    for megabytes in range(12, 30, 2):
+        bounded = f"ulimit -v {megabytes * 1024}; exec {shlex.quote(GIFTHORSE)} doctor --time 1 --engine {shlex.quote(engine(DOCTORED, 'plain'))}"
+        done = subprocess.run(["sh", "-c", bounded], capture_output=True, text=True, timeout=60)
+        blamed = "does not start" in done.stdout and "ulimit -v" not in done.stdout
+        tap.ok(done.returncode in (0, 2, 127) and not blamed, f"{megabytes} MiB: the engine is not blamed", f"status {done.returncode}\n{done.stdout}{done.stderr}")
+        lacks += "ulimit -v" in done.stdout or "memory" in done.stderr
+    tap.ok(lacks, "a lack of memory is told")
 
 
 def test_interrupt():
@@ -81,16 +148,21 @@ def test_interrupt():
             took = time.monotonic() - began
         tap.ok(took < SLOW, f"{name} ends it within a second", f"{took:.1f} s")
         tap.ok(doctor.returncode == 128 + number and re.search(r"faults, .* theorems in \d+ cases(?s:.*)\ninterrupted", read), f"{name}: what was found until then", f"{doctor.returncode}\n{read}")
-    began = time.monotonic()  # an answer that is awaited with its names may outlast it
+    began = time.monotonic()
     status, out, _ = run("doctor", "--time", "4", "--engine", engine(DEFINITIONS))
     took = time.monotonic() - began
-    tap.ok(status == 0 and took < 4 + 8 * SLOW and "as far as there was time" in out, "--time is obeyed", f"{took:.1f} s\n{out}")
+    tap.ok(status == 0 and took < 4 + SLOW and "as far as there was time" in out, "--time is obeyed", f"{took:.1f} s\n{out}")
 
 
 if "sizes" in sys.argv:
     test_faultless()
     test_sizes()
+    test_asked()
+    test_greeting()
 else:
     test_starts()
+    test_hostile()
+    test_formats()
+    test_memory()
     test_interrupt()
 tap.done()

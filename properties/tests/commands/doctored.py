@@ -2,12 +2,19 @@
 """Engines with one limit each, for the tests of `gifthorse doctor`. They play games in braces and integers by
 the definitions, and refuse fractions.
 
-    doctored.py MODE
+    doctored.py MODE [GIFTHORSE | GREETING]
 
 plain    outcome alone, without a fault
 refuses  refuses everything
 wraps    knows integers only, of 32 bits, which wrap
 ups      knows ^, ^^, ^3, ..., but refuses more than ten
+sums     compares by `gifthorse serve`, but numerals in games that are no switches are of 32 bits
+doubles  likewise, but the numerators of fractions are doubles
+nul      likewise, and ends each answer with a byte that no line may have
+gone     likewise, and is gone when it is asked
+still    likewise, and says nothing when it is asked
+gross    likewise, and answers with 5 MB
+late     likewise, and takes 0.3 s for each answer
 slow     takes a minute for a position with 64 options a side or more
 dies     is gone where a game is 200 moves deep or more
 banner   says who it is before it greets
@@ -17,6 +24,7 @@ import functools
 import os
 import re
 import signal
+import subprocess
 import sys
 import time
 
@@ -96,7 +104,41 @@ def outcome(text):
     return {(True, True): "N", (True, False): "L", (False, True): "R", (False, False): "P"}[wins(text, True), wins(text, False)]
 
 
+# ---- by another engine
+
+SERVED = ("sums", "doubles", "nul", "gone", "still", "gross", "late")
+
+
+def narrow(text):
+    """What an engine with machine words or doubles makes of a game."""
+    if MODE == "sums" and text.count("{") > 1:
+        return re.sub("(?<![/0-9])-?[0-9]+(?![/0-9])", lambda n: str(wrap(int(n[0]))), text)
+    if MODE == "doubles":
+        return re.sub("(-?[0-9]+)/", lambda n: f"{int(n[1]) if abs(int(n[1])) > 2**1000 else int(float(n[1]))}/", text)
+    return text
+
+
+@functools.lru_cache(maxsize=None)
+def server():
+    return subprocess.Popen([sys.argv[2], "serve", "optimized"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+
+
+def served(line):
+    if MODE == "gone":
+        sys.exit(0)
+    if MODE == "still":
+        time.sleep(60)
+    if MODE == "gross":
+        return "1" * 5_000_000
+    if MODE == "late":
+        time.sleep(0.3)
+    word, _, rest = line.partition(" ")
+    server().stdin.write(f"{word} {' ; '.join(map(narrow, rest.split(' ; ')))}\n")
+    return server().stdout.readline().rstrip("\n") + ("\0" if MODE == "nul" else "")
+
+
 REQUESTS = {
+    **{mode: {"compare": None} for mode in SERVED},
     "wraps": {
         "compare": lambda a, b: order(integer(a), integer(b)),
         "negate": lambda a: str(wrap(-integer(a))),
@@ -114,7 +156,11 @@ def answer(line):
             time.sleep(60)
         if MODE == "banner":
             print("Doctored, version 3 of today")
+        if MODE == "dies" and len(sys.argv) > 2:
+            return sys.argv[2]
         return "gifthorse 1 doctored sizeable " + ("numerals " if MODE != "ups" else "") + " ".join(REQUESTS) + (" numberr" if MODE == "plain" else "")
+    if MODE in SERVED:
+        return served(line)
     if MODE == "refuses":
         return "limit not today"
     try:

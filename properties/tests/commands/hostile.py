@@ -84,25 +84,25 @@ def wrongs():
 
 
 def silences():
-    lost = "no answer to [a-z-]+ in time"
-    row = Row("", IDS, "Fhin", 1, lost, "-> false, then no answer", 25, SILENT)
-    yield row._replace(deed="do=silent", ids="SS-2.6.x6 SS-2.10a", verdicts="Fin")
+    lost = '"kind": "(fell )?silent"'
+    row = Row("", IDS, "fhin", 1, lost, "-> false, then no answer", 25, SILENT)
+    yield row._replace(deed="do=silent", ids="SS-2.6.x6 SS-2.10a", verdicts="in")
     yield row._replace(deed="do=silent", seconds=40, late=True)
     yield row._replace(deed="do=silent", ids="SS-5.4.x1", options=(*SILENT, "--time", "1"), verdicts="fin", status=(0, 1, 2), must="", seconds=3)
-    yield row._replace(deed="do=silent word=left-stop", ids="SS-5.4.x1 SS-2.6.x6", must="no answer to left-stop in time")
-    yield row._replace(deed="do=silent word=compare " + LARGE, ids="SS-2.6.x6 SS-2.10a", must="no answer to compare in time")
+    yield row._replace(deed="do=silent word=left-stop", ids="SS-5.4.x1 SS-2.6.x6", must=r'(?s)"kind": "silent".{0,400}"request": "left-stop"|"request": "left-stop".{0,400}"kind": "silent"')
+    yield row._replace(deed="do=silent word=compare " + LARGE, ids="SS-2.6.x6 SS-2.10a", must=r'(?s)"kind": "silent".{0,400}"request": "compare"|"request": "compare".{0,400}"kind": "silent"')
     yield row._replace(deed="do=silent at=30", ids="SS-2.6.x6 SS-2.10a SS-2.25a")
     once = row._replace(deed="do=silent at=1 once=FILE", ids="SS-2.6.x6 SS-2.10a", verdicts="fhin")
     yield once._replace(status=(0, 1), must="", never='"smallest": true')
-    yield row._replace(deed="do=drip at=30", ids="SS-2.10a", must="did not end its line")
+    yield row._replace(deed="do=drip at=30", ids="SS-2.10a", status=(1, 2), must="did not end its line")
     yield row._replace(deed="do=drip word=grundy", ids="SS-7.5.x1 SS-2.6.x6", must="did not end its line")
     yield row._replace(deed="do=half at=20", ids="SS-2.10a", must="did not end its line", late=True)
     yield row._replace(deed="do=sleep from=30 seconds=0.5", ids="SS-2.10a SS-2.25a/2", must=lost)
     yield row._replace(deed="do=sleep from=30 seconds=0.01", ids="SS-2.10a", verdicts="Hn", status=0, must="", never="no answer", options=(), late=True)
     yield row._replace(deed="do=swapped every=50", ids="SS-2.10a", must="", late=True)
-    yield row._replace(deed="do=parents-group at=20", ids="SS-2.10a", verdicts="Fhin")
-    yield row._replace(deed="do=grandchildren at=20", ids="SS-2.10a", verdicts="Fhin")
-    yield row._replace(deed="do=stop-parent at=20", ids="SS-2.10a", verdicts="Fhin", late=True)
+    yield row._replace(deed="do=parents-group at=20", ids="SS-2.10a", verdicts="fhin")
+    yield row._replace(deed="do=grandchildren at=20", ids="SS-2.10a", verdicts="fhin")
+    yield row._replace(deed="do=stop-parent at=20", ids="SS-2.10a", verdicts="fhin", late=True)
 
 
 def findings():

@@ -213,7 +213,7 @@ def test_signals(folder):
 def test_mistakes():
     expect("no program", ["rules", "4"], 2, "^$", "expected --program COMMAND")
     expect("an empty program", ["rules", "--program", " ", "4"], 2, "^$", "found no program, expected one")
-    expect("no such program", ["rules", "--program", "./none-such", "4"], 2, "^$", r"`./none-such` exited with status 127 \(was it not found\?\) on `hello 1`")
+    expect("no such program", ["rules", "--program", "./none-such", "4"], 2, "^$", r"`./none-such` exited with status 127 \(was it not found\?\) on `hello 1`; it wrote to standard error: .*none-such: not found\n$")
     expect("a program that says nothing", ["rules", "--program", "true", "4"], 2, "^$", "`true` exited with status 0 on `hello 1`")
     expect("a newline in the words", ["rules", "--program", program(DOMINEERING), "4\nleft 4"], 2, "^$", "found byte 10 in the words of a position")
     expect("a strange option", ["rules", "--programs", "x"], 2, "^$", "--program")

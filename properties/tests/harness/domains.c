@@ -88,7 +88,7 @@ static void later_domains (void)
   gh_theorem theorem = theorem_of (run_two, forms_1);
   gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
   gh_standing standing = {0};
-  gh_piece piece = {&theorem, &standing, 1};
+  gh_piece piece = {.theorem = &theorem, .standing = &standing, .upto = 1};
   theorem.domains[theorem.domain_count++] = random_200;
   theorem.domains[theorem.domain_count++] = values_3;
   gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);

@@ -17,7 +17,7 @@ static gh_standing standing;
 /* Go on with a theorem until so many cases of each of its domains were run. */
 static void advance (gh_runner *runner, const gh_theorem *theorem, uint64_t upto)
 {
-  gh_piece piece = {theorem, &standing, upto};
+  gh_piece piece = {.theorem = theorem, .standing = &standing, .upto = upto};
   gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
 }
 
@@ -170,7 +170,7 @@ static void without_time (void)
   gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
   uint64_t cases = 0;
   for (size_t i = 0; i < 3; i++)
-    pieces[i] = (gh_piece){&theorem, &standings[i], ALL};
+    pieces[i] = (gh_piece){.theorem = &theorem, .standing = &standings[i], .upto = ALL};
   given_back = 0;
   gh_runner_advance (runner, pieces, 3, 1e-9, count_back, NULL);
   for (size_t i = 0; i < 3; i++)

@@ -103,9 +103,10 @@ static bool run_all (const gh_theorem *const *which, size_t count, unsigned jobs
                      gh_summary *summary)
 {
   gh_options const options = GH_DEFAULT_OPTIONS;
-  gh_plan const plan = {
-      .work = {which, &options, open_reference, NULL}, .count = count, .jobs = jobs};
-  gh_listener const listener = {started, decided, progress, NULL};
+  gh_plan const plan = {.work = {.theorems = which, .options = &options, .open = open_reference},
+                        .count = count,
+                        .jobs = jobs};
+  gh_listener const listener = {.started = started, .decided = decided, .progress = progress};
   memset (results, 0, sizeof results);
   memset (times, 0, sizeof times);
   introductions = 0;

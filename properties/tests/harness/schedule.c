@@ -29,6 +29,15 @@ typedef struct history {
   bool beyond; /* something was dealt in another pass than its next one */
 } history;
 
+static void back (gh_schedule *s, size_t theorem, uint64_t cases, uint64_t each, double total,
+                  double seconds, bool decided)
+{
+  gh_schedule_back (
+      s, theorem,
+      &(gh_back){
+          .cases = cases, .each = each, .total = total, .seconds = seconds, .decided = decided});
+}
+
 static void hand_back (gh_schedule *s, history *h, const gh_deal *deal)
 {
   uint64_t const together =
@@ -40,8 +49,8 @@ static void hand_back (gh_schedule *s, history *h, const gh_deal *deal)
     h->done[t] = upto < cases_of (t) ? upto : cases_of (t);
     h->together[t][deal->pass] = together;
     h->passes[t]++;
-    gh_schedule_back (s, t, h->done[t], h->done[t], (double)cases_of (t), 1e-6 * (double)h->done[t],
-                      h->done[t] == cases_of (t));
+    back (s, t, h->done[t], h->done[t], (double)cases_of (t), 1e-6 * (double)h->done[t],
+          h->done[t] == cases_of (t));
   }
 }
 
@@ -130,7 +139,7 @@ static void time_is_shared (void)
               deal.seconds == 90 * 2 * (double)deal.count / 100,
           "each of 100 theorems has its share of 90 seconds of two workers: %g", deal.seconds);
   for (size_t i = 0; i < deal.count; i++)
-    gh_schedule_back (s, deal.theorems[i], 19, 3, (double)cases_of (deal.theorems[i]), 1, false);
+    back (s, deal.theorems[i], 19, 3, (double)cases_of (deal.theorems[i]), 1, false);
   TAP_OK (gh_schedule_passes (s) == 0, "a pass that was cut short was not ended");
   TAP_OK (gh_schedule_next (s, 1e-9, 2, &deal) && deal.seconds > 0.001,
           "no share is too short to do anything");
@@ -148,11 +157,11 @@ static void alone (void)
     if (i == 1)
       gh_schedule_again (s, trouble);
     else
-      gh_schedule_back (s, deal.theorems[i], 16, 16, 100, 1, false);
+      back (s, deal.theorems[i], 16, 16, 100, 1, false);
   TAP_OK (gh_schedule_next (s, 0, 1, &again) && again.count == 1 && again.theorems[0] == trouble &&
               again.pass == deal.pass,
           "what had trouble is dealt again, alone");
-  gh_schedule_back (s, trouble, 16, 16, 100, 1, false);
+  back (s, trouble, 16, 16, 100, 1, false);
   TAP_OK (gh_schedule_next (s, 0, 1, &again) && again.count > 1, "then it goes on as the others");
   gh_schedule_free (s);
 }
@@ -169,8 +178,7 @@ static void each_pass (void)
                   deal.pass == pass && !gh_schedule_done (s),
               "pass %u is not over before its end", pass);
       for (size_t i = 0; i < deal.count; i++)
-        gh_schedule_back (s, deal.theorems[i], 100000, gh_pass_cases[pass], 100000, 1,
-                          pass + 1 == GH_PASSES);
+        back (s, deal.theorems[i], 100000, gh_pass_cases[pass], 100000, 1, pass + 1 == GH_PASSES);
     }
   TAP_OK (gh_schedule_done (s) && gh_schedule_passes (s) == GH_PASSES &&
               !gh_schedule_next (s, 0, 1, &deal),
@@ -199,7 +207,7 @@ static void ranks (void)
                 !memcmp (deal.theorems, expected[k].theorems, deal.count * sizeof *deal.theorems),
             "deal %zu goes by ranks", k);
     for (size_t i = 0; i < deal.count; i++)
-      gh_schedule_back (s, deal.theorems[i], 1000, gh_pass_cases[deal.pass], 1000, 1, false);
+      back (s, deal.theorems[i], 1000, gh_pass_cases[deal.pass], 1000, 1, false);
   }
   gh_schedule_free (s);
 }
@@ -216,11 +224,11 @@ static void fewer_passes (void)
     for (size_t i = 0; i < deal.count; i++) {
       uint64_t const cases = gh_pass_cases[deal.pass];
       most = cases > most ? cases : most;
-      gh_schedule_back (s, deal.theorems[i], cases, cases, 1e6, 1, deal.pass == 1);
+      back (s, deal.theorems[i], cases, cases, 1e6, 1, deal.pass == 1);
     }
   TAP_OK (gh_schedule_done (s) && most == gh_pass_cases[1], "two passes have %zu cases at most",
           (size_t)most);
-  gh_schedule_back (s, 7, 100, 100, 1e6, 1, false);
+  back (s, 7, 100, 100, 1e6, 1, false);
   TAP_OK (gh_schedule_next (s, 0, 1, &deal) && deal.pass == 1 && deal.theorems[0] == 7,
           "what came back too early goes on in the last one");
   gh_schedule_free (s);

@@ -94,10 +94,10 @@ static void too_many (void)
     gh_request_set abilities;
     const char *text;
     bool asked;
-  } rows[] = {{COMPARE, "TT-1 999.1 + * > 0", true},
-              {COMPARE, "TT-1 1000.1 + * > 0", false},
-              {COMPARE, "TT-1 1001.1 + * > 0", false},
-              {OUTCOME, "TT-1 990.1 + * > 8 + *", true},
+  } rows[] = {{COMPARE, "TT-1 999.(1) + * > 0", true},
+              {COMPARE, "TT-1 1000.(1) + * > 0", false},
+              {COMPARE, "TT-1 1001.(1) + * > 0", false},
+              {OUTCOME, "TT-1 990.(1) + * > 8 + *", true},
               {COMPARE | MULTIPLES, "TT-1 1001.* + * >= 0", true}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     gh_result r;

@@ -122,13 +122,44 @@ static void interruption (void)
   gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
   gh_theorem const theorem = theorem_of (halt_later, forms_2);
   gh_standing standing = {0};
-  gh_piece piece = {&theorem, &standing, UINT64_MAX};
+  gh_piece piece = {.theorem = &theorem, .standing = &standing, .upto = UINT64_MAX};
   gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
   TAP_OK (!standing.decided && standing.result.cases == 999,
           "a run can be halted within a case (%u)", (unsigned)standing.result.cases);
   gh_halt_clear ();
   gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
   gh_runner_free (runner);
+}
+
+/* Halts the run in its first case. */
+static void halt_at_once (gh_trial *t, const gh_theorem *theorem)
+{
+  two_games (t, theorem);
+  gh_halt (GH_HALT_DEADLINE);
+  gh_step (t->store);
+}
+
+/* Nothing was found, so that neither "it holds" nor "here is a witness" may be read from it. */
+static void halted_checks (void)
+{
+  static gh_result result;
+  gh_theorem theorem = theorem_of (halt_at_once, forms_2);
+  for (unsigned i = 0; i < 2; i++) {
+    theorem.exists = i;
+    check (&theorem, &result);
+    TAP_OK (result.verdict == GH_INCONCLUSIVE && result.cut_short && !result.cases &&
+                !strcmp (result.reason, "out of time"),
+            "a check that is halted is inconclusive (%d: %s)", (int)result.verdict, result.reason);
+    gh_halt_clear ();
+  }
+  gh_halt (SIGTERM);
+  check (&theorem, &result);
+  gh_halt_clear ();
+  TAP_OK (result.verdict == GH_INCONCLUSIVE && !strcmp (result.reason, "interrupted"),
+          "nor is more known of one that is interrupted");
+  check_claim (reference, NULL, &GH_DEFAULT_OPTIONS, "TT-1 exists G: G || 0", &result);
+  TAP_OK (result.verdict == GH_HOLDS && !strcmp (result.failure.counterexample, "G = *"),
+          "a witness is found as before");
 }
 
 /* A claim that is gone on with for so many cases, and is then decided by what is known. */
@@ -139,7 +170,7 @@ static gh_result after (const char *text, uint64_t cases)
   gh_claims *const claims = gh_claims_load (&registry, "text", text, &error);
   gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
   gh_standing st = {0};
-  gh_piece piece = {registry.theorems, &st, cases};
+  gh_piece piece = {.theorem = registry.theorems, .standing = &st, .upto = cases};
   gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
   st.result.cut_short = !st.decided;
   if (!st.decided)
@@ -191,6 +222,7 @@ int main (void)
   no_cases ();
   labels ();
   interruption ();
+  halted_checks ();
   time_runs_out ();
   fewer_cases ();
   reference->close (reference);

@@ -171,7 +171,7 @@ static bool round_is_good (size_t window, uint64_t share)
         run_scripted, (gh_domain){.low = first, .high = first + scripts[p].count - 1, .met = -1});
     theorems[p].claim = &scripts[p];
     standings[p] = (gh_standing){.plain = true};
-    pieces[p] = (gh_piece){&theorems[p], &standings[p], 0};
+    pieces[p] = (gh_piece){.theorem = &theorems[p], .standing = &standings[p]};
   }
   bool good = shares_are_kept (runner, pieces, share);
   for (size_t p = 0; p < PIECES; p++) {

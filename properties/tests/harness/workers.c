@@ -111,7 +111,8 @@ static void run_claims (const char *text, unsigned jobs, double seconds, told *t
                         .count = registry.count,
                         .jobs = jobs,
                         .seconds = seconds};
-  gh_listener const listener = {started, decided, progress, t};
+  gh_listener const listener = {
+      .started = started, .decided = decided, .progress = progress, .context = t};
   memset (t, 0, sizeof *t);
   t->good = gh_run_theorems (&plan, &listener, &t->summary);
   gh_claims_free (claims);

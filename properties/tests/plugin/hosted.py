@@ -58,9 +58,9 @@ FAULTS = {
 def test_faults():
     for mode, words in FAULTS.items():
         status, out, err, seconds = check(HOSTILE, "--timeout", "0.5", "SS-2.6.x6", mode=mode)
-        found = re.search(rf" -> .*({words})", out)
+        found = re.search(rf"(?: -> |    words  ).*({words})", out)
         tap.ok(
-            status == 1 and found and re.search(r"` *compare [10] ; 0`", out) and seconds < 30,
+            status == 1 and found and re.search(r"(` *| {11})compare [10] ; 0(`|\n)", out) and seconds < 30,
             f"a finding: {mode}",
             f"status {status}, {seconds:.1f} s\n{out}{err}",
         )
@@ -90,6 +90,8 @@ def test_harmless():
         if mode.startswith("print"):
             expected = "answered = to everything\n" if mode == "print" else "hello from the plug-in\n"
             tap.ok(expected in err and ("xyzzy\n" in err) == (mode == "print"), f"shown as an error: {mode}", err)
+    status, out, err, _ = check(HOSTILE, "--quiet", "SS-2.6.x6", mode="print on start")
+    tap.ok(status in (0, 1) and "hello from" not in out + err, "what it prints is not passed on", out + err)
     status, out, err, _ = run([HOST, HOSTILE], mode="misspelt", text="hello 1\n")
     tap.ok(status == 0 and out == "gifthorse 1 hostile compare cannonical let\n", "a misspelt ability is passed on", out)
     status, out, err, _ = run([HOST, HOSTILE], mode="refuse", text="compare 1 ; 0\n")
