@@ -182,6 +182,8 @@ struct gh_engine {
 
   /* How long it is waited for, in seconds; set by who asks, 0: as it was opened with. */
   double patience; /* for an answer, */
+  double first;    /* if that is more, for the first one to each request in a life: it may make
+                      tables then, */
   double welcome;  /* and, if that is more, for the first one of all; for the first of each later
                       life at most so long, if those before were slow, too */
 

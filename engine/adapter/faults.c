@@ -78,9 +78,18 @@ void adapter_lose_answers (adapter *a)
   adapter_refuse_rest (a, QUESTION_REFUSED, "out of memory for the answer");
 }
 
+/* Whether the line that is awaited is the first answer to its request in this life. */
+static bool is_first (const adapter *a)
+{
+  const batch *const b = &a->batch;
+  return b->head < b->count && b->lines[b->head].kind == LINE_ASK &&
+         !(a->familiar & GH_BIT (b->lines[b->head].request));
+}
+
 void adapter_wait (adapter *a)
 {
-  double const patience = a->base.patience > 0 ? a->base.patience : a->options.answer_seconds;
+  double const usual = a->base.patience > 0 ? a->base.patience : a->options.answer_seconds;
+  double const patience = is_first (a) && a->base.first > usual ? a->base.first : usual;
   a->since = process_clock ();
   a->patient = pace_patience (&a->pace, patience, a->base.welcome);
   a->deadline = a->since + a->patient;

@@ -240,6 +240,7 @@ bool adapter_start (adapter *a, greeting *said, char *error, size_t size)
     bool const greeted = greet (a, said, &kind, why, sizeof why);
     double const seconds = process_clock () - began;
     pace_begin (&a->pace);
+    a->familiar = 0;
     a->base.starts++;
     a->base.start_seconds += greeted ? seconds : 0;
     if (greeted)

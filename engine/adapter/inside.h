@@ -48,13 +48,14 @@ typedef struct adapter {
   bool stale;      /* the engine knows names of earlier batches */
 
   pace pace;
-  double since;    /* when it was begun to wait for the line that is awaited, */
-  double patient;  /* for so many seconds, */
-  double deadline; /* until then */
-  bool careful;    /* one line at a time, to see which one is at fault */
-  bool confirmed;  /* one was seen */
-  double grace;    /* seconds to wait after each answer for a line too many */
-  bool suspected;  /* `suspect` was first in line when the fault was met */
+  gh_request_set familiar; /* requests that were answered in this life */
+  double since;            /* when it was begun to wait for the line that is awaited, */
+  double patient;          /* for so many seconds, */
+  double deadline;         /* until then */
+  bool careful;            /* one line at a time, to see which one is at fault */
+  bool confirmed;          /* one was seen */
+  double grace;            /* seconds to wait after each answer for a line too many */
+  bool suspected;          /* `suspect` was first in line when the fault was met */
   line suspect;
   char suspicion[200]; /* and this was the fault */
   question_state suspicion_state;

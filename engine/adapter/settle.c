@@ -97,6 +97,7 @@ static void take_answer (adapter *a, const line *l, const char *text, size_t len
 {
   const char *rest;
   a->base.answered++;
+  a->familiar |= GH_BIT (l->request);
   tell_bad_answer (a, text, length);
   adapter_conclude (a, l, QUESTION_ANSWERED, text, length);
   if (!l->named && !l->ignored && answer_plausible (l->request, text, length) &&

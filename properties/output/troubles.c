@@ -44,6 +44,14 @@ size_t gh_troubles_untold (const gh_summary *s)
   return count;
 }
 
+size_t gh_troubles_unanswered (const gh_summary *s)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < s->trouble_count; i++)
+    count += gh_trouble_is_unanswered (&s->troubles[i]) && !s->troubles[i].told;
+  return count;
+}
+
 bool gh_troubles_late (const gh_summary *s)
 {
   bool late = false;

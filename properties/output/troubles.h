@@ -17,6 +17,9 @@ void gh_troubles_compare (gh_summary *summary, const gh_failure *failure);
 /* Faults among them that no theorem tells. */
 size_t gh_troubles_untold (const gh_summary *summary);
 
+/* How many of them are only unanswered. */
+size_t gh_troubles_unanswered (const gh_summary *summary);
+
 /* Whether some are late only, and no fault. */
 bool gh_troubles_late (const gh_summary *summary);
 

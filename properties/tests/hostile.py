@@ -20,6 +20,7 @@ mode = flags.pop(0)
 trigger = sys.argv[2] if len(sys.argv) > 2 else "1"
 names = {}
 requests = 0
+known_words = set()
 chunk_lines = 0
 held = b""
 
@@ -220,6 +221,9 @@ def answer(line):
         time.sleep(0.02)
     if mode == "warm" and requests == 1:
         time.sleep(0.4)
+    if mode == "tables" and word not in known_words:
+        time.sleep(0.4)
+    known_words.add(word)
     if mode == "once" and requests == 2:
         os._exit(7)
     if mode == "count":

@@ -5,6 +5,7 @@
 #include "harness/run/inside.h"
 #include "harness/run/late.h"
 #include "harness/run/strays.h"
+#include "harness/run/turns.h"
 
 #include <errno.h>
 #include <math.h>
@@ -270,13 +271,13 @@ static void hear (run *r, gh_worker *w)
 static void listen_for (run *r, double seconds)
 {
   struct pollfd fds[GH_MOST_JOBS];
-  for (unsigned i = 0; i < GH_MOST_JOBS; i++)
+  for (unsigned i = 0; i < r->jobs; i++)
     fds[i] = (struct pollfd){.fd = r->crew.workers[i].pid ? r->crew.workers[i].fd : -1,
                              .events = POLLIN};
   int const wait = seconds <= 0 ? 0 : (int)(1000 * seconds) + 1;
-  if (poll (fds, GH_MOST_JOBS, wait) <= 0)
+  if (poll (fds, r->jobs, wait) <= 0) /* more than may be open would be an error */
     return;
-  for (unsigned i = 0; i < GH_MOST_JOBS; i++)
+  for (unsigned i = 0; i < r->jobs; i++)
     if (fds[i].revents)
       hear (r, &r->crew.workers[i]);
 }
@@ -376,40 +377,6 @@ static void wait_for_late (run *r)
   gh_wait_for_late (&r->crew, &wait);
 }
 
-/* Faults first, then what took longest. */
-static int by_weight (const void *a, const void *b)
-{
-  const gh_trouble *const x = a, *const y = b;
-  bool const bad = gh_trouble_is_fault (x), worse = gh_trouble_is_fault (y);
-  if (bad != worse)
-    return bad ? -1 : 1;
-  if (x->times != y->times)
-    return x->times > y->times ? -1 : 1;
-  return x->first.kind != y->first.kind ? (int)x->first.kind - (int)y->first.kind
-                                        : (int)x->first.request - (int)y->first.request;
-}
-
-/* What all workers saw. */
-static void sum_up (run *r)
-{
-  gh_summary *const s = r->summary;
-  const gh_board *const board = r->crew.work.board;
-  gh_crew_look (&r->crew);
-  memcpy (s->troubles, r->crew.troubles, sizeof s->troubles);
-  s->trouble_count = r->crew.trouble_count;
-  for (size_t i = 0; i < s->trouble_count; i++) {
-    gh_trouble *const t = &s->troubles[i];
-    gh_request const q = t->first.request;
-    t->as_large = t->first.kind == GH_LATE && board && r->crew.past.late[q].known &&
-                  board->frontier.of[q].answered >= r->crew.past.late[q].size;
-    t->unknown = !s->decided;
-  }
-  qsort (s->troubles, s->trouble_count, sizeof *s->troubles, by_weight);
-  s->starts = r->crew.past.starts;
-  s->start_seconds = r->crew.past.start_seconds;
-  s->late_seconds = r->crew.past.late_seconds;
-}
-
 static void end (run *r)
 {
   char reason[200] = "", error[181];
@@ -426,33 +393,8 @@ static void end (run *r)
   for (size_t i = 0; i < r->plan->count && r->introduced; i++)
     conclude (r, i, *reason ? reason : NULL);
   gh_crew_stop_all (&r->crew, until);
-  sum_up (r);
-}
-
-/* What asks nothing comes last. First comes what asks small questions: what is about one game, or
-   about all games of a small set; then integers, which may be large, and examples; then more games.
- */
-static gh_turn turn_of (const gh_theorem *theorem)
-{
-  static const unsigned ranks[GH_MOST_VARIABLES + 1] = {1, 0, 2, 3, 3, 3, 3};
-  bool small = theorem->games > 0;
-  for (size_t i = 0; i < theorem->domain_count; i++)
-    small = small && !theorem->domains[i].random;
-  return (gh_turn){.last = !theorem->requests, .rank = small ? 0 : ranks[theorem->games]};
-}
-
-/* For the first pass of a theorem: cases at random of its first domain. */
-static gh_domain opening_of (const gh_theorem *theorem)
-{
-  gh_domain opening = {0};
-  if (theorem->exists || !theorem->domain_count)
-    return opening;
-  opening = theorem->domains[0];
-  opening.of_set |= !opening.random;
-  opening.random = true;
-  opening.cases = GH_OPENING_CASES;
-  opening.met = GH_ANY_MET;
-  return opening;
+  gh_crew_look (&r->crew);
+  gh_summary_take (r->summary, &r->crew);
 }
 
 static void *shared (size_t size)
@@ -466,13 +408,13 @@ static bool prepare (run *r)
   size_t const count = r->plan->count;
   gh_turn *const turns = calloc (count + 1, sizeof *turns);
   for (size_t i = 0; i < count && turns; i++)
-    turns[i] = turn_of (r->plan->work.theorems[i]);
+    turns[i] = gh_turn_of (r->plan->work.theorems[i]);
   r->schedule = turns ? gh_schedule_new (count, turns, passes_of (r)) : NULL;
   r->standings = calloc (count + 1, sizeof *r->standings);
   r->deaths = calloc (count + 1, 1);
   r->openings = calloc (count + 1, sizeof *r->openings);
   for (size_t i = 0; i < count && r->openings; i++)
-    r->openings[i] = opening_of (r->plan->work.theorems[i]);
+    r->openings[i] = gh_opening_of (r->plan->work.theorems[i]);
   r->crew.work = r->plan->work;
   r->crew.work.openings = r->openings;
   r->crew.work.board = shared (sizeof *r->crew.work.board);

@@ -103,7 +103,7 @@ gh_waited gh_runner_wait (gh_runner *r, const gh_late *late, double seconds, dou
   r->patient = false;
   r->frontier = &r->alone;
   r->share = (gh_share){0};
-  r->engine->patience = r->engine->welcome = seconds;
+  r->engine->patience = r->engine->first = r->engine->welcome = seconds;
   gh_case_end const end = run_to_end (r, run_store_of (r, late->it.domain), &late->it);
   *taken = gh_clock () - began;
   return r->trial.slow ? GH_SILENT : end == GH_CASE_HALTED ? GH_NOT_WAITED : GH_CAME;

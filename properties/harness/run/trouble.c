@@ -42,10 +42,15 @@ void gh_trouble_add (gh_trouble *troubles, volatile uint32_t *count, const gh_in
   gh_trouble_join (troubles, count, &one, 1);
 }
 
+bool gh_trouble_is_unanswered (const gh_trouble *t)
+{
+  return t->first.kind == GH_LATE && t->waited == GH_NOT_WAITED && !t->as_large && !t->unknown;
+}
+
 bool gh_trouble_is_fault (const gh_trouble *t)
 {
   return t->first.kind != GH_LATE || t->waited == GH_SILENT || t->waited == GH_CAME_AT_ONCE ||
-         (t->waited == GH_NOT_WAITED && !t->as_large && !t->unknown);
+         gh_trouble_is_unanswered (t);
 }
 
 const char *gh_trouble_words (const gh_trouble *t)

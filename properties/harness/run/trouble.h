@@ -45,6 +45,9 @@ void gh_trouble_join (gh_trouble *troubles, volatile uint32_t *count, const gh_t
 /* Whether it is a fault of the engine; one that was late only may be slow, and right. */
 bool gh_trouble_is_fault (const gh_trouble *trouble);
 
+/* Of a fault: whether all that is known is that no answer came in the time that there was. */
+bool gh_trouble_is_unanswered (const gh_trouble *trouble);
+
 /* "died", "was silent", "was late", ...: the kind for a person, the engine being its subject. */
 const char *gh_trouble_words (const gh_trouble *trouble);
 

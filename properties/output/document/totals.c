@@ -52,6 +52,7 @@ static void print_verdicts (FILE *out, const gh_report *r)
 gh_found gh_found_of (const gh_report *r, const gh_summary *s, size_t groups)
 {
   return (gh_found){.faults = groups + gh_troubles_untold (s),
+                    .unanswered = gh_troubles_unanswered (s),
                     .applicable = s->applicable,
                     .decided = s->decided,
                     .undecided = s->applicable ? !s->decided
@@ -64,8 +65,11 @@ gh_found gh_found_of (const gh_report *r, const gh_summary *s, size_t groups)
 
 const char *gh_found_words (const gh_found *f, char *buffer)
 {
-  char faults[60], some[80] = "", decided[27], applicable[27];
-  snprintf (faults, sizeof faults, "%zu fault%s", f->faults, f->faults == 1 ? "" : "s");
+  char faults[80], some[80] = "", decided[27], applicable[27];
+  bool const slow = f->unanswered && f->unanswered == f->faults;
+  snprintf (faults, sizeof faults,
+            slow ? "no answer in time to %zu request%s, no other fault found" : "%zu fault%s",
+            f->faults, f->faults == 1 ? "" : "s");
   if (!f->undecided && f->decided < f->applicable)
     snprintf (some, sizeof some, " in the %s of %s theorems that were decided",
               gh_count_text (f->decided, decided), gh_count_text (f->applicable, applicable));

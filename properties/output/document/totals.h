@@ -9,6 +9,8 @@
 /* What a run came to. */
 typedef struct gh_found {
   size_t faults; /* joined failures that no baseline knows, and troubles that no theorem tells */
+  size_t
+      unanswered; /* of them such requests to which no answer came in time, and no more is known */
   size_t applicable, decided; /* theorems; 0 of 0: they were not counted */
   bool undecided;             /* nothing was decided */
   bool known;                 /* a baseline knows failures */

@@ -73,6 +73,25 @@ static void test_first (void)
   gh_store_free (store);
 }
 
+/* The first answer to each request in a life may take longer than others, and no later one may. */
+static void test_first_of_request (void)
+{
+  gh_store *const store = gh_store_new (NULL, NULL);
+  gh_engine *const e = start ("tables", "0", 60, 1 << 16);
+  asked compare = {.engine = e, .store = store, .request = GH_ASK_COMPARE, .g = "13", .h = "7"};
+  asked negate = {.engine = e, .store = store, .request = GH_ASK_NEGATE, .g = "13"};
+  e->patience = 0.1;
+  e->first = 4;
+  TAP_OK (answers (e, store, 20, 20) == 20 && ask_now (&compare) == GH_ANSWERED &&
+              ask_now (&negate) == GH_ANSWERED && e->late_seconds == 0,
+          "first of each request: %s", e->words);
+  e->first = 0;
+  e->renew (e);
+  TAP_OK (ask_now (&negate) == GH_SLOW && e->late_seconds >= 0.1, "which it needs: %s", e->words);
+  close_engine (e, "first of each request");
+  gh_store_free (store);
+}
+
 /* An engine that was quick to begin with has no such time later. */
 static void test_later (void)
 {
@@ -126,6 +145,7 @@ int main (int argc, char **argv)
   test_patience ();
   test_median ();
   test_first ();
+  test_first_of_request ();
   test_later ();
   test_pace ();
   return tap_done ();

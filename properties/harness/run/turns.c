@@ -1,0 +1,23 @@
+#include "harness/run/turns.h"
+
+gh_turn gh_turn_of (const gh_theorem *theorem)
+{
+  static const unsigned ranks[GH_MOST_VARIABLES + 1] = {1, 0, 2, 3, 3, 3, 3};
+  bool small = theorem->games > 0;
+  for (size_t i = 0; i < theorem->domain_count; i++)
+    small = small && !theorem->domains[i].random;
+  return (gh_turn){.last = !theorem->requests, .rank = small ? 0 : ranks[theorem->games]};
+}
+
+gh_domain gh_opening_of (const gh_theorem *theorem)
+{
+  gh_domain opening = {0};
+  if (theorem->exists || !theorem->domain_count)
+    return opening;
+  opening = theorem->domains[0];
+  opening.of_set |= !opening.random;
+  opening.random = true;
+  opening.cases = GH_OPENING_CASES;
+  opening.met = GH_ANY_MET;
+  return opening;
+}

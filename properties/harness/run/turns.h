@@ -1,0 +1,15 @@
+/* When theorems have their turn in a schedule, and with which cases the first pass begins. */
+#ifndef GH_TURNS_H
+#define GH_TURNS_H
+
+#include "harness/run/schedule.h"
+
+/* What asks nothing comes last. First comes what asks small questions: what is about one game, or
+   about all games of a small set; then integers, which may be large, and examples; then more games.
+ */
+gh_turn gh_turn_of (const gh_theorem *theorem);
+
+/* For the first pass of a theorem: cases at random of its first domain. */
+gh_domain gh_opening_of (const gh_theorem *theorem);
+
+#endif
