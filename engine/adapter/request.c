@@ -64,11 +64,23 @@ static void put_options (writer *w, gh_form form, gh_side side)
   }
 }
 
+/* Names of earlier batches are forgotten before the first new one. */
+static void queue_clear (writer *w)
+{
+  adapter *const a = w->adapter;
+  if (!batch_reserve (&a->batch, 5))
+    gh_fail (w->store, GH_NO_MEMORY);
+  batch_add (&a->batch, (line){.kind = LINE_CLEAR}, "clear", 5);
+  a->stale = false;
+}
+
 /* Queue `let gN = {...}`, all of whose large options have names. */
 static bool let (writer *w, gh_form form)
 {
   adapter *const a = w->adapter;
   char word[32];
+  if (a->stale)
+    queue_clear (w);
   a->line.count = 0;
   w->named = false;
   snprintf (word, sizeof word, "let g%u = ", a->named + 1);
@@ -103,15 +115,6 @@ static bool name_positions (writer *w, gh_form form)
       fits = fits && name_positions (w, x);
   gh_shallower (w->store);
   return fits && let (w, form);
-}
-
-static void queue_clear (writer *w)
-{
-  adapter *const a = w->adapter;
-  if (!batch_reserve (&a->batch, 5))
-    gh_fail (w->store, GH_NO_MEMORY);
-  batch_add (&a->batch, (line){.kind = LINE_CLEAR}, "clear", 5);
-  a->stale = false;
 }
 
 /* ---- requests -------------------------------------------------------------------------------- */
@@ -210,8 +213,6 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
   bool const takes_code = gh_requests[request].takes_code;
   gh_form forms[GH_MOST_ARGUMENTS] = {GH_ZERO};
   a->line.count = 0;
-  if (a->stale)
-    queue_clear (&w);
   for (unsigned i = takes_code; i < gh_requests[request].count; i++) {
     forms[i] = arguments[i].form;
     if (of_sums ? !prepare_sum (&w, forms[i]) : !prepare (&w, request, forms[i]))

@@ -291,7 +291,7 @@ void adapter_settle (gh_engine *engine)
       return;
   while (step (a));
   adapter_finish_suspicion (a);
-  a->stale = a->named > 0;
+  a->stale = a->stale || a->named > 0;
   adapter_clear (a);
 }
 

@@ -43,6 +43,7 @@ typedef struct gh_result {
   uint64_t outside;     /* of the others, which are not met: asked what the engine does not take, */
   char outside_at[160]; /* first so: "compare: outside of what the engine takes (numbers)" */
   uint64_t questions, compared;
+  bool answered;                         /* some question of a case that was not inconclusive */
   uint64_t labels[GH_MOST_VARIABLES][4]; /* outcome classes of each variable, in cases that count */
   const char *names[GH_MOST_VARIABLES];  /* of the variables; they belong to the theorem */
   gh_sort sorts[GH_MOST_VARIABLES];

@@ -10,6 +10,7 @@
 typedef struct case_outcome {
   gh_case_end end;
   bool refused, outside, undrawn, undefined;
+  bool answered;       /* some question, which was then not in vain */
   bool given_up, dear; /* put off: since the engine failed too often; for asking too much */
   uint64_t need;       /* or for a question of this size */
   uint8_t truths;
@@ -54,6 +55,8 @@ struct stream {
   uint64_t need; /* or for a question of this size; neither: the engine failed too often */
   gh_share share;
   bool until_met;     /* a case that meets the hypothesis is enough */
+  bool foreseen;      /* the judge says beforehand which cases are worth asking about, */
+  uint8_t truths;     /* where these sides of an equivalence have occurred */
   unsigned given_up;  /* how often a case was put off since the engine failed too often */
   uint64_t lost;      /* number of a case that is not to be run, counted from 1; 0: none; */
   size_t lost_domain; /* of this domain of the theorem */
@@ -98,6 +101,10 @@ void run_settle (gh_runner *r); /* wait for the answers that are pending */
 /* Run a case; the second again and again until it waits for no answer, or is halted. */
 gh_case_end run_once (gh_runner *r, gh_store *store, const gh_case *it, unsigned ahead);
 gh_case_end run_to_end (gh_runner *r, gh_store *store, const gh_case *it);
+
+/* Whether there is nothing to be learned from asking about a case where these sides of an
+   equivalence are known: by the judge in place of the engine, who takes no time. */
+bool run_is_idle (gh_runner *r, gh_store *store, const gh_case *it, uint8_t truths);
 
 /* What the case that was just run came to, and adding that to a result. */
 void run_note (gh_runner *r, case_outcome *outcome);

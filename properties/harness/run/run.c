@@ -57,7 +57,7 @@ static unsigned passes_made (const run *r)
 /* What an engine of others was asked nothing about says nothing about it. */
 static bool asked_nothing (const run *r, const gh_result *result)
 {
-  return !r->engine.builtin && result->verdict == GH_HOLDS && result->questions == 0;
+  return !r->engine.builtin && result->verdict == GH_HOLDS && !result->answered;
 }
 
 static void decide (run *r, size_t theorem)
@@ -65,7 +65,9 @@ static void decide (run *r, size_t theorem)
   gh_result *const result = &r->standings[theorem].result;
   if (asked_nothing (r, result)) {
     result->verdict = GH_INCONCLUSIVE;
-    snprintf (result->reason, sizeof result->reason, "the engine was asked nothing");
+    snprintf (result->reason, sizeof result->reason, "%s",
+              result->questions ? "the engine answered nothing that counts"
+                                : "the engine was asked nothing");
   }
   r->summary->applicable += result->verdict != GH_NOT_APPLICABLE;
   r->summary->decided += result->verdict == GH_HOLDS || result->verdict == GH_FAILS;

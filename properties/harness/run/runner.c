@@ -111,7 +111,8 @@ static bool conclude_case (gh_runner *r, stream *s, const slot *c)
   if (!g->piece->opening)
     count_in_domain (st, s->domain, &c->outcome);
   if (c->outcome.end == GH_CASE_HELD)
-    st->truths |= c->outcome.truths;
+    s->truths = st->truths |= c->outcome.truths;
+  s->foreseen = s->until_met;
   if (c->outcome.undrawn) { /* nor can any other case of this domain be */
     verdict_set (&st->result, GH_INCONCLUSIVE, "%s", c->outcome.reason);
     st->decided = true;
@@ -282,6 +283,7 @@ static void begin_stream (gh_runner *r, going *g, stream *s, const gh_piece *p, 
                 .piece = number,
                 .share = p->share,
                 .until_met = p->opening,
+                .truths = st->truths,
                 .conclude = conclude_case,
                 .context = g,
                 .lost = st->lost,

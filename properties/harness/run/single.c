@@ -58,7 +58,8 @@ static void note_late (gh_runner *r, const gh_case *it)
     *late = (gh_late){true, r->trial.late_size, r->theorem, *it};
 }
 
-gh_case_end run_once (gh_runner *r, gh_store *store, const gh_case *it, unsigned ahead)
+/* Set up the trial for this case. */
+static void take_up (gh_runner *r, gh_store *store, const gh_case *it)
 {
   run_prepare (r, store, it->domain);
   gh_choices_begin (&r->choices, it->prefix, it->prefix_count);
@@ -70,18 +71,40 @@ gh_case_end run_once (gh_runner *r, gh_store *store, const gh_case *it, unsigned
     r->trial.given = it->given;
     r->trial.given_count = it->given_count;
   }
-  r->trial.ahead = r->prompt ? 0 : ahead;
+}
+
+static void run (gh_runner *r)
+{
   r->watch->runs++;
   gh_trial_run (&r->trial, r->theorem);
-  if (r->trial.late)
-    note_late (r, it);
   if (r->trial.end == GH_CASE_HALTED && gh_halted () == GH_HALT_CASE) {
     gh_halt_clear ();
     r->trial.end = GH_CASE_INCONCLUSIVE;
     snprintf (r->trial.required, sizeof r->trial.required, "more than %u s of processor time",
               r->options.case_seconds);
   }
+}
+
+gh_case_end run_once (gh_runner *r, gh_store *store, const gh_case *it, unsigned ahead)
+{
+  take_up (r, store, it);
+  r->trial.ahead = r->prompt ? 0 : ahead;
+  run (r);
+  if (r->trial.late)
+    note_late (r, it);
   return r->trial.end;
+}
+
+bool run_is_idle (gh_runner *r, gh_store *store, const gh_case *it, uint8_t truths)
+{
+  gh_trial *const t = &r->trial;
+  take_up (r, store, it);
+  t->engine = r->judge;
+  t->second = NULL;
+  t->measured = t->stepwise = false;
+  t->most_lines = t->ahead = 0;
+  run (r);
+  return t->end == GH_CASE_UNMET || (t->end == GH_CASE_HELD && t->truths && !(t->truths & ~truths));
 }
 
 gh_case_end run_to_end (gh_runner *r, gh_store *store, const gh_case *it)
@@ -145,6 +168,16 @@ static void note_undefined (void *argument)
             *values ? ": " : "", t->required);
 }
 
+/* Of the last questions. */
+static bool any_answered (const gh_trial *t)
+{
+  size_t const most = t->question_count < GH_MOST_QUESTIONS ? t->question_count : GH_MOST_QUESTIONS;
+  for (size_t i = 0; i < most; i++)
+    if (t->questions[i].reply == GH_ANSWERED)
+      return true;
+  return false;
+}
+
 void run_note (gh_runner *r, case_outcome *outcome)
 {
   gh_trial *const t = &r->trial;
@@ -152,6 +185,7 @@ void run_note (gh_runner *r, case_outcome *outcome)
   outcome->end = t->end;
   outcome->questions = t->question_count;
   outcome->compared = t->compared;
+  outcome->answered = t->end != GH_CASE_INCONCLUSIVE && any_answered (t);
   outcome->refused = t->refused;
   outcome->dear = t->dear;
   outcome->need = t->need;
@@ -178,6 +212,7 @@ void run_count (gh_result *result, const case_outcome *outcome)
 {
   result->cases++;
   result->questions += outcome->questions;
+  result->answered |= outcome->answered;
   result->compared += outcome->compared;
   if (outcome->outside) {
     if (!result->outside++)

@@ -76,6 +76,20 @@ static bool is_enough (const stream *s, const slot *last)
          (s->until_met && last->outcome.end != GH_CASE_UNMET);
 }
 
+/* The next case, but for those of which the judge says that there is no use in asking. False: there
+   is none. */
+static bool next_case (gh_runner *r, stream *s, gh_case *it)
+{
+  while (s->most && s->cases->next (s->cases, it)) {
+    r->theorem = s->theorem;
+    if (!s->foreseen || !run_is_idle (r, r->fresh, it, s->truths))
+      return true;
+    gh_cases_drawn (s->cases, &r->choices);
+    s->most--;
+  }
+  return false;
+}
+
 /* Begin cases until the window is full. Returns how many. Where no answer is ever late, a random
    case has the store for itself, and a failing one is its stream's last. */
 static size_t fill (gh_runner *r, stream *streams, size_t count)
@@ -95,7 +109,7 @@ static size_t fill (gh_runner *r, stream *streams, size_t count)
       if (!r->prompt)
         c->before = *s->cases;
       c->most_before = s->most;
-      if (!s->cases->next (s->cases, &c->it)) {
+      if (!next_case (r, s, &c->it)) {
         s->ended = true;
         break;
       }
