@@ -273,13 +273,14 @@ static void hear (run *r, gh_worker *w)
 static void listen_for (run *r, double seconds)
 {
   struct pollfd fds[GH_MOST_JOBS];
-  for (unsigned i = 0; i < r->jobs; i++)
+  unsigned const jobs = r->jobs; /* there are more once the first is heard */
+  for (unsigned i = 0; i < jobs; i++)
     fds[i] = (struct pollfd){.fd = r->crew.workers[i].pid ? r->crew.workers[i].fd : -1,
                              .events = POLLIN};
   int const wait = seconds <= 0 ? 0 : (int)(1000 * seconds) + 1;
-  if (poll (fds, r->jobs, wait) <= 0) /* more than may be open would be an error */
+  if (poll (fds, jobs, wait) <= 0) /* more than may be open would be an error */
     return;
-  for (unsigned i = 0; i < r->jobs; i++)
+  for (unsigned i = 0; i < jobs; i++)
     if (fds[i].revents)
       hear (r, &r->crew.workers[i]);
 }

@@ -278,6 +278,8 @@ static void say_how (int status, char *error, size_t size)
 void gh_worker_hear (gh_worker *w, gh_news *news)
 {
   int status = 0;
+  if (w->pid <= 0) /* else it would be more than one process that is killed */
+    gh_broken ("gh_worker_hear", "worker", "there is no process");
   if (receive_all (w->fd, news, sizeof *news)) {
     w->open |= news->kind == GH_WORKER_READY;
     w->busy = w->busy && news->kind != GH_WORKER_IDLE;
