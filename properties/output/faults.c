@@ -21,6 +21,15 @@ static gh_request request_of (const char *word)
   return r;
 }
 
+/* A document of before has no kinds. */
+static gh_wrong_kind kind_of (const char *word)
+{
+  gh_wrong_kind kind = GH_WRONG_ANSWER;
+  while (word && strcmp (gh_wrong_kind_word (kind), word) && kind < GH_WRONG_SILENCE)
+    kind++;
+  return kind;
+}
+
 static void read_wrong (const json_t *object, gh_wrong *w)
 {
   const json_t *const moves = json_object_get (object, "moves");
@@ -32,6 +41,13 @@ static void read_wrong (const json_t *object, gh_wrong *w)
   read_text (object, "answer", w->answer, sizeof w->answer);
   read_text (object, "right", w->right, sizeof w->right);
   read_text (object, "judge", w->judge, sizeof w->judge);
+  read_text (object, "asked", w->asked, sizeof w->asked);
+  read_text (object, "arguments", w->arguments, sizeof w->arguments);
+  w->kind = kind_of (json_string_value (json_object_get (object, "kind")));
+  w->reduced = json_is_true (json_object_get (object, "reduced"));
+  w->word = (unsigned)json_integer_value (json_object_get (object, "word"));
+  if (json_is_integer (json_object_get (object, "follows")))
+    w->follows = (unsigned)json_integer_value (json_object_get (object, "follows")) + 1;
 }
 
 static bool is_counted (const json_t *theorem)
@@ -48,6 +64,7 @@ void gh_faults_read (const json_t *theorem, gh_failure *f)
   size_t i;
   f->moves = json_is_integer (moves) ? (uint64_t)json_integer_value (moves) : UINT64_MAX;
   read_text (failure, "fault", f->step, sizeof f->step);
+  f->passing = json_is_false (json_object_get (failure, "reproducible"));
   json_array_foreach (json_object_get (failure, "wrong"), i, wrong)
   {
     if (i < GH_MOST_WRONG)
@@ -65,11 +82,45 @@ const char *gh_faults_text (const json_t *fault, char *buffer)
   return buffer;
 }
 
+void gh_faults_print_beside (FILE *out, const json_t *fault)
+{
+  const char *last = "";
+  char text[GH_FAULT_TEXT];
+  size_t i;
+  const json_t *beside;
+  json_array_foreach (json_object_get (fault, "beside"), i, beside)
+  {
+    const char *const relation = json_string_value (json_object_get (beside, "relation"));
+    if (strcmp (relation, last))
+      fprintf (out, "    %s:\n", relation);
+    last = relation;
+    fprintf (out, "      %s\n", gh_faults_text (beside, text));
+  }
+}
+
 /* ---- to the document ------------------------------------------------------------------------- */
 
 static json_t *text_or_null (const char *text)
 {
   return *text ? json_string (text) : json_null ();
+}
+
+static json_t *beside_of (const gh_fault *fault)
+{
+  json_t *const all = json_array ();
+  bool whole = all;
+  for (size_t i = 0; i < fault->beside_count; i++) {
+    const gh_wrong *const w = fault->beside[i].wrong;
+    whole &= !json_array_append_new (
+        all, json_pack ("{s:s, s:s, s:s, s:s, s:o, s:o}", "relation",
+                        gh_relation_words (fault->beside[i].relation), "request",
+                        gh_requests[w->request].word, "question", w->question, "answer", w->answer,
+                        "right", text_or_null (w->right), "judge", text_or_null (w->judge)));
+  }
+  if (whole)
+    return all;
+  json_decref (all);
+  return NULL;
 }
 
 static json_t *fault_of (const json_t *theorems, const gh_fault *fault)
@@ -82,10 +133,13 @@ static json_t *fault_of (const json_t *theorems, const gh_fault *fault)
     whole &= !json_array_append (
         names, json_object_get (json_array_get (theorems, fault->failures[i]), "name"));
   if (whole)
-    return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:o}", "request",
+    return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:o}", "request",
                       text_or_null (fault->wrong ? gh_requests[w->request].word : ""), "question",
                       text_or_null (w->question), "answer", text_or_null (w->answer), "right",
-                      text_or_null (w->right), "judge", text_or_null (w->judge), "theorems", names);
+                      text_or_null (w->right), "judge", text_or_null (w->judge), "kind",
+                      text_or_null (fault->wrong ? gh_wrong_kind_word (w->kind) : ""),
+                      "reproducible", !fault->passing, "beside", beside_of (fault), "theorems",
+                      names);
   json_decref (names);
   return NULL;
 }
@@ -108,22 +162,25 @@ bool gh_faults_set (json_t *run)
   const json_t *const theorems = json_object_get (run, "theorems"), *theorem;
   size_t const count = json_array_size (theorems);
   gh_failure **const failures = calloc (count + 1, sizeof *failures);
+  size_t *const symbols = calloc (count + 1, sizeof *symbols);
   gh_groups groups = {0};
-  bool good = failures;
+  bool good = failures && symbols;
   size_t i;
   json_array_foreach (theorems, i, theorem)
   {
     if (!good || !is_counted (theorem))
       continue;
     failures[i] = calloc (1, sizeof *failures[i]);
+    symbols[i] = strlen (json_string_value (json_object_get (theorem, "statement")));
     if ((good = failures[i]))
       gh_faults_read (theorem, failures[i]);
   }
-  good = good && gh_group ((const gh_failure *const *)failures, count, &groups) &&
+  good = good && gh_group ((const gh_failure *const *)failures, symbols, count, &groups) &&
          set_groups (run, &groups);
   gh_groups_free (&groups);
   for (i = 0; failures && i < count; i++)
     free (failures[i]);
   free (failures);
+  free (symbols);
   return good;
 }

@@ -6,6 +6,7 @@
 
 #include <jansson.h>
 #include <stdbool.h>
+#include <stdio.h>
 
 /* Group the failures of the run's theorems that are not known, and set its member `faults`. False:
    no memory. */
@@ -19,5 +20,9 @@ void gh_faults_read (const json_t *theorem, gh_failure *failure);
 /* "negate 1 -> 1, where the reference says -1", of an element of that member, or that no wrong
    answer is known. Returns the buffer, of GH_FAULT_TEXT bytes. */
 const char *gh_faults_text (const json_t *fault, char *buffer);
+
+/* Other wrong answers beside that of a fault, element of that member, a line each behind what they
+   are to it. */
+void gh_faults_print_beside (FILE *out, const json_t *fault);
 
 #endif

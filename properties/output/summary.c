@@ -24,6 +24,7 @@ static const json_t *theorem_of (const json_t *run, const char *name)
 static void print_failure (FILE *out, const json_t *failure)
 {
   gh_totals_fault (out, gh_member_text (failure, "fault"),
+                   json_array_size (json_object_get (failure, "wrong")) > 0,
                    gh_member_is_true (failure, "reproducible"));
   if (*gh_member_text (failure, "counterexample"))
     gh_totals_line (out, gh_member_is_true (failure, "smallest") ? "smallest" : "counterexample",
@@ -40,6 +41,7 @@ static void print_fault (FILE *out, const json_t *run, const json_t *fault)
   size_t i;
   const json_t *name;
   fprintf (out, "  %s\n", gh_faults_text (fault, text));
+  gh_faults_print_beside (out, fault);
   gh_listed n = gh_listed_begin (out, "breaks", json_array_size (names));
   json_array_foreach (names, i, name) gh_listed_put (&n, json_string_value (name));
   gh_listed_end (&n);

@@ -162,6 +162,10 @@ static void tap_end (gh_report *r, const gh_ending *ending)
     printf ("# fault %zu of %zu: %s; it breaks %zu theorem%s, %s the most telling\n", i + 1,
             groups->count, fault->wrong ? text : "no wrong answer known", fault->count,
             fault->count == 1 ? "" : "s", ending->theorems[*fault->failures]->name);
+    for (size_t k = 0; k < fault->beside_count; k++) {
+      gh_wrong_write (fault->beside[k].wrong, text, sizeof text);
+      printf ("#   %s: %s\n", gh_relation_words (fault->beside[k].relation), text);
+    }
   }
   gh_found const found = gh_found_of (r, ending->summary, groups->count);
   size_t const more = put_troubles (r, ending->summary);

@@ -122,14 +122,18 @@ int gh_checking_end (gh_checking *c, gh_summary *summary)
 {
   gh_groups groups;
   const gh_failure **const failures = calloc (c->count + 1, sizeof *failures);
-  for (size_t i = 0; i < c->count && failures; i++)
+  size_t *const symbols = calloc (c->count + 1, sizeof *symbols);
+  for (size_t i = 0; i < c->count && failures && symbols; i++) {
+    symbols[i] = strlen (c->theorems[i]->statement);
     if (gh_is_bad (&c->results[i]) && !c->results[i].known)
       failures[i] = &c->results[i].failure;
+  }
   for (size_t i = 0; i < c->count; i++)
     if (c->results[i].verdict == GH_FAILS)
       gh_troubles_compare (summary, &c->results[i].failure);
-  bool const good = failures && gh_group (failures, c->count, &groups);
+  bool const good = failures && symbols && gh_group (failures, symbols, c->count, &groups);
   free (failures);
+  free (symbols);
   if (!good)
     return gh_usage ("out of memory");
   gh_ending const ending = {summary, c->theorems, c->results, c->count, &groups};

@@ -62,7 +62,7 @@ static bool sum_up (const gh_checking *c, gh_quick *q)
       q->failures[i] = &result->failure;
     }
   }
-  return q->failures && gh_group (q->failures, c->count, &q->groups);
+  return q->failures && gh_group (q->failures, NULL, c->count, &q->groups);
 }
 
 bool gh_quick_run (gh_checking *c, const gh_engine *engine, double seconds,

@@ -9,6 +9,15 @@ void gh_wrong_write (const gh_wrong *w, char *buffer, size_t size)
             w->answer, w->judge, w->right);
 }
 
+const char *gh_wrong_kind_word (gh_wrong_kind kind)
+{
+  static const char *const words[] = {[GH_WRONG_ANSWER] = "answer",
+                                      [GH_WRONG_ERROR] = "error",
+                                      [GH_WRONG_DEED] = "deed",
+                                      [GH_WRONG_SILENCE] = "silence"};
+  return words[kind];
+}
+
 int gh_wrong_compare (const gh_wrong *a, const gh_wrong *b)
 {
   size_t const first = strlen (a->question), second = strlen (b->question);

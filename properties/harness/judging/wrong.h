@@ -4,16 +4,35 @@
 
 #include "engine.h"
 
-/* A question to which the answer was wrong, or which was not answered as it must be. */
+typedef enum {
+  GH_WRONG_ANSWER,
+  GH_WRONG_ERROR, /* `error WORDS` */
+  GH_WRONG_DEED,  /* the engine died, flooded, or wrote what is no answer */
+  GH_WRONG_SILENCE
+} gh_wrong_kind;
+
+/* A question to which the answer was wrong, or which was not answered as it must be: the smallest
+   one that was found by making smaller the one that was `asked` in the case. */
 typedef struct gh_wrong {
   gh_request request;
-  uint64_t moves;     /* in the game trees of its arguments, UINT64_MAX: too many */
-  char question[240]; /* "negate 1"; of what is too long the middle is left out */
-  char answer[240];   /* "1"; or why there is none: "crashed (signal 11) on `negate 1`" */
-  char right[160];    /* "-1"; "": there was no answer */
-  char judge[64];     /* who says so: "the reference", or the name of an engine */
+  gh_wrong_kind kind;
+  char asked[240];     /* in the case; "": the question itself */
+  char arguments[240]; /* of the question, but for what is 0 in a sum or a comparison; "": not known
+                        */
+  bool reduced;        /* no smaller one that was tried is wrong; false: time or tries ended */
+  unsigned word;       /* bits of its longest number: below 31, 53, 63 or beyond: 0 to 3 */
+  unsigned follows;    /* with the right answer to wrong question number follows - 1 of the failure
+                          in place of the engine's this one's is right; 0: not so */
+  uint64_t moves;      /* in the game trees of its arguments, UINT64_MAX: too many */
+  char question[240];  /* "negate 1"; of what is too long the middle is left out */
+  char answer[240];    /* "1"; or why there is none: "crashed (signal 11) on `negate 1`" */
+  char right[160];     /* "-1"; "": there was no answer */
+  char judge[64];      /* who says so: "the reference", or the name of an engine */
 } gh_wrong;
 #define GH_MOST_WRONG 4 /* that are kept of a failing case: of each request the smallest */
+
+/* One word for programs: "answer", "error", "deed", "silence". */
+const char *gh_wrong_kind_word (gh_wrong_kind kind);
 
 /* "negate 1 -> 1, where the reference says -1" */
 void gh_wrong_write (const gh_wrong *wrong, char *buffer, size_t size);

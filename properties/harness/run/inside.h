@@ -5,6 +5,7 @@
 #define GH_HARNESS_INSIDE_H
 
 #include "harness/run/runner.h"
+#include "harness/telling/reduce.h"
 
 /* What a case came to. */
 typedef struct case_outcome {
@@ -85,6 +86,7 @@ struct gh_runner {
   const gh_theorem *theorem; /* that is being run, */
   gh_takes takes;            /* and what the engine takes of what it asks */
   gh_failure *failure;       /* of it, while it is explained */
+  gh_wrongs *wrongs;         /* of the one that was described last */
   double began, until;       /* a search began, and ends then, */
   unsigned long most_faults; /* or after so many faults of the engine; both 0: no search */
 };
@@ -134,6 +136,10 @@ bool run_difference (const gh_failure *first, const gh_failure *then, char *text
    smaller ones, within the budget. */
 void run_explain (gh_runner *r, const gh_theorem *theorem, const gh_case *failed,
                   gh_failure *failure, bool anew);
+
+/* Make the wrong questions of the failure that was described last smaller, each by itself, within
+   the budget. */
+void run_reduce (gh_runner *r, gh_failure *failure);
 
 /* The same failing case, not as it is explained, in an engine that is started anew: if it does not
    fail, the failure says so. */

@@ -35,7 +35,9 @@ gh_runner *gh_runner_new (gh_engine *engine, gh_engine *second, const gh_options
   r->catalogs = gh_catalogs_new ();
   r->kept = gh_store_new (&options->limits, NULL);
   r->fresh = gh_store_new (&options->limits, NULL);
-  if (r->slots && r->judge && r->fast && r->catalogs && r->kept && r->fresh)
+  r->wrongs = calloc (1, sizeof *r->wrongs);
+  if (r->slots && r->judge && r->fast && r->catalogs && r->kept && r->fresh && r->wrongs &&
+      gh_wrongs_open (r->wrongs, &options->limits))
     return r;
   gh_runner_free (r);
   return NULL;
@@ -47,6 +49,9 @@ void gh_runner_free (gh_runner *r)
     return;
   gh_store_free (r->kept);
   gh_store_free (r->fresh);
+  if (r->wrongs)
+    gh_wrongs_close (r->wrongs);
+  free (r->wrongs);
   gh_catalogs_free (r->catalogs);
   if (r->judge)
     r->judge->close (r->judge);
@@ -179,6 +184,8 @@ static void explain (gh_runner *r, const gh_piece *p, const gh_case *failed)
   decide (r, p);
   if (expected && result->verdict == GH_FAILS)
     run_try_again (r, p->theorem, failed, &result->failure);
+  if (result->verdict == GH_FAILS && !p->standing->plain && !result->failure.passing)
+    run_reduce (r, &result->failure);
   p->standing->result.seconds += gh_clock () - began;
 }
 

@@ -1,79 +1,61 @@
 /* Saying what happened in a failing case, right after it. */
 #include "form/halt.h"
-#include "form/show.h"
 #include "harness/judging/answers.h"
 #include "harness/judging/judge.h"
 #include "harness/run/inside.h"
 #include "harness/telling/shrink.h"
-#include "harness/telling/worded.h"
+#include "harness/telling/wrongs.h"
 
 #include <stdio.h>
 #include <string.h>
 
 typedef struct description {
   gh_trial *trial;
-  bool asking; /* judges may be asked */
+  gh_wrongs *wrongs; /* their questions */
+  bool asking;       /* judges may be asked */
   gh_failure *failure;
 } description;
-
-/* The middle of what does not fit is left out. */
-static void cut (char *buffer, size_t size, const char *text)
-{
-  gh_show (text, strlen (text), buffer, size);
-}
 
 static bool is_fault (const gh_question *q)
 {
   return q->reply == GH_SLOW || q->reply == GH_FINDING;
 }
 
-/* What was asked and answered, as if the answer were wrong. */
-static void describe_as_wrong (gh_trial *t, const gh_question *q, gh_wrong *w)
-{
-  w->request = q->request;
-  w->moves = gh_question_moves (t, q);
-  gh_question_show (t->store, q, w->question, sizeof w->question);
-  if (q->reply == GH_ANSWERED)
-    gh_answer_show (t->store, &q->answer, w->answer, sizeof w->answer);
-  else
-    cut (w->answer, sizeof w->answer, is_fault (q) && *t->required ? t->required : "no answer");
-}
-
 /* Keep a wrong answer unless a smaller question to the same request is known. */
-static void keep_wrong (gh_failure *failure, const gh_wrong *w)
+static void keep_wrong (const description *d, const gh_question *q, const gh_wrong *w,
+                        const gh_value *right)
 {
+  gh_failure *const failure = d->failure;
   size_t i = 0;
   while (i < failure->wrongs && failure->wrong[i].request != w->request)
     i++;
   if (i == GH_MOST_WRONG)
     return;
-  if (i == failure->wrongs)
-    failure->wrong[failure->wrongs++] = *w;
-  else if (gh_wrong_compare (w, &failure->wrong[i]) < 0)
-    failure->wrong[i] = *w;
+  if (i < failure->wrongs && gh_wrong_compare (w, &failure->wrong[i]) >= 0)
+    return;
+  failure->wrongs += i == failure->wrongs;
+  failure->wrong[i] = *w;
+  gh_wrongs_keep (d->wrongs, i, d->trial->store, q, right);
 }
 
 /* A line of what was asked and answered; what was wrong is kept as such. */
 static void describe_answer (const description *d, const gh_question *q, char *line, size_t size)
 {
   gh_trial *const t = d->trial;
-  gh_wrong w = {0};
+  gh_wrong w;
   gh_blame blame;
-  describe_as_wrong (t, q, &w);
   bool const wrong = gh_judge_blames (t, q, d->asking, &blame);
-  if (wrong) {
-    gh_answer_show (t->store, &blame.right, w.right, sizeof w.right);
-    cut (w.judge, sizeof w.judge, gh_judge_name (blame.judge));
-  }
+  gh_wrong_describe (t, q, wrong ? &blame : NULL, &w);
   gh_wrong_write (&w, line, size);
   if (q->wrong && !wrong) {
-    gh_answer_show (t->store, &q->expected, w.right, sizeof w.right);
+    char right[sizeof w.right];
+    gh_answer_show (t->store, &q->expected, right, sizeof right);
     size_t const used = strlen (line);
     snprintf (line + used, size - used, ", which is right; %s says %s", gh_judge_name (t->second),
-              w.right);
+              right);
   }
   if (wrong || is_fault (q))
-    keep_wrong (d->failure, &w);
+    keep_wrong (d, q, &w, wrong ? &blame.right : NULL);
 }
 
 /* Each question once. */
@@ -112,7 +94,7 @@ void run_describe (gh_runner *r, gh_failure *failure)
 {
   gh_trial *const t = &r->trial;
   int const halted = gh_halted (); /* what was seen is told all the same: it takes no time */
-  description d = {t, !halted, failure};
+  description d = {t, r->wrongs, !halted, failure};
   gh_halt_clear ();
   snprintf (failure->step, sizeof failure->step, "%s", t->step);
   snprintf (failure->required, sizeof failure->required, "%s", t->required);
@@ -126,6 +108,7 @@ void run_describe (gh_runner *r, gh_failure *failure)
   failure->moves = gh_shrunk_of (t).moves;
   failure->answers[0] = 0;
   failure->wrongs = 0;
+  gh_wrongs_forget (r->wrongs);
   gh_try (t->store, describe_answers, &d);
   if (halted)
     gh_halt (halted);

@@ -11,6 +11,8 @@
 #define MOST_RENEWED 20      /* times in a run that has a deadline, */
 #define SHARE_OF_RENEWING 12 /* and for at most the twelfth part of its seconds */
 
+#define AT_ONCE 24 /* smaller questions, before it is looked which are wrong */
+
 /* ---- again ----------------------------------------------------------------------------------- */
 
 /* All searches of a run that has so many seconds take a fifth of them together, and one of them a
@@ -208,6 +210,23 @@ void run_try_again (gh_runner *r, const gh_theorem *theorem, const gh_case *fail
   failure->passing = end == GH_CASE_HELD || end == GH_CASE_UNMET;
   if (failure->passing)
     snprintf (failure->again, sizeof failure->again, "in a fresh engine it is no counterexample");
+}
+
+static void settle (void *context)
+{
+  run_settle (context);
+}
+
+void run_reduce (gh_runner *r, gh_failure *failure)
+{
+  gh_reducer const by = {.trial = &r->trial,
+                         .spent = spent,
+                         .settle = settle,
+                         .context = r,
+                         .at_once = r->room < AT_ONCE ? r->room : AT_ONCE};
+  begin_search (r);
+  gh_reduce (&by, r->wrongs, failure->wrong, failure->wrongs);
+  end_search (r);
 }
 
 void gh_runner_shrink (gh_runner *r)

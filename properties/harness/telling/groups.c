@@ -1,63 +1,123 @@
 #include "harness/telling/groups.h"
 #include "harness/cases/trial.h"
+#include "harness/telling/distance.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#define MOST_OF_OTHERS 3
+
+/* The questions that may have one root: of one kind, in one size class, about one thing. */
+typedef struct root {
+  const gh_wrong *smallest;
+  size_t explains; /* failures that are not explained yet */
+  bool taken;
+} root;
+
 typedef struct grouping {
   const gh_failure *const *failures;
+  const size_t *symbols;
   size_t count;
   bool *explained;
+  root *roots;
+  size_t root_count;
   gh_groups *groups;
   size_t used; /* of groups->failures */
 } grouping;
 
-/* The wrong answer to this request in a failure; NULL: there is none. */
-static const gh_wrong *wrong_in (const gh_failure *failure, gh_request request)
+/* ---- roots ----------------------------------------------------------------------------------- */
+
+/* Whether one of the two arguments is just this. */
+static bool has_argument (const char *arguments, const char *argument)
 {
-  for (size_t i = 0; i < failure->wrongs; i++)
-    if (failure->wrong[i].request == request)
-      return &failure->wrong[i];
-  return NULL;
+  const char *const between = strstr (arguments, " ; ");
+  size_t const length = strlen (argument);
+  return between &&
+         (((size_t)(between - arguments) == length && !strncmp (arguments, argument, length)) ||
+          !strcmp (between + 3, argument));
 }
 
-/* What is still to be explained, and has a wrong answer to this request. */
-static const gh_wrong *unexplained (const grouping *g, size_t failure, gh_request request)
+static bool same_class (const gh_wrong *a, const gh_wrong *b)
 {
-  return g->failures[failure] && !g->explained[failure] ? wrong_in (g->failures[failure], request)
-                                                        : NULL;
+  return a->kind == b->kind && a->word == b->word;
+}
+
+/* Whether two questions have one root. Those that were not made smaller, or of which the arguments
+   are not known, have it with others of their request. */
+static bool same_root (const gh_wrong *a, const gh_wrong *b)
+{
+  if (!same_class (a, b))
+    return false;
+  if (*a->arguments && !strcmp (a->arguments, b->arguments))
+    return true;
+  if (a->reduced && b->reduced && *a->arguments && *b->arguments)
+    return false;
+  return a->request == b->request && a->reduced == b->reduced;
+}
+
+/* Whether a question belongs to the fault that this smallest one leads. */
+static bool is_of (const gh_wrong *w, const gh_wrong *leader)
+{
+  if (same_root (w, leader))
+    return true;
+  return same_class (w, leader) && w->reduced && leader->reduced &&
+         (w->request == leader->request ||
+          (*leader->arguments && has_argument (w->arguments, leader->arguments)));
+}
+
+static void add_root (grouping *g, const gh_wrong *w)
+{
+  size_t i = 0;
+  while (i < g->root_count && !same_root (g->roots[i].smallest, w))
+    i++;
+  if (i == g->root_count)
+    g->roots[g->root_count++] = (root){.smallest = w};
+  else if (gh_wrong_compare (w, g->roots[i].smallest) < 0)
+    g->roots[i].smallest = w;
+}
+
+static void find_roots (grouping *g)
+{
+  for (size_t i = 0; i < g->count; i++)
+    for (size_t k = 0; g->failures[i] && k < g->failures[i]->wrongs; k++)
+      if (!g->failures[i]->wrong[k].follows)
+        add_root (g, &g->failures[i]->wrong[k]);
+}
+
+/* The smallest wrong question of a failure that has this root; NULL: none has. */
+static const gh_wrong *wrong_of (const grouping *g, size_t failure, const root *of)
+{
+  const gh_wrong *found = NULL;
+  const gh_failure *const f = g->failures[failure];
+  for (size_t k = 0; f && k < f->wrongs; k++) {
+    const gh_wrong *const w = &f->wrong[k];
+    if (!w->follows && is_of (w, of->smallest) && (!found || gh_wrong_compare (w, found) < 0))
+      found = w;
+  }
+  return found;
 }
 
 /* ---- the cover ------------------------------------------------------------------------------- */
 
-/* What a request would explain. */
-typedef struct candidate {
-  gh_request request;
-  size_t count;
-  const gh_wrong *smallest;
-} candidate;
-
-static candidate look_at (const grouping *g, gh_request request)
+static void count_explained (grouping *g, root *of)
 {
-  candidate c = {request, 0, NULL};
-  for (size_t i = 0; i < g->count; i++) {
-    const gh_wrong *const w = unexplained (g, i, request);
-    c.count += w != NULL;
-    if (w && (!c.smallest || gh_wrong_compare (w, c.smallest) < 0))
-      c.smallest = w;
-  }
-  return c;
+  of->explains = 0;
+  for (size_t i = 0; i < g->count && !of->taken; i++)
+    of->explains += !g->explained[i] && wrong_of (g, i, of);
 }
 
-/* The request that explains most; of several that with the smallest question. */
-static candidate choose (const grouping *g)
+/* The root that explains most; of several that with the smallest question. NULL: none explains
+   anything. */
+static root *choose (grouping *g)
 {
-  candidate best = {0, 0, NULL};
-  for (gh_request r = 0; r < GH_REQUESTS; r++) {
-    candidate const c = look_at (g, r);
-    if (c.count > best.count ||
-        (c.count && c.count == best.count && gh_wrong_compare (c.smallest, best.smallest) < 0))
-      best = c;
+  root *best = NULL;
+  for (size_t i = 0; i < g->root_count; i++) {
+    root *const r = &g->roots[i];
+    count_explained (g, r);
+    if (r->explains &&
+        (!best || r->explains > best->explains ||
+         (r->explains == best->explains && gh_wrong_compare (r->smallest, best->smallest) < 0)))
+      best = r;
   }
   return best;
 }
@@ -70,22 +130,72 @@ static bool is_of_theorem (const gh_failure *f)
   return !strncmp (f->step, GH_STATEMENT_FALSE, sizeof GH_STATEMENT_FALSE - 1);
 }
 
-/* Whether one failure of a fault tells more than another: by its wrong question, then by its own
-   size; what a theorem says tells more than that answers differ. */
-static bool tells_more (const grouping *g, gh_request request, size_t a, size_t b)
+static size_t symbols_of (const grouping *g, size_t failure)
 {
-  const gh_failure *const first = g->failures[a], *const second = g->failures[b];
-  int const smaller = gh_wrong_compare (wrong_in (first, request), wrong_in (second, request));
-  bool const says = is_of_theorem (first), says_too = is_of_theorem (second);
-  if (smaller)
-    return smaller < 0;
-  return says != says_too ? says : first->moves < second->moves;
+  return g->symbols ? g->symbols[failure] : 0;
 }
 
-static void add_fault (grouping *g, const gh_wrong *wrong, size_t first)
+/* Whether one failure of a fault tells more than another: one that comes again, then what a theorem
+   says before answers that differ, then the statement of fewer symbols, then the smaller case. */
+static bool tells_more (const grouping *g, size_t a, size_t b)
 {
-  g->groups->faults[g->groups->count++] =
-      (gh_fault){wrong, g->used - first, g->groups->failures + first};
+  const gh_failure *const first = g->failures[a], *const second = g->failures[b];
+  bool const says = is_of_theorem (first), says_too = is_of_theorem (second);
+  if (first->passing != second->passing)
+    return !first->passing;
+  if (says != says_too)
+    return says;
+  if (symbols_of (g, a) != symbols_of (g, b))
+    return symbols_of (g, a) < symbols_of (g, b);
+  return first->moves < second->moves;
+}
+
+/* Of each request one is enough, of the leader's own some. */
+static void put_beside (gh_fault *fault, gh_relation relation, const gh_wrong *w)
+{
+  size_t same = 0;
+  for (size_t i = 0; i < fault->beside_count; i++) {
+    gh_beside *const other = &fault->beside[i];
+    bool const smaller = gh_wrong_compare (w, other->wrong) < 0;
+    if (other->wrong->request != w->request)
+      continue;
+    if (relation != GH_OF_OTHERS && relation == other->relation && smaller)
+      other->wrong = w;
+    same += relation != GH_OF_OTHERS || !strcmp (other->wrong->arguments, w->arguments)
+                ? MOST_OF_OTHERS
+                : 1;
+  }
+  if (same < MOST_OF_OTHERS && fault->beside_count < GH_MOST_BESIDE)
+    fault->beside[fault->beside_count++] = (gh_beside){relation, w};
+}
+
+/* What a question that belongs to a fault is to it. */
+static void look_at (gh_fault *fault, const gh_wrong *w)
+{
+  bool const same = !strcmp (w->arguments, fault->wrong->arguments);
+  if (w->request != fault->wrong->request)
+    put_beside (fault, GH_ON_SAME_GAME, w);
+  else if (!same && w->reduced)
+    put_beside (fault, GH_OF_OTHERS, w);
+}
+
+/* What else is wrong in a failure that this root explains. */
+static void look_beside (gh_fault *fault, const root *of, const gh_failure *f)
+{
+  for (size_t k = 0; k < f->wrongs; k++) {
+    const gh_wrong *const w = &f->wrong[k];
+    if (w->follows && is_of (&f->wrong[w->follows - 1], of->smallest))
+      put_beside (fault, GH_AND_SO, w);
+    else if (!w->follows && is_of (w, of->smallest))
+      look_at (fault, w);
+  }
+}
+
+static int by_relation (const void *a, const void *b)
+{
+  const gh_beside *const x = a, *const y = b;
+  return x->relation != y->relation ? (int)x->relation - (int)y->relation
+                                    : gh_wrong_compare (x->wrong, y->wrong);
 }
 
 static void take (grouping *g, size_t failure)
@@ -94,18 +204,42 @@ static void take (grouping *g, size_t failure)
   g->groups->failures[g->used++] = failure;
 }
 
-static void explain (grouping *g, const candidate *c)
+static void explain (grouping *g, root *of)
 {
   size_t const first = g->used;
   size_t best = g->count;
+  gh_fault *const fault = &g->groups->faults[g->groups->count++];
+  of->taken = true;
+  *fault =
+      (gh_fault){.wrong = of->smallest, .passing = true, .failures = g->groups->failures + first};
   for (size_t i = 0; i < g->count; i++)
-    if (unexplained (g, i, c->request) && (best == g->count || tells_more (g, c->request, i, best)))
+    if (!g->explained[i] && wrong_of (g, i, of) && (best == g->count || tells_more (g, i, best)))
       best = i;
   take (g, best);
   for (size_t i = 0; i < g->count; i++)
-    if (unexplained (g, i, c->request))
+    if (!g->explained[i] && wrong_of (g, i, of))
       take (g, i);
-  add_fault (g, wrong_in (g->failures[best], c->request), first);
+  fault->count = g->used - first;
+  for (size_t i = 0; i < fault->count; i++) {
+    fault->passing = fault->passing && g->failures[fault->failures[i]]->passing;
+    look_beside (fault, of, g->failures[fault->failures[i]]);
+  }
+}
+
+/* A root all of whose failures were explained by others is not passed over in silence: it stands
+   beside the first that explains one of them. */
+static void place_rest (grouping *g)
+{
+  for (size_t r = 0; r < g->root_count; r++)
+    for (size_t i = 0; i < g->groups->count && !g->roots[r].taken; i++) {
+      gh_fault *const fault = &g->groups->faults[i];
+      for (size_t k = 0; k < fault->count && fault->wrong && !g->roots[r].taken; k++)
+        if (wrong_of (g, fault->failures[k], &g->roots[r])) {
+          g->roots[r].taken = true;
+          if (!is_of (g->roots[r].smallest, fault->wrong))
+            put_beside (fault, GH_IN_SAME_CASES, g->roots[r].smallest);
+        }
+    }
 }
 
 static void leave_unexplained (grouping *g)
@@ -113,23 +247,48 @@ static void leave_unexplained (grouping *g)
   for (size_t i = 0; i < g->count; i++)
     if (g->failures[i] && !g->explained[i]) {
       take (g, i);
-      add_fault (g, NULL, g->used - 1);
+      g->groups->faults[g->groups->count++] =
+          (gh_fault){.passing = g->failures[i]->passing,
+                     .count = 1,
+                     .failures = g->groups->failures + g->used - 1};
     }
 }
 
-bool gh_group (const gh_failure *const *failures, size_t count, gh_groups *groups)
+/* ---- the whole ------------------------------------------------------------------------------- */
+
+/* At most one root for each wrong question, and one fault for each failure. */
+static bool make_room (grouping *g)
 {
-  *groups = (gh_groups){.faults = calloc (count + 1, sizeof (gh_fault)),
-                        .failures = calloc (count + 1, sizeof (size_t))};
-  grouping g = {failures, count, calloc (count + 1, sizeof (bool)), groups, 0};
-  bool const good = groups->faults && groups->failures && g.explained;
+  size_t questions = 0;
+  for (size_t i = 0; i < g->count; i++)
+    questions += g->failures[i] ? g->failures[i]->wrongs : 0;
+  g->roots = calloc (questions + 1, sizeof *g->roots);
+  g->explained = calloc (g->count + 1, sizeof (bool));
+  g->groups->faults = calloc (g->count + 1, sizeof (gh_fault));
+  g->groups->failures = calloc (g->count + 1, sizeof (size_t));
+  return g->roots && g->explained && g->groups->faults && g->groups->failures;
+}
+
+bool gh_group (const gh_failure *const *failures, const size_t *symbols, size_t count,
+               gh_groups *groups)
+{
+  grouping g = {.failures = failures, .symbols = symbols, .count = count, .groups = groups};
+  *groups = (gh_groups){0};
+  bool const good = make_room (&g);
   if (good) {
-    for (candidate c = choose (&g); c.count; c = choose (&g))
-      explain (&g, &c);
+    find_roots (&g);
+    for (root *r = choose (&g); r; r = choose (&g))
+      explain (&g, r);
+    place_rest (&g);
+    for (size_t i = 0; i < groups->count; i++)
+      qsort (groups->faults[i].beside, groups->faults[i].beside_count,
+             sizeof *groups->faults[i].beside, by_relation);
+    gh_put_apart (groups->faults, groups->count);
     leave_unexplained (&g);
   } else
     gh_groups_free (groups);
   free (g.explained);
+  free (g.roots);
   return good;
 }
 
@@ -138,4 +297,13 @@ void gh_groups_free (gh_groups *groups)
   free (groups->faults);
   free (groups->failures);
   *groups = (gh_groups){0};
+}
+
+const char *gh_relation_words (gh_relation relation)
+{
+  static const char *const words[] = {[GH_ON_SAME_GAME] = "and on the same game, or its negative",
+                                      [GH_OF_OTHERS] = "and on other games",
+                                      [GH_AND_SO] = "and so",
+                                      [GH_IN_SAME_CASES] = "and in the same cases"};
+  return words[relation];
 }

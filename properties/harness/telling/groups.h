@@ -1,28 +1,53 @@
-/* Groups: failures that have one root. What an engine's author mends is a request that answers
-   wrongly; the failures that its wrong answers explain are one fault. */
+/* Groups: failures that have one root. What an engine's author mends is an answer; failures whose
+   wrong questions come to the same smallest game, or are of one request, are one fault, which lists
+   them; but not those of different kinds, nor about numbers of different size classes. */
 #ifndef GH_GROUPS_H
 #define GH_GROUPS_H
 
 #include "harness/judging/result.h"
 
+/* How another wrong question belongs to a fault. */
+typedef enum {
+  GH_ON_SAME_GAME, /* it is about the same game, or its negative: no cause is claimed */
+  GH_OF_OTHERS,    /* the same request, about a game that was made smaller as far as it goes, too */
+  GH_AND_SO,       /* it was asked about a wrong answer of this fault, and is answered rightly about
+                      the right one */
+  GH_IN_SAME_CASES /* all cases in which it was wrong are explained by this fault */
+} gh_relation;
+
+typedef struct gh_beside {
+  gh_relation relation;
+  const gh_wrong *wrong;
+} gh_beside;
+
+#define GH_MOST_BESIDE 8
+
 typedef struct gh_fault {
-  const gh_wrong *wrong;  /* the smallest such question; NULL: no wrong answer is known */
-  size_t count;           /* of the failures that it explains, */
+  const gh_wrong *wrong;            /* the smallest such question; NULL: no wrong answer is known */
+  gh_beside beside[GH_MOST_BESIDE]; /* one of each other request, three of other games, */
+  size_t beside_count;              /* as many as there is room for */
+  bool passing;                     /* in a fresh engine none of its failures came again */
+  size_t count;                     /* of the failures that it explains, */
   const size_t *failures; /* their numbers: the most telling one first, the others in their order */
 } gh_fault;
 
 typedef struct gh_groups {
   size_t count;
-  gh_fault *faults; /* that explain most first; those of which no wrong answer is known, each one
-                       failure, last */
+  gh_fault *faults; /* that explain most first, then always the one that differs most from those
+                       before; those that did not come again after the others; those of which no
+                       wrong answer is known, each one failure, last */
   size_t *failures;
 } gh_groups;
 
-/* Group failures, of which those that are NULL are none: by a greedy cover, the fewest requests
-   whose wrong answers explain all. The faults point into the failures. False: no memory, and
-   *groups is empty. */
-bool gh_group (const gh_failure *const *failures, size_t count, gh_groups *groups);
+/* Group failures, of which those that are NULL are none: the fewest smallest questions that explain
+   all. The faults point into the failures. `symbols`: of each its statement, which tells more the
+   fewer it has; or NULL. False: no memory, and *groups is empty. */
+bool gh_group (const gh_failure *const *failures, const size_t *symbols, size_t count,
+               gh_groups *groups);
 
 void gh_groups_free (gh_groups *groups);
+
+/* "and on the same game:" */
+const char *gh_relation_words (gh_relation relation);
 
 #endif

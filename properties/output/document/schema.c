@@ -194,6 +194,43 @@ static bool is_version (const json_t *run, json_int_t version)
   return json_integer_value (json_object_get (run, "schema")) == version;
 }
 
+/* Add what an object lacks of these, which are taken over. */
+static bool add_lacking (json_t *object, json_t *members)
+{
+  bool const good =
+      members && (!json_is_object (object) || !json_object_update_missing (object, members));
+  json_decref (members);
+  return good;
+}
+
+/* How wrong answers are told apart: by their requests. */
+static bool add_to_failures (const json_t *run)
+{
+  size_t i, k;
+  const json_t *theorem;
+  json_t *wrong;
+  bool good = true;
+  json_array_foreach (json_object_get (run, "theorems"), i, theorem)
+  {
+    const json_t *const failure = json_object_get (theorem, "failure");
+    json_array_foreach (json_object_get (failure, "wrong"), k, wrong) good &= add_lacking (
+        wrong, json_pack ("{s:s, s:n, s:n, s:b, s:i, s:n}", "kind",
+                          json_is_null (json_object_get (wrong, "right")) ? "deed" : "answer",
+                          "asked", "arguments", "reduced", false, "word", 0, "follows"));
+  }
+  return good;
+}
+
+static bool add_to_faults (const json_t *run)
+{
+  size_t i;
+  json_t *fault;
+  bool good = true;
+  json_array_foreach (json_object_get (run, "faults"), i, fault) good &=
+      add_lacking (fault, json_pack ("{s:n, s:b, s:[]}", "kind", "reproducible", true, "beside"));
+  return good;
+}
+
 /* What it did not have. False: no memory. */
 static bool add_members (json_t *run)
 {
@@ -202,7 +239,7 @@ static bool add_members (json_t *run)
                  "applicable", 0, "decided", 0, "starts", 0, "start_seconds", 0, "late_seconds", 0);
   bool const good = more && !json_object_update (run, more);
   json_decref (more);
-  return good;
+  return good && add_to_failures (run) && add_to_faults (run);
 }
 
 /* What its theorems tell of that. It is not known whether an engine of others was asked. */

@@ -1,5 +1,6 @@
 #include "output/document/totals.h"
 #include "form/show.h"
+#include "harness/cases/trial.h"
 #include "output/markup.h"
 #include "output/troubles.h"
 
@@ -29,9 +30,11 @@ void gh_totals_line (FILE *out, const char *title, const char *text)
   fprintf (out, "    %-15s %s\n", title, text);
 }
 
-void gh_totals_fault (FILE *out, const char *fault, bool reproducible)
+void gh_totals_fault (FILE *out, const char *fault, bool blamed, bool reproducible)
 {
-  fprintf (out, "    %-15s %s%s\n", "fault", fault, reproducible ? "" : "; not reproducible");
+  bool const broken = blamed && !strcmp (fault, GH_STATEMENT_FALSE);
+  fprintf (out, "    %-15s %s%s\n", "fault", broken ? "the engine breaks it" : fault,
+           reproducible ? "" : "; not reproducible");
 }
 
 static void print_verdicts (FILE *out, const gh_report *r)

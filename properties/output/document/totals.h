@@ -36,8 +36,9 @@ void gh_totals_shard (FILE *out, const gh_run *run);
 /* "    smallest        G = 1": a line that belongs to the one above. */
 void gh_totals_line (FILE *out, const char *title, const char *text);
 
-/* The line about what failed. */
-void gh_totals_fault (FILE *out, const char *fault, bool reproducible);
+/* The line about what failed. `blamed`: a wrong answer of the engine is known, and the statement is
+   not what is false. */
+void gh_totals_fault (FILE *out, const char *fault, bool blamed, bool reproducible);
 
 /* What was found, how many theorems hold and fail, how many cases there were, what the baseline
    knows. */

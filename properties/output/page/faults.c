@@ -1,3 +1,4 @@
+#include "output/faults.h"
 #include "output/page/inside.h"
 
 #include <string.h>
@@ -32,6 +33,21 @@ static void put_question (const page *p, const json_t *fault)
   if (right)
     gh_markup (p->out, "<p class=\"right\">%s says <code class=\"holds\">%s</code></p>\n",
                judge ? judge : "the judge", right);
+}
+
+/* Other wrong answers beside it. */
+static void put_beside (const page *p, const json_t *fault)
+{
+  char text[GH_FAULT_TEXT];
+  size_t i;
+  const json_t *beside;
+  if (!json_array_size (json_object_get (fault, "beside")))
+    return;
+  fputs ("<dl>\n", p->out);
+  json_array_foreach (json_object_get (fault, "beside"), i, beside)
+      gh_markup (p->out, "<dt>%s</dt><dd><code>%s</code></dd>\n",
+                 gh_member_text (beside, "relation"), gh_faults_text (beside, text));
+  fputs ("</dl>\n", p->out);
 }
 
 /* "breaks 31 theorems: SS-2.7a, ...". */
@@ -95,6 +111,7 @@ static void put_fault (const page *p, size_t run, size_t number, const json_t *f
   const json_t *const theorems = json_object_get (fault, "theorems");
   fprintf (p->out, "<article class=\"fault\" id=\"fault-%zu-%zu\">\n", run, number);
   put_question (p, fault);
+  put_beside (p, fault);
   put_names (p, run, number, theorems);
   put_first (p, run, theorems);
   put_others (p, run, number, theorems);

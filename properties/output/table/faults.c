@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define MOST_FAULTS 10  /* that are shown in full */
 #define MOST_REASONS 12 /* why theorems are undecided; those of few theorems are left out */
 
 /* ---- faults ---------------------------------------------------------------------------------- */
@@ -17,6 +18,19 @@ static void print_names (const gh_ending *e, const gh_fault *fault)
   gh_listed_end (&n);
 }
 
+/* Other wrong answers, a line each, behind what they are to this fault. */
+static void print_beside (const gh_fault *fault)
+{
+  char text[sizeof (gh_wrong)];
+  for (size_t i = 0; i < fault->beside_count; i++) {
+    const gh_beside *const b = &fault->beside[i];
+    if (!i || b->relation != b[-1].relation)
+      printf ("    %s:\n", gh_relation_words (b->relation));
+    gh_wrong_write (b->wrong, text, sizeof text);
+    printf ("      %s\n", text);
+  }
+}
+
 static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault *fault)
 {
   char text[sizeof (gh_wrong)];
@@ -24,7 +38,11 @@ static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault 
   const gh_result *const result = &e->results[*fault->failures];
   if (fault->wrong)
     gh_wrong_write (fault->wrong, text, sizeof text);
-  printf ("  %s\n", fault->wrong ? text : "no wrong answer known");
+  printf ("  %s%s\n", fault->wrong ? text : "no wrong answer known",
+          fault->passing                           ? "; in a fresh engine it did not come again"
+          : fault->wrong && !fault->wrong->reduced ? "; not made smaller"
+                                                   : "");
+  print_beside (fault);
   print_names (e, fault);
   if (r->run->verbose || r->run->all) { /* it was shown */
     putchar ('\n');
@@ -40,10 +58,29 @@ static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault 
     printf ("    %-15s %s\n\n", gh_verdict_words[result->verdict], result->reason);
 }
 
+/* Of many faults those that come later: a line each. */
+static void print_briefly (const gh_ending *e, const gh_fault *fault)
+{
+  char text[sizeof (gh_wrong)];
+  const char *const name = e->theorems[*fault->failures]->name;
+  if (fault->wrong)
+    gh_wrong_write (fault->wrong, text, sizeof text);
+  if (fault->count == 1)
+    printf ("  %s; breaks %s\n", fault->wrong ? text : "no wrong answer known", name);
+  else
+    printf ("  %s; breaks %zu theorems, as %s\n", fault->wrong ? text : "no wrong answer known",
+            fault->count, name);
+}
+
 void gh_table_faults (const gh_report *r, const gh_ending *e)
 {
   for (size_t i = 0; i < e->groups->count; i++)
-    print_fault (r, e, &e->groups->faults[i]);
+    if (i < MOST_FAULTS || r->run->verbose)
+      print_fault (r, e, &e->groups->faults[i]);
+    else
+      print_briefly (e, &e->groups->faults[i]);
+  if (e->groups->count > MOST_FAULTS && !r->run->verbose)
+    putchar ('\n');
 }
 
 /* ---- what was not decided -------------------------------------------------------------------- */

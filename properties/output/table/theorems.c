@@ -21,7 +21,7 @@ void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_r
 {
   char replay[4096];
   const gh_failure *const f = &result->failure;
-  gh_totals_fault (stdout, f->step, !f->passing);
+  gh_totals_fault (stdout, f->step, f->wrongs > 0, !f->passing);
   if (*f->counterexample)
     gh_totals_line (stdout, f->proven ? "smallest" : "counterexample", f->counterexample);
   bool const unanswered = !strncmp (f->step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1);

@@ -1,105 +1,195 @@
-/* Groups: the fewest requests whose wrong answers explain all failures. */
+/* Groups: failures whose wrong questions come to one smallest question are one fault. */
 #include "harness/telling/groups.h"
 #include "harness/cases/trial.h"
 #include "tests/tap.h"
 
+#include <stdio.h>
 #include <string.h>
 
-static gh_failure failure_at (uint64_t moves, const char *step)
-{
-  gh_failure f = {.moves = moves};
-  strcpy (f.step, step);
-  return f;
-}
+#define MOST 6
 
-/* Its wrong answer to a request is about a game of so many moves. */
-static void blame (gh_failure *f, gh_request request, uint64_t moves, const char *question)
-{
-  gh_wrong *const w = &f->wrong[f->wrongs++];
-  *w = (gh_wrong){.request = request, .moves = moves};
-  strcpy (w->question, question);
-}
+static gh_failure failures[MOST];
 
-static bool explains (const gh_fault *fault, const size_t *failures, size_t count)
+/* Failures of so many moves, with nothing wrong yet. */
+static void begin (void)
 {
-  return fault->count == count && !memcmp (fault->failures, failures, count * sizeof *failures);
-}
-
-/* negate explains four failures, canonical two, of which one is among the four: both are needed. */
-static void test_cover (void)
-{
-  gh_failure f[6];
-  for (size_t i = 0; i < 6; i++)
-    f[i] = failure_at (i + 5, GH_STATEMENT_FALSE);
-  blame (&f[0], GH_ASK_CANONICAL, 3, "canonical *");
-  blame (&f[1], GH_ASK_NEGATE, 3, "negate *");
-  blame (&f[2], GH_ASK_NEGATE, 2, "negate 2");
-  blame (&f[2], GH_ASK_CANONICAL, 1, "canonical 1");
-  blame (&f[4], GH_ASK_NEGATE, 9, "negate 9");
-  blame (&f[5], GH_ASK_NEGATE, 7, "negate 7");
-  const gh_failure *const failures[] = {&f[0], &f[1], &f[2], NULL, &f[4], &f[5]};
-  gh_groups groups;
-  bool const good = gh_group (failures, 6, &groups);
-  TAP_OK (good && groups.count == 2, "two requests explain five failures");
-  if (!good)
-    return;
-  TAP_OK (groups.faults[0].wrong == &f[2].wrong[0] &&
-              explains (&groups.faults[0], (const size_t[]){2, 1, 4, 5}, 4),
-          "the one that explains most comes first, led by its smallest question: %s",
-          groups.faults[0].wrong->question);
-  TAP_OK (groups.faults[1].wrong == &f[0].wrong[0] &&
-              explains (&groups.faults[1], (const size_t[]){0}, 1),
-          "the other explains what is left, and no more");
-  gh_groups_free (&groups);
-}
-
-/* Two requests explain the same: one of them is enough, that with the smaller question. */
-static void test_least (void)
-{
-  gh_failure f[2] = {failure_at (1, GH_STATEMENT_FALSE), failure_at (1, GH_STATEMENT_FALSE)};
-  for (size_t i = 0; i < 2; i++) {
-    blame (&f[i], GH_ASK_OUTCOME, 3, "outcome *2");
-    blame (&f[i], GH_ASK_NUMBER, 2, "number ^");
+  memset (failures, 0, sizeof failures);
+  for (size_t i = 0; i < MOST; i++) {
+    failures[i].moves = i + 5;
+    strcpy (failures[i].step, GH_STATEMENT_FALSE);
   }
-  const gh_failure *const failures[] = {&f[0], &f[1]};
-  gh_groups groups;
-  TAP_OK (gh_group (failures, 2, &groups) && groups.count == 1 &&
-              groups.faults[0].wrong->request == GH_ASK_NUMBER,
-          "of two requests that explain the same that with the smaller question");
-  gh_groups_free (&groups);
+}
+
+/* Its wrong answer to a request came to a question about this. */
+static gh_wrong *blame (size_t failure, gh_request request, uint64_t moves, const char *arguments)
+{
+  gh_failure *const f = &failures[failure];
+  gh_wrong *const w = &f->wrong[f->wrongs++];
+  *w = (gh_wrong){.request = request, .moves = moves, .reduced = true};
+  snprintf (w->question, sizeof w->question, "%s %s", gh_requests[request].word, arguments);
+  snprintf (w->arguments, sizeof w->arguments, "%s", arguments);
+  return w;
+}
+
+/* Those with something wrong. */
+static bool group (const size_t *symbols, gh_groups *groups)
+{
+  static const gh_failure *some[MOST];
+  for (size_t i = 0; i < MOST; i++)
+    some[i] = failures[i].wrongs ? &failures[i] : NULL;
+  return gh_group (some, symbols, MOST, groups);
+}
+
+static bool explains (const gh_fault *fault, const size_t *numbers, size_t count)
+{
+  return fault->count == count && !memcmp (fault->failures, numbers, count * sizeof *numbers);
+}
+
+/* Whether this stands beside the fault. */
+static bool beside (const gh_fault *fault, gh_relation relation, const gh_wrong *wrong)
+{
+  for (size_t i = 0; i < fault->beside_count; i++)
+    if (fault->beside[i].wrong == wrong)
+      return fault->beside[i].relation == relation;
+  return false;
+}
+
+/* Requests that are wrong about one game, or it and another. */
+static void test_same_game (void)
+{
+  gh_groups g;
+  begin ();
+  const gh_wrong *const lead = blame (0, GH_ASK_NEGATE, 1, "1");
+  const gh_wrong *const canonical = blame (1, GH_ASK_CANONICAL, 1, "1");
+  const gh_wrong *const negative = blame (2, GH_ASK_BIRTHDAY, 1, "1");
+  const gh_wrong *const both = blame (3, GH_ASK_COMPARE, 2, "1 ; *");
+  const gh_wrong *const other = blame (4, GH_ASK_NEGATE, 2, "*2");
+  blame (5, GH_ASK_MEAN, 2, "*2");
+  if (!group (NULL, &g))
+    return;
+  TAP_OK (g.count == 2 && g.faults[0].wrong == lead &&
+              explains (&g.faults[0], (const size_t[]){0, 1, 2, 3, 4}, 5),
+          "what is wrong about one game is one fault");
+  TAP_OK (beside (&g.faults[0], GH_ON_SAME_GAME, canonical) &&
+              beside (&g.faults[0], GH_ON_SAME_GAME, negative) &&
+              beside (&g.faults[0], GH_ON_SAME_GAME, both) &&
+              beside (&g.faults[0], GH_OF_OTHERS, other) && g.faults[0].beside_count == 4,
+          "whose requests are listed, and other games of the first");
+  TAP_OK (explains (&g.faults[1], (const size_t[]){5}, 1) && !g.faults[1].beside_count,
+          "another request about another game is another");
+  gh_groups_free (&g);
+}
+
+/* A crash, an error, a silence and a wrong answer are never one, nor are numbers of other sizes. */
+static void test_apart (void)
+{
+  gh_groups g;
+  begin ();
+  for (size_t i = 0; i < 4; i++)
+    blame (i, GH_ASK_NEGATE, 1, "1")->kind = (gh_wrong_kind)i;
+  blame (4, GH_ASK_NEGATE, 1, "1")->word = 2;
+  TAP_OK (group (NULL, &g) && g.count == 5, "kinds and sizes are told apart: %zu", g.count);
+  gh_groups_free (&g);
+}
+
+/* What was asked about a wrong answer, and is right about the right one. */
+static void test_follows (void)
+{
+  gh_groups g;
+  begin ();
+  blame (0, GH_ASK_NEGATE, 1, "1");
+  gh_wrong *const so = blame (0, GH_ASK_BIRTHDAY, 3, "{5|*}");
+  so->follows = 1;
+  TAP_OK (group (NULL, &g) && g.count == 1 && g.faults[0].wrong->request == GH_ASK_NEGATE &&
+              beside (&g.faults[0], GH_AND_SO, so),
+          "what follows stands behind its leader");
+  gh_groups_free (&g);
+}
+
+/* All cases of one are cases of the other. */
+static void test_hidden (void)
+{
+  gh_groups g;
+  begin ();
+  blame (0, GH_ASK_NEGATE, 1, "1");
+  const gh_wrong *const hidden = blame (0, GH_ASK_MEAN, 9, "{9|*}");
+  blame (1, GH_ASK_NEGATE, 1, "1");
+  TAP_OK (group (NULL, &g) && g.count == 1 && beside (&g.faults[0], GH_IN_SAME_CASES, hidden),
+          "nothing is passed over in silence");
+  gh_groups_free (&g);
+}
+
+/* Time ended before they were made smaller. */
+static void test_not_reduced (void)
+{
+  gh_groups g;
+  begin ();
+  blame (0, GH_ASK_NEGATE, 9, "{9|*}")->reduced = false;
+  blame (1, GH_ASK_NEGATE, 7, "{7|*}")->reduced = false;
+  blame (2, GH_ASK_NEGATE, 8, "{8|*}")->reduced = false;
+  blame (3, GH_ASK_NEGATE, 1, "1");
+  blame (4, GH_ASK_MEAN, 9, "{9|*}")->reduced = false;
+  TAP_OK (group (NULL, &g) && g.count == 3 && explains (&g.faults[0], (const size_t[]){3}, 1),
+          "what was made smaller comes first");
+  TAP_OK (explains (&g.faults[1], (const size_t[]){4}, 1) &&
+              explains (&g.faults[2], (const size_t[]){0, 1, 2}, 3) &&
+              g.faults[2].wrong->moves == 7,
+          "the others by their requests, led by the smallest");
+  gh_groups_free (&g);
 }
 
 /* Which failure of a fault tells most. */
 static void test_telling (void)
 {
-  gh_failure f[4] = {failure_at (3, "wrong answer to mean"), failure_at (9, GH_STATEMENT_FALSE),
-                     failure_at (4, GH_STATEMENT_FALSE), failure_at (1, GH_STATEMENT_FALSE)};
-  for (size_t i = 0; i < 3; i++)
-    blame (&f[i], GH_ASK_MEAN, 2, "mean {1|0}");
-  blame (&f[3], GH_ASK_MEAN, 4, "mean {2|0}");
-  const gh_failure *const failures[] = {&f[0], &f[1], &f[2], &f[3]};
-  gh_groups groups;
-  TAP_OK (gh_group (failures, 4, &groups) && groups.count == 1 &&
-              explains (&groups.faults[0], (const size_t[]){2, 0, 1, 3}, 4),
-          "the smallest question, then a theorem before a comparison, then the smaller case");
-  gh_groups_free (&groups);
+  static const size_t symbols[MOST] = {5, 30, 20, 20, 10};
+  gh_groups g;
+  begin ();
+  for (size_t i = 0; i < 5; i++)
+    blame (i, GH_ASK_MEAN, 2, "{1|0}");
+  strcpy (failures[0].step, "wrong answer to mean");
+  failures[3].moves = 2;
+  failures[4].passing = true;
+  TAP_OK (group (symbols, &g) && g.count == 1 && !g.faults[0].passing &&
+              explains (&g.faults[0], (const size_t[]){3, 0, 1, 2, 4}, 5),
+          "one that comes again, a statement before a comparison, fewer symbols, the smaller case");
+  gh_groups_free (&g);
+}
+
+/* First what explains most, then what differs most from it, whatever it explains. */
+static void test_order (void)
+{
+  gh_groups g;
+  begin ();
+  blame (0, GH_ASK_NEGATE, 2, "*2");
+  blame (1, GH_ASK_NEGATE, 2, "*2");
+  blame (2, GH_ASK_NUMBER, 3, "*23");
+  blame (3, GH_ASK_MEAN, 3, "{2|1}")->kind = GH_WRONG_DEED;
+  blame (4, GH_ASK_MEAN, 4, "{2|0}");
+  failures[5].passing = true;
+  blame (5, GH_ASK_GRUNDY, 4, "*7")->kind = GH_WRONG_SILENCE;
+  TAP_OK (group (NULL, &g) && g.count == 5 && g.faults[0].count == 2 &&
+              g.faults[1].wrong->kind == GH_WRONG_DEED &&
+              g.faults[2].wrong->request == GH_ASK_MEAN &&
+              g.faults[3].wrong->request == GH_ASK_NUMBER,
+          "those that differ come first");
+  TAP_OK (g.faults[4].passing, "what did not come again comes last");
+  gh_groups_free (&g);
 }
 
 /* What no wrong answer explains stands alone, behind what one does. */
 static void test_unexplained (void)
 {
-  gh_failure f[3] = {failure_at (1, "vacuous"), failure_at (1, GH_STATEMENT_FALSE),
-                     failure_at (1, GH_STATEMENT_FALSE)};
-  blame (&f[1], GH_ASK_ADD, 2, "add 1 ; 1");
-  const gh_failure *const failures[] = {&f[0], &f[1], &f[2]};
-  gh_groups groups;
-  TAP_OK (gh_group (failures, 3, &groups) && groups.count == 3 && groups.faults[0].wrong &&
-              !groups.faults[1].wrong && explains (&groups.faults[1], (const size_t[]){0}, 1) &&
-              explains (&groups.faults[2], (const size_t[]){2}, 1),
+  begin ();
+  blame (1, GH_ASK_ADD, 2, "1 ; 1");
+  const gh_failure *const some[] = {&failures[0], &failures[1], &failures[2]};
+  gh_groups g;
+  TAP_OK (gh_group (some, NULL, 3, &g) && g.count == 3 && g.faults[0].wrong && !g.faults[1].wrong &&
+              explains (&g.faults[1], (const size_t[]){0}, 1) &&
+              explains (&g.faults[2], (const size_t[]){2}, 1),
           "what no wrong answer explains is a fault each");
-  gh_groups_free (&groups);
-  TAP_OK (gh_group (NULL, 0, &groups) && groups.count == 0, "no failures are no faults");
-  gh_groups_free (&groups);
+  gh_groups_free (&g);
+  TAP_OK (gh_group (NULL, NULL, 0, &g) && g.count == 0, "no failures are no faults");
+  gh_groups_free (&g);
 }
 
 /* Texts for a person. */
@@ -117,9 +207,13 @@ static void test_texts (void)
 
 int main (void)
 {
-  test_cover ();
-  test_least ();
+  test_same_game ();
+  test_apart ();
+  test_follows ();
+  test_hidden ();
+  test_not_reduced ();
   test_telling ();
+  test_order ();
   test_unexplained ();
   test_texts ();
   return tap_done ();

@@ -1,0 +1,348 @@
+#include "harness/telling/reduce.h"
+#include "form/halt.h"
+#include "form/measure.h"
+#include "harness/judging/answers.h"
+#include "harness/telling/worded.h"
+#include "harness/telling/wrongs.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_ROUNDS 100 /* each makes a question smaller */
+#define MOST_ASKED 3000 /* questions, to make one smaller */
+
+/* ---- the wrong questions of a failure -------------------------------------------------------- */
+
+bool gh_wrongs_open (gh_wrongs *w, const gh_limits *limits)
+{
+  w->store = gh_store_new (limits, NULL);
+  return w->store != NULL;
+}
+
+void gh_wrongs_close (gh_wrongs *w)
+{
+  gh_store_free (w->store);
+}
+
+void gh_wrongs_forget (gh_wrongs *w)
+{
+  gh_store_empty (w->store);
+  memset (w->known, 0, sizeof w->known);
+}
+
+typedef struct keep_call {
+  gh_wrongs *wrongs;
+  size_t i;
+  gh_store *from;
+  const gh_question *question;
+  const gh_value *right;
+} keep_call;
+
+static gh_value copy_value (const keep_call *c, gh_value value)
+{
+  gh_type const type = value.type;
+  if (type >= GH_INTEGER && type <= GH_MAYBE_FORM && value.form != GH_NO_FORM)
+    value.form = gh_form_copy (c->wrongs->store, c->from, value.form);
+  return value;
+}
+
+static void copy_sums (const keep_call *c, gh_question *to)
+{
+  gh_term *terms = c->wrongs->terms[c->i];
+  for (size_t i = 0; i < GH_MOST_ARGUMENTS; i++) {
+    gh_components const sum = c->question->sums[i];
+    to->sums[i].terms = terms;
+    for (size_t k = 0; k < sum.count; k++)
+      *terms++ = (gh_term){gh_form_copy (c->wrongs->store, c->from, sum.terms[k].times),
+                           gh_form_copy (c->wrongs->store, c->from, sum.terms[k].game)};
+  }
+}
+
+static void keep (void *argument)
+{
+  const keep_call *const c = argument;
+  gh_wrongs *const w = c->wrongs;
+  gh_question *const to = &w->questions[c->i];
+  const gh_request_info *const info = &gh_requests[c->question->request];
+  *to = *c->question;
+  to->compared = to->wrong = false; /* what is right is asked anew */
+  if (info->takes_code)
+    to->arguments[0].code = &to->code;
+  for (unsigned i = info->takes_code; i < info->count && !to->of_sums; i++)
+    to->arguments[i] = copy_value (c, to->arguments[i]);
+  if (to->of_sums)
+    copy_sums (c, to);
+  if (to->reply == GH_ANSWERED)
+    to->answer = copy_value (c, to->answer);
+  if (c->right)
+    w->right[c->i] = copy_value (c, *c->right);
+  w->known[c->i] = true;
+}
+
+/* What is no game and no integer, and long sums, are not kept. */
+void gh_wrongs_keep (gh_wrongs *w, size_t i, gh_store *from, const gh_question *q,
+                     const gh_value *right)
+{
+  keep_call c = {w, i, from, q, right};
+  gh_type const takes = gh_requests[q->request].takes;
+  w->known[i] = false;
+  if ((takes == GH_GAME || takes == GH_INTEGER) &&
+      (!q->of_sums || q->sums[0].count + q->sums[1].count <= GH_SMALLER_TERMS))
+    gh_try (w->store, keep, &c);
+}
+
+/* ---- trying ---------------------------------------------------------------------------------- */
+
+typedef struct reduction {
+  const gh_reducer *by;
+  gh_trial *trial;
+  gh_wrongs *wrongs;
+  gh_wrong *best;    /* of this kind */
+  gh_question asked; /* and its question */
+  gh_term terms[GH_SMALLER_TERMS];
+  gh_question smaller[GH_MOST_SMALLER];
+  struct {
+    uint64_t moves;
+    size_t number; /* of smaller ones */
+  } order[GH_MOST_SMALLER];
+  gh_term room[GH_MOST_SMALLER * GH_SMALLER_TERMS];
+  size_t count; /* of smaller ones */
+  unsigned questions;
+} reduction;
+
+static bool is_over (const reduction *d)
+{
+  return gh_halted () || d->questions >= MOST_ASKED || d->by->spent (d->by->context);
+}
+
+typedef struct put_call {
+  reduction *reduction;
+  gh_question *question;
+} put_call;
+
+static void put (void *argument)
+{
+  const put_call *const c = argument;
+  gh_question *const q = c->question;
+  gh_trial *const t = c->reduction->trial;
+  q->reply = gh_question_put (t->engine, t->store, q, &q->answer);
+}
+
+/* Put a question; it may be pending then. False: it could not be written. */
+static bool ask (reduction *d, gh_question *q)
+{
+  put_call c = {d, q};
+  gh_store_allow (d->trial->store);
+  return gh_try (d->trial->store, put, &c) == GH_OK;
+}
+
+/* Whether the reply to a question is a fault of the kind of the best one; then it is described. */
+static bool is_wrong (reduction *d, const gh_question *q, gh_wrong *w)
+{
+  gh_trial *const t = d->trial;
+  gh_blame blame;
+  if (q->reply == GH_ANSWERED) {
+    if (d->best->kind != GH_WRONG_ANSWER || !gh_judge_blames (t, q, true, &blame))
+      return false;
+    gh_wrong_describe (t, q, &blame, w);
+    return true;
+  }
+  if (q->reply != GH_SLOW && q->reply != GH_FINDING)
+    return false;
+  snprintf (t->required, sizeof t->required, "%.500s", t->engine->words);
+  gh_wrong_describe (t, q, NULL, w);
+  return w->kind == d->best->kind;
+}
+
+typedef struct judge_call {
+  reduction *reduction;
+  const gh_question *question;
+  gh_wrong *wrong;
+  bool is;
+} judge_call;
+
+static void judge (void *argument)
+{
+  judge_call *const c = argument;
+  c->is = is_wrong (c->reduction, c->question, c->wrong);
+}
+
+/* Take it over if it is wrong, and smaller than the best. */
+static bool take (reduction *d, const gh_question *q)
+{
+  static gh_wrong w;
+  judge_call c = {d, q, &w, false};
+  gh_store_allow (d->trial->store);
+  if (gh_try (d->trial->store, judge, &c) != GH_OK || !c.is || gh_wrong_compare (&w, d->best) >= 0)
+    return false;
+  size_t used = 0;
+  d->asked = *q;
+  if (gh_requests[q->request].takes_code)
+    d->asked.arguments[0].code = &d->asked.code;
+  for (size_t i = 0; i < GH_MOST_ARGUMENTS && q->of_sums; used += q->sums[i++].count) {
+    memcpy (d->terms + used, q->sums[i].terms, q->sums[i].count * sizeof *d->terms);
+    d->asked.sums[i].terms = d->terms + used;
+  }
+  snprintf (w.asked, sizeof w.asked, "%s", d->best->asked);
+  *d->best = w;
+  return true;
+}
+
+/* Put several at once, and take over the smallest that is wrong. */
+static bool try_together (reduction *d, size_t from, size_t to)
+{
+  bool better = false;
+  for (size_t i = from; i < to; i++, d->questions++)
+    if (!ask (d, &d->smaller[d->order[i].number]))
+      d->smaller[d->order[i].number].reply = GH_REFUSED;
+  d->by->settle (d->by->context);
+  for (size_t i = from; i < to; i++) {
+    gh_question *const q = &d->smaller[d->order[i].number];
+    if (q->reply == GH_PENDING && !ask (d, q))
+      q->reply = GH_REFUSED;
+    better |= take (d, q);
+  }
+  return better;
+}
+
+/* Whether this question of this kind is one to which others came, and that nothing smaller
+ * replaced.
+ */
+static bool is_smallest (const gh_wrongs *w, gh_wrong_kind kind, const char *question)
+{
+  size_t const most = w->count < GH_MOST_REDUCED ? w->count : GH_MOST_REDUCED;
+  for (size_t i = 0; i < most; i++)
+    if (w->reduced[i].reduced && w->reduced[i].kind == kind &&
+        !strcmp (w->reduced[i].question, question))
+      return true;
+  return false;
+}
+
+/* From small to large: the first that is wrong leaves least to do. Before them what others came to.
+ */
+static int by_moves (const void *a, const void *b)
+{
+  const uint64_t *const x = a, *const y = b;
+  return (*x > *y) - (*x < *y);
+}
+
+static void vary (void *argument)
+{
+  reduction *const d = argument;
+  size_t const count = gh_smaller (d->trial->store, &d->asked, d->smaller, d->room);
+  for (size_t i = 0; i < count; i++) {
+    char text[sizeof d->best->question];
+    gh_question_show (d->trial->store, &d->smaller[i], text, sizeof text);
+    d->order[i].moves =
+        is_smallest (d->wrongs, d->best->kind, text)
+            ? 0
+            : 1 + gh_question_moves (d->trial, &d->smaller[i]) / 2; /* may be the largest number */
+    d->order[i].number = i;
+  }
+  qsort (d->order, count, sizeof *d->order, by_moves);
+  d->count = count;
+}
+
+/* One round: from the smallest on, until something is wrong. False: nothing is, or it is over. */
+static bool make_smaller (reduction *d)
+{
+  size_t const step = d->best->kind == GH_WRONG_ANSWER ? d->by->at_once : 1;
+  bool better = false;
+  gh_store_allow (d->trial->store);
+  d->count = 0;
+  if (gh_try (d->trial->store, vary, d) != GH_OK)
+    return false;
+  for (size_t i = 0; i < d->count && !better && !is_over (d); i += step)
+    better = try_together (d, i, i + step < d->count ? i + step : d->count);
+  return better;
+}
+
+/* ---- the whole ------------------------------------------------------------------------------- */
+
+/* What this question came to before; NULL: it was not reduced yet. */
+static const gh_wrong *find_reduced (const gh_wrongs *w, const gh_wrong *wrong)
+{
+  size_t const most = w->count < GH_MOST_REDUCED ? w->count : GH_MOST_REDUCED;
+  for (size_t i = 0; i < most; i++)
+    if (w->reduced[i].kind == wrong->kind && !strcmp (w->reduced[i].asked, wrong->question))
+      return &w->reduced[i];
+  return NULL;
+}
+
+static void reduce (reduction *d, size_t i)
+{
+  unsigned rounds = 0;
+  const gh_wrong *const known = find_reduced (d->wrongs, d->best);
+  if (known) {
+    *d->best = *known;
+    return;
+  }
+  snprintf (d->best->asked, sizeof d->best->asked, "%s", d->best->question);
+  d->asked = d->wrongs->questions[i];
+  d->questions = 0;
+  while (rounds++ < MOST_ROUNDS && make_smaller (d) &&
+         !is_smallest (d->wrongs, d->best->kind, d->best->question))
+    continue;
+  d->best->reduced = !is_over (d);
+  d->wrongs->reduced[d->wrongs->count++ % GH_MOST_REDUCED] = *d->best;
+}
+
+/* Whether a question was asked about what the engine answered to another, and is answered rightly
+   about what is right there. */
+static bool follows (reduction *d, size_t later, size_t earlier)
+{
+  gh_wrongs *const w = d->wrongs;
+  const gh_question *const from = &w->questions[earlier];
+  gh_question q = w->questions[later];
+  gh_type const type = gh_requests[from->request].answer;
+  bool same = false;
+  if (!w->known[later] || !w->known[earlier] || q.of_sums || from->reply != GH_ANSWERED ||
+      type < GH_INTEGER || type > GH_MAYBE_FORM || w->right[earlier].form == GH_NO_FORM)
+    return false;
+  for (unsigned i = gh_requests[q.request].takes_code; i < gh_requests[q.request].count; i++)
+    if (q.arguments[i].form == from->answer.form) {
+      q.arguments[i].form = w->right[earlier].form;
+      same = true;
+    }
+  if (!same || !ask (d, &q))
+    return false;
+  d->by->settle (d->by->context);
+  judge_call c = {d, &q, &(gh_wrong){0}, true};
+  return ask (d, &q) && q.reply == GH_ANSWERED && gh_try (d->trial->store, judge, &c) == GH_OK &&
+         !c.is;
+}
+
+static void find_leader (reduction *d, gh_wrong *wrong, size_t count, size_t i)
+{
+  for (size_t k = 0; k < count && !wrong[i].follows; k++)
+    if (k != i && wrong[i].kind == GH_WRONG_ANSWER && wrong[k].follows != i + 1 && !is_over (d) &&
+        follows (d, i, k))
+      wrong[i].follows = (unsigned)k + 1;
+}
+
+void gh_reduce (const gh_reducer *by, gh_wrongs *w, gh_wrong *wrong, size_t count)
+{
+  reduction *const d = malloc (sizeof *d);
+  gh_store *const store = by->trial->store;
+  if (!d)
+    return;
+  d->by = by;
+  d->trial = by->trial;
+  d->wrongs = w;
+  d->questions = 0;
+  by->trial->store = w->store;
+  for (size_t i = 0; i < count; i++) {
+    d->best = &wrong[i];
+    find_leader (d, wrong, count, i);
+  }
+  for (size_t i = 0; i < count; i++) {
+    unsigned const leader = wrong[i].follows;
+    d->best = &wrong[i];
+    if (w->known[i])
+      reduce (d, i);
+    wrong[i].follows = leader;
+  }
+  by->trial->store = store;
+  free (d);
+}

@@ -1,0 +1,112 @@
+/* Questions that are made smaller. */
+#include "harness/telling/smaller.h"
+#include "form/measure.h"
+#include "form/numeral.h"
+#include "reference/reference.h"
+#include "tests/stores.h"
+#include "tests/tap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static gh_question smaller[GH_MOST_SMALLER];
+static gh_term terms[GH_MOST_SMALLER * GH_SMALLER_TERMS];
+
+static gh_question about (gh_request request, gh_form g, gh_form h)
+{
+  gh_question q = {.request = request};
+  q.arguments[0] = gh_argument (request, g);
+  q.arguments[1] = gh_argument (request, h);
+  return q;
+}
+
+/* Whether some question has this as its first argument. */
+static bool has (size_t count, gh_form form)
+{
+  for (size_t i = 0; i < count; i++)
+    if (smaller[i].arguments[0].form == form)
+      return true;
+  return false;
+}
+
+static void test_game (gh_store *store)
+{
+  gh_form const g = game (store, "{1,{2|*}|0}");
+  gh_question const q = about (GH_ASK_CANONICAL, g, GH_ZERO);
+  size_t const count = gh_smaller (store, &q, smaller, terms);
+  TAP_OK (has (count, GH_ZERO) && has (count, gh_integer (store, 1)) &&
+              has (count, game (store, "{2|*}")) && has (count, gh_integer (store, 2)),
+          "the positions of a game");
+  TAP_OK (has (count, game (store, "{1|0}")) && has (count, game (store, "{1,{2|*}|}")),
+          "without an option");
+  TAP_OK (has (count, game (store, "{1,*|0}")) && has (count, game (store, "{1,{|*}|0}")) &&
+              has (count, game (store, "{1,{1|*}|0}")) && has (count, game (store, "{0,{2|*}|0}")),
+          "with a smaller one");
+  TAP_OK (!has (count, g), "but never the game itself");
+}
+
+static void test_number (gh_store *store)
+{
+  gh_form const n = game (store, "2147483649");
+  gh_question q = about (GH_ASK_NUMBER, n, GH_ZERO);
+  size_t count = gh_smaller (store, &q, smaller, terms);
+  TAP_OK (has (count, game (store, "2147483648")) && has (count, gh_integer (store, 1)) &&
+              has (count, GH_ZERO),
+          "a number is brought nearer to 0");
+  q = about (GH_ASK_NUMBER, game (store, "-5/8"), GH_ZERO);
+  count = gh_smaller (store, &q, smaller, terms);
+  TAP_OK (has (count, game (store, "5/8")) && has (count, game (store, "-1/2")) &&
+              has (count, game (store, "-1/8")) && has (count, game (store, "-5/4")),
+          "from both sides, also in its denominator");
+}
+
+/* What may not be asked for the same reason stays out. */
+static void test_alike (gh_store *store)
+{
+  bool good = true;
+  gh_question q = about (GH_ASK_GRUNDY, game (store, "{*,*2|*,*2}"), GH_ZERO);
+  size_t count = gh_smaller (store, &q, smaller, terms);
+  for (size_t i = 0; i < count; i++)
+    good = good && gh_is_impartial (store, smaller[i].arguments[0].form);
+  TAP_OK (good && count > 3, "an impartial game is followed by impartial ones: %zu", count);
+  q = about (GH_ASK_TEMPERATURE, game (store, "{2,*|-1}"), GH_ZERO);
+  count = gh_smaller (store, &q, smaller, terms);
+  good = count > 3;
+  for (size_t i = 0; i < count; i++)
+    good = good && gh_number_of (store, smaller[i].arguments[0].form) == GH_NO_FORM;
+  TAP_OK (good, "a temperature is asked of no number: %zu", count);
+  q = about (GH_ASK_MULTIPLY, game (store, "{0,*|1}"), gh_integer (store, 3));
+  count = gh_smaller (store, &q, smaller, terms);
+  good = count > 3;
+  for (size_t i = 0; i < count; i++)
+    good = good && gh_number_of (store, smaller[i].arguments[0].form) != GH_NO_FORM;
+  TAP_OK (good, "a product only of numbers: %zu", count);
+  q = about (GH_ASK_EXCESS, gh_integer (store, 43), GH_ZERO);
+  TAP_OK (gh_smaller (store, &q, smaller, terms) == 0, "primes stay");
+}
+
+static void test_sum (gh_store *store)
+{
+  gh_term const sum[] = {{gh_integer (store, 4), game (store, "{1|*}")},
+                         {gh_integer (store, 1), game (store, "^")}};
+  gh_question const q = {.request = GH_ASK_MEAN, .of_sums = true, .sums = {{sum, 2}}};
+  size_t const count = gh_smaller (store, &q, smaller, terms);
+  bool without = false, fewer = false, other = false;
+  for (size_t i = 0; i < count; i++) {
+    const gh_components *const s = &smaller[i].sums[0];
+    without = without || (s->count == 1 && s->terms[0].game == sum[1].game);
+    fewer = fewer || (s->count == 2 && s->terms[0].times == gh_integer (store, 2) &&
+                      s->terms[0].game == sum[0].game);
+    other = other || (s->count == 2 && s->terms[0].game == game (store, "*"));
+  }
+  TAP_OK (without && fewer && other, "a sum without a component, with fewer and smaller ones");
+}
+
+int main (void)
+{
+  in_new_store ("games", test_game);
+  in_new_store ("numbers", test_number);
+  in_new_store ("alike", test_alike);
+  in_new_store ("sums", test_sum);
+  return tap_done ();
+}
