@@ -109,8 +109,7 @@ static void print_theorems (const gh_registry *registry, const gh_row *row)
 {
   for (size_t i = 0; i < registry->count; i++) {
     const gh_theorem *const t = &registry->theorems[i];
-    size_t const first = strcspn (t->ids, " ");
-    if (strlen (row->id) == first && !memcmp (t->ids, row->id, first))
+    if (gh_theorem_has_id (t, row->id))
       print_theorem (t);
   }
 }

@@ -74,6 +74,18 @@ void gh_theorem_set_depth (gh_theorem *t, bool deep)
       take_sample (&t->domains[i]);
 }
 
+bool gh_theorem_has_id (const gh_theorem *theorem, const char *id)
+{
+  size_t const length = strlen (id);
+  for (const char *at = theorem->ids; *at;) {
+    size_t const word = strcspn (at, " ");
+    if (word == length && !memcmp (at, id, length))
+      return true;
+    at += word + strspn (at + word, " ");
+  }
+  return false;
+}
+
 bool gh_theorem_matches (const gh_theorem *theorem, const char *id)
 {
   size_t const length = strlen (id);

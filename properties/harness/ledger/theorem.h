@@ -72,6 +72,9 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem);
    random cases. Else: samples, where its domains name them. */
 void gh_theorem_set_depth (gh_theorem *theorem, bool deep);
 
+/* Whether `id` is one of its ids, the whole of it. */
+bool gh_theorem_has_id (const gh_theorem *theorem, const char *id);
+
 /* Whether `id` is the theorem's name, one of its ids, or how one begins up to the end of a number
    ("SS-2.1" means SS-2.1a and SS-2.1.x1, not SS-2.10a; "SS" all of that source; "" none). */
 bool gh_theorem_matches (const gh_theorem *theorem, const char *id);

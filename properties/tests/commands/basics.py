@@ -192,6 +192,7 @@ def test_list():
            out=r"^SS-2.6e +claim .*\n +SS_2_6e \(excluded middle\)\nSS-2.8a +claim .*\n +SS_2_8a\n\n2 rows, 2 claim\n"
            r"for all games, in Coq: 2\n$")
     expect("a row that is proved only", ["list", "SS-2.2.x2"], 0, out=r"^SS-2.2.x2 +proved ")
+    expect("theorems of a row that is the second of their ids", ["list", "--theorems", "PL-16"], 0, out=r"^SS-7.1.x4 +ss.claims:\d+ ")
     expect("theorems of a row", ["list", "--theorems", "SS-2.8a"], 0, out=r"^SS-2.8a +ss.claims:\d+ +G \+ H == H \+ G")
 
 
