@@ -31,6 +31,7 @@ typedef enum {
   GH_ORDINAL,       /* an ordinal below epsilon_0 (transfinite/ordinal.h) */
   GH_MAYBE_ORDINAL, /* such an ordinal, or GH_NO_FORM: none */
   GH_SURREAL,       /* a number in normal form (transfinite/normal.h) */
+  GH_MAYBE_SURREAL, /* such a number, or GH_NO_FORM: none */
   GH_LONG,          /* a game that need not be short (transfinite/long.h); no answer */
   GH_OUTCOME,
   GH_ORDER,

@@ -40,6 +40,7 @@
 #define MOST_INPUT 60000 /* fits into a pipe */
 #define LARGE_MOVES 200  /* of the games that are answered */
 #define LARGE_PRIME 46   /* excesses beyond take seconds */
+#define LARGE_HEAP 24    /* misere play of those beyond, likewise */
 #define SERVED_LENGTH 80 /* bytes of a text: longer answers give names to their positions */
 
 static const char greeting_command[] =
@@ -59,8 +60,10 @@ static gh_reply ask_carefully (gh_engine *engine, gh_store *store, gh_request re
                                const gh_value *arguments, gh_value *answer)
 {
   bool const primes = request == GH_ASK_NIM_ALPHA || request == GH_ASK_EXCESS;
+  bool const heaps = request == GH_ASK_OCTAL_MISERE_OUTCOME || request == GH_ASK_OCTAL_GENUS;
+  uint64_t const most = primes ? LARGE_PRIME : heaps ? LARGE_HEAP : LARGE_MOVES;
   for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count; i++)
-    if (gh_value_size (store, &arguments[i]) > (primes ? LARGE_PRIME : LARGE_MOVES)) {
+    if (gh_value_size (store, &arguments[i]) > most) {
       strcpy (engine->words, "a large game");
       return GH_REFUSED;
     }

@@ -162,16 +162,22 @@ static void read_surreal_form (void *argument)
       gh_surreal_read (call->store, call->text, (size_t)(call->end - call->text), &call->error);
 }
 
+static bool is_surreal (gh_type type)
+{
+  return type == GH_SURREAL || type == GH_MAYBE_SURREAL;
+}
+
 static gh_reply read_transfinite (gh_store *store, const char *text, size_t length,
                                   gh_value *answer, char *why, size_t size)
 {
   read_call call = {.store = store, .text = text, .end = text + length};
-  if (answer->type == GH_MAYBE_ORDINAL && length == 4 && !memcmp (text, "none", 4)) {
+  bool const maybe = answer->type == GH_MAYBE_ORDINAL || answer->type == GH_MAYBE_SURREAL;
+  if (maybe && length == 4 && !memcmp (text, "none", 4)) {
     answer->form = GH_NO_FORM;
     return GH_ANSWERED;
   }
   gh_status const status =
-      gh_try (store, answer->type == GH_SURREAL ? read_surreal_form : read_ordinal_form, &call);
+      gh_try (store, is_surreal (answer->type) ? read_surreal_form : read_ordinal_form, &call);
   if (status == GH_SYNTAX) {
     snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
     return GH_FINDING;
@@ -236,9 +242,9 @@ static bool has_signs_of (gh_type type, const char *text, size_t length)
 {
   static const char of_games[] = "0123456789{}|,*/+-()^v tinymoeTM=;gl[]<>$~_";
   static const char of_ordinals[] = "0123456789w{}/+-()^. <>$~_none";
-  static const char of_surreals[] = "0123456789w{}/+-()^. <>$~_sqrt";
+  static const char of_surreals[] = "0123456789w{}/+-()^. <>$~_sqrtnone";
   bool const is_ordinal = type == GH_ORDINAL || type == GH_MAYBE_ORDINAL;
-  const char *const signs = is_ordinal ? of_ordinals : type == GH_SURREAL ? of_surreals : of_games;
+  const char *const signs = is_ordinal ? of_ordinals : is_surreal (type) ? of_surreals : of_games;
   for (size_t i = 0; i < length; i++)
     if (text[i] == '\\') /* a command */
       do
@@ -299,7 +305,8 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_MAYBE_FORM: break;
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
-  case GH_SURREAL: return read_transfinite (store, text, length, answer, why, size);
+  case GH_SURREAL:
+  case GH_MAYBE_SURREAL: return read_transfinite (store, text, length, answer, why, size);
   case GH_GENUS: return read_genus (store, text, length, answer, why, size);
   }
   return read_game (store, answer->type, text, length, answer, why, size);

@@ -170,6 +170,7 @@ static void answer_value (server *s)
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:
+  case GH_MAYBE_SURREAL:
   case GH_LONG: break;
   }
   put (s, s->text, strlen (s->text));

@@ -75,8 +75,10 @@ gh_canon gh_canon_sum (gh_canons *canons, gh_canon g, gh_canon h);
 gh_canon gh_canon_difference (gh_canons *canons, gh_canon g, gh_canon h);
 gh_canon gh_canon_multiple (gh_canons *canons, int64_t n, gh_canon g);
 
-/* The product of two numbers; GH_NO_CANON when one of them is none. */
+/* The product of two numbers, and the dyadic inverse of one; GH_NO_CANON when one of them is none,
+   or there is none. */
 gh_canon gh_canon_product (gh_canons *canons, gh_canon x, gh_canon y);
+gh_canon gh_canon_inverse (gh_canons *canons, gh_canon x);
 
 /* The stops, as numbers; those of a number are the number itself. */
 gh_canon gh_canon_stop (const gh_canons *canons, gh_canon g, gh_side first);

@@ -24,6 +24,7 @@ typedef struct optimized {
   gh_kappas *kappas;   /* likewise about infinite ones */
   gh_excesses *excesses;
   gh_misere *misere;
+  gh_misere *misere_heaps; /* of heaps by codes, made for the first of them */
 } optimized;
 
 typedef struct question {
@@ -77,6 +78,7 @@ static void answer (void *question_asked)
   case GH_ASK_MEAN: q->canon = gh_canon_mean (canons, g); return;
   case GH_ASK_TEMPERATURE: q->canon = gh_canon_temperature (canons, g); return;
   case GH_ASK_MULTIPLY: q->canon = gh_canon_product (canons, g, argument (q, 1)); return;
+  case GH_ASK_INVERT: q->canon = gh_canon_inverse (canons, g); return;
   case GH_ASK_ATOMIC_WEIGHT:
     q->canon = gh_canon_atomic_weight (canons, g);
     if (q->canon != GH_NO_CANON)
@@ -97,6 +99,8 @@ static void answer (void *question_asked)
   case GH_ASK_VALUE_GENUS:
   case GH_ASK_VALUE_MATE:
   case GH_ASK_VALUE_TAME:
+  case GH_ASK_OCTAL_MISERE_OUTCOME:
+  case GH_ASK_OCTAL_GENUS:
   case GH_ASK_ORDINAL_ADD:
   case GH_ASK_ORDINAL_MULTIPLY:
   case GH_ASK_ORDINAL_COMPARE:
@@ -108,6 +112,7 @@ static void answer (void *question_asked)
   case GH_ASK_EXCESS:
   case GH_ASK_SURREAL_ADD:
   case GH_ASK_SURREAL_MULTIPLY:
+  case GH_ASK_SURREAL_INVERT:
   case GH_ASK_SURREAL_COMPARE:
   case GH_ASK_SURREAL_BIRTHDAY:
   case GH_ASK_LONG_COMPARE:
@@ -170,6 +175,20 @@ static gh_reply ask_misere (optimized *o, gh_store *store, gh_request request,
                         sizeof o->engine.words);
 }
 
+static gh_reply ask_misere_heap (optimized *o, gh_store *store, gh_request request,
+                                 const gh_value *arguments, gh_value *value)
+{
+  char *const words = o->engine.words;
+  size_t const size = sizeof o->engine.words;
+  if (!o->misere_heaps)
+    o->misere_heaps = gh_misere_of_heaps ();
+  if (o->misere_heaps)
+    return gh_misere_ask_heap (o->misere_heaps, o->heaps, store, request, arguments, value, words,
+                               size);
+  snprintf (words, size, "out of memory");
+  return GH_REFUSED;
+}
+
 static gh_reply ask_canons (optimized *o, question *q, gh_value *value)
 {
   gh_canons *const canons = o->canons;
@@ -204,6 +223,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     return ask_excess (o, store, request, arguments, value);
   if (request == GH_ASK_OCTAL)
     return ask_heap (o, store, arguments, value);
+  if (request == GH_ASK_OCTAL_MISERE_OUTCOME || request == GH_ASK_OCTAL_GENUS)
+    return ask_misere_heap (o, store, request, arguments, value);
   if (gh_misere_answers (request))
     return ask_misere (o, store, request, arguments, value);
   if (gh_asks_transfinite (request))
@@ -227,6 +248,7 @@ static void close_engine (gh_engine *engine)
   gh_kappas_free (((optimized *)engine)->kappas);
   gh_excesses_free (((optimized *)engine)->excesses);
   gh_misere_free (((optimized *)engine)->misere);
+  gh_misere_free (((optimized *)engine)->misere_heaps);
   free (engine);
 }
 

@@ -209,6 +209,23 @@ gh_canon gh_canon_product (gh_canons *canons, gh_canon x, gh_canon y)
   return from_numeral (canons, gh_numeral_product (canons->store, numeral, numeral_of (canons, y)));
 }
 
+/* That of m/2^k has the odd part of m as its denominator: m is a power of 2, or its negative. */
+gh_canon gh_canon_inverse (gh_canons *canons, gh_canon x)
+{
+  mpz_t numerator;
+  mp_limb_t limb;
+  unsigned long exponent;
+  if (!is_number (at (canons, x)) || x == GH_CANON_ZERO)
+    return NONE;
+  number_value (canons, x, numerator, &limb, &exponent);
+  mp_bitcnt_t const twos = mpz_scan1 (numerator, 0);
+  if (mpz_sizeinbase (numerator, 2) != twos + 1)
+    return NONE;
+  mpz_set_si (canons->scratch, mpz_sgn (numerator));
+  mpz_mul_2exp (canons->scratch, canons->scratch, exponent);
+  return number_from_mpz (canons, canons->scratch, twos);
+}
+
 gh_canon number_negative (gh_canons *canons, gh_canon x)
 {
   dyadic const n = at (canons, x)->small;

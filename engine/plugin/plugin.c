@@ -70,6 +70,7 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_MAYBE_GAME:
   case GH_MAYBE_FORM:
   case GH_MAYBE_ORDINAL:
+  case GH_MAYBE_SURREAL:
   case GH_GENUS:
     if (said == GH_SAY_NONE) {
       answer->form = GH_NO_FORM;

@@ -13,6 +13,7 @@ typedef struct reference {
   gh_engine engine;
   gh_mex_table *mex; /* made for the first question about nimbers */
   gh_kappas *kappas; /* likewise about infinite ones */
+  gh_played_heaps *heaps;
 } reference;
 
 /* Whether the product of both birthdays is at most so large. */
@@ -51,6 +52,16 @@ static gh_form product (gh_store *store, gh_form g, gh_form h)
     return GH_NO_FORM;
   return born_within (store, x, y, 100) ? gh_number_product (store, x, y)
                                         : gh_numeral_product (store, x, y);
+}
+
+/* Likewise by the definition while that makes few numbers. */
+static gh_form inverse (gh_store *store, gh_form g)
+{
+  gh_form const x = gh_number_of (store, g);
+  if (x == GH_NO_FORM)
+    return GH_NO_FORM;
+  return born_within (store, x, x, 36) ? gh_number_inverse (store, x)
+                                       : gh_inverse_power_of_two (store, x);
 }
 
 /* ---- nimbers --------------------------------------------------------------------------------- */
@@ -127,6 +138,26 @@ static gh_reply find_alpha (reference *r, gh_store *store, gh_request request, g
   return GH_ANSWERED;
 }
 
+/* ---- heaps in misere play -------------------------------------------------------------------- */
+
+static gh_reply find_of_heap (reference *r, gh_store *store, gh_request request,
+                              const gh_value *arguments, gh_value *answer)
+{
+  long n;
+  if (arguments[0].code->endless)
+    return refuse (&r->engine, "a code without end");
+  if (!gh_small_integer (store, arguments[1].form, 0, GH_MOST_PLAYED_HEAP, &n))
+    return refuse (&r->engine, "heaps of more than 50 are not played");
+  if (!r->heaps && !(r->heaps = gh_played_heaps_new ()))
+    return refuse (&r->engine, "out of memory");
+  const gh_code *const code = arguments[0].code;
+  if (request == GH_ASK_OCTAL_GENUS)
+    answer->form = gh_played_genus (r->heaps, store, code, (uint64_t)n);
+  else
+    answer->outcome = gh_played_outcome (r->heaps, store, code, (uint64_t)n);
+  return GH_ANSWERED;
+}
+
 /* ---- games ----------------------------------------------------------------------------------- */
 
 /* Of games that are impartial only. */
@@ -168,6 +199,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_LEFT_STOP: answer->form = gh_stop (store, g, GH_LEFT); return;
   case GH_ASK_RIGHT_STOP: answer->form = gh_stop (store, g, GH_RIGHT); return;
   case GH_ASK_MULTIPLY: answer->form = product (store, g, *h); return;
+  case GH_ASK_INVERT: answer->form = inverse (store, g); return;
   case GH_ASK_ATOMIC_WEIGHT:
     answer->form = gh_atomic_weight (store, gh_canonical (store, g));
     return;
@@ -186,6 +218,8 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_VALUE_TAME:
     answer->truth = gh_is_impartial (store, g) && gh_is_tame (store, gh_misere_simplest (store, g));
     return;
+  case GH_ASK_OCTAL_MISERE_OUTCOME:
+  case GH_ASK_OCTAL_GENUS:
   case GH_ASK_NIM_ADD:
   case GH_ASK_NIM_MULTIPLY:
   case GH_ASK_NIM_INVERT:
@@ -204,6 +238,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_EXCESS:
   case GH_ASK_SURREAL_ADD:
   case GH_ASK_SURREAL_MULTIPLY:
+  case GH_ASK_SURREAL_INVERT:
   case GH_ASK_SURREAL_COMPARE:
   case GH_ASK_SURREAL_BIRTHDAY:
   case GH_ASK_LONG_COMPARE:
@@ -224,6 +259,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     reply = find_nimber ((reference *)engine, store, request, arguments, answer);
   else if (request == GH_ASK_EXCESS || request == GH_ASK_NIM_ALPHA)
     reply = find_alpha ((reference *)engine, store, request, arguments[0].form, answer);
+  else if (request == GH_ASK_OCTAL_MISERE_OUTCOME || request == GH_ASK_OCTAL_GENUS)
+    reply = find_of_heap ((reference *)engine, store, request, arguments, answer);
   else
     find_answer (store, request, arguments, answer);
   answer->type = gh_requests[request].answer;
@@ -284,6 +321,7 @@ static void close_engine (gh_engine *engine)
 {
   gh_mex_table_free (((reference *)engine)->mex);
   gh_kappas_free (((reference *)engine)->kappas);
+  gh_played_heaps_free (((reference *)engine)->heaps);
   free (engine);
 }
 

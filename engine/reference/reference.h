@@ -80,6 +80,14 @@ gh_form gh_product (gh_store *store, gh_form x, gh_form y);
    number in place of each product in it, which Theorem 3.8 allows. */
 gh_form gh_number_product (gh_store *store, gh_form x, gh_form y);
 
+/* The number y for which x y is 1, as a numeral, or GH_NO_FORM: looked for in the order of
+   birthdays, by the product above. It takes 2^b steps at most, where the numeral x is born on day
+   b, and gives none beyond. */
+gh_form gh_number_inverse (gh_store *store, gh_form x);
+
+/* The same by exact arithmetic: that of 2^k is 2^-k, and no others are dyadic. */
+gh_form gh_inverse_power_of_two (gh_store *store, gh_form x);
+
 /* Definition 5.4: the stop when `first` begins, as a numeral. */
 gh_form gh_stop (gh_store *store, gh_form g, gh_side first);
 

@@ -1,7 +1,9 @@
 #include "transfinite/ask.h"
+#include "form/numeral.h"
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
 #include "transfinite/signs.h"
+#include "transfinite/surreal.h"
 #include "transfinite/translate.h"
 #include "transfinite/value.h"
 
@@ -107,6 +109,15 @@ static gh_reply find_birthday (gh_engine *engine, gh_store *store, gh_form numbe
   return GH_ANSWERED;
 }
 
+/* The one of a single term: products of two have the product of the first terms and that of the
+   last ones, which are different where a factor has several, and so are no 1. */
+static gh_form inverse_of (gh_store *store, gh_form a)
+{
+  if (a == GH_ZERO || gh_normal_rest (store, a) != GH_ZERO)
+    return GH_NO_FORM;
+  return gh_normal_quotient (store, gh_normal_of_number (store, gh_integer (store, 1)), a, 1);
+}
+
 /* ---- all of them ----------------------------------------------------------------------------- */
 
 gh_reply gh_ask_transfinite (gh_engine *engine, gh_kappas **kappas, gh_store *store,
@@ -120,7 +131,9 @@ gh_reply gh_ask_transfinite (gh_engine *engine, gh_kappas **kappas, gh_store *st
     return ask_nimbers (engine, kappas, store, request, arguments, answer);
   if (request == GH_ASK_SURREAL_BIRTHDAY)
     return find_birthday (engine, store, a, &answer->form);
-  if (request == GH_ASK_ORDINAL_ADD || request == GH_ASK_SURREAL_ADD)
+  if (request == GH_ASK_SURREAL_INVERT)
+    answer->form = inverse_of (store, a);
+  else if (request == GH_ASK_ORDINAL_ADD || request == GH_ASK_SURREAL_ADD)
     answer->form = gh_normal_sum (store, a, b);
   else if (request == GH_ASK_ORDINAL_MULTIPLY || request == GH_ASK_SURREAL_MULTIPLY)
     answer->form = gh_normal_product (store, a, b);

@@ -9,7 +9,8 @@
 
 bool gh_is_transfinite (gh_type type)
 {
-  return type == GH_ORDINAL || type == GH_MAYBE_ORDINAL || type == GH_SURREAL || type == GH_LONG;
+  return type == GH_ORDINAL || type == GH_MAYBE_ORDINAL || type == GH_SURREAL ||
+         type == GH_MAYBE_SURREAL || type == GH_LONG;
 }
 
 const char *gh_transfinite_print (gh_store *store, gh_type type, gh_form code)

@@ -1,5 +1,6 @@
 /* Ordinals, numbers in normal form and long games as values that are asked about and shown:
-   GH_ORDINAL, GH_MAYBE_ORDINAL, where there is one, GH_SURREAL and GH_LONG. */
+   GH_ORDINAL and GH_SURREAL, GH_MAYBE_ORDINAL and GH_MAYBE_SURREAL, where there is one, and
+   GH_LONG. */
 #ifndef GH_TRANSFINITE_VALUE_H
 #define GH_TRANSFINITE_VALUE_H
 

@@ -40,16 +40,17 @@ gh_value ask_in (evaluation *e, gh_request request, gh_form g, gh_form h)
   return e->judging ? ask_judge (e, request, g, h) : gh_ask (e->trial, request, g, h);
 }
 
-/* The Grundy value of a heap of n under a code. */
+/* About a heap of n under a code. */
 static gh_value ask_heap (evaluation *e, const node *n)
 {
   const gh_code *const code = n->a->code;
   gh_form const size = form (e, n->b);
   if (gh_numeral_sign (e->trial->store, size) < 0)
     undefined_call (e, n, GH_ZERO, size);
+  gh_request const request = n->function->request;
   if (!e->judging)
-    return (gh_value){GH_INTEGER, {.form = gh_ask_heap (e->trial, code, size)}};
-  return put_to_judge (e, GH_ASK_OCTAL,
+    return gh_ask_of_heap (e->trial, request, code, size);
+  return put_to_judge (e, request,
                        (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = size}}});
 }
 

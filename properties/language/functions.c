@@ -187,6 +187,8 @@ static const function computed[] = {
     WHETHER_ANY ("is_number", "G", false, GH_ASK_NUMBER, "whether it equals a number"),
     WHETHER_ANY ("has_grundy", "G", true, GH_ASK_GRUNDY,
                  "whether it has a Grundy value, as impartial games have"),
+    WHETHER_ANY ("has_inverse", "x", false, GH_ASK_INVERT,
+                 "whether the product of x and some dyadic number is 1"),
     WHETHER_ANY ("has_nim_inverse", "n", false, GH_ASK_NIM_INVERT,
                  "whether the nim product of n and some integer is 1"),
     NOTATION ("game", "n", as_game, "the integer as a game"),
@@ -212,7 +214,7 @@ static const function computed[] = {
    : (answer) == GH_GENUS                                   ? TYPE_GENUS                           \
    : (answer) == GH_TRUTH                                   ? TYPE_TRUTH                           \
    : (answer) == GH_ORDINAL || (answer) == GH_MAYBE_ORDINAL ? TYPE_ORDINAL                         \
-   : (answer) == GH_SURREAL                                 ? TYPE_SURREAL                         \
+   : (answer) == GH_SURREAL || (answer) == GH_MAYBE_SURREAL ? TYPE_SURREAL                         \
                                                             : TYPE_GAME)
 
 /* Equal games need not be alike in misere play, nor impartial when one of them is. */

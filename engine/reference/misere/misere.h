@@ -9,6 +9,7 @@
 
 #include "form/genus.h"
 #include "form/shape.h"
+#include "heap/code.h"
 #include "reference/reference.h"
 
 #ifdef __cplusplus
@@ -78,6 +79,21 @@ uint32_t gh_genus_term_by_rule (gh_store *store, gh_form g, uint32_t n);
 
 /* The genus: as many terms as it takes until all positions have come to repeat. */
 gh_form gh_genus_of (gh_store *store, gh_form g);
+
+/* ---- heaps by their codes: heaps.c ------------------------------------------------------------
+ */
+
+#define GH_MOST_PLAYED_HEAP 50
+
+typedef struct gh_played_heaps gh_played_heaps; /* what was found of heaps; NULL: no memory */
+gh_played_heaps *gh_played_heaps_new (void);
+void gh_played_heaps_free (gh_played_heaps *played);
+
+/* Who wins a heap of n, at most GH_MOST_PLAYED_HEAP, under a code that ends, and its genus: of the
+   literal form. */
+gh_outcome gh_played_outcome (gh_played_heaps *played, gh_store *store, const gh_code *code,
+                              uint64_t n);
+gh_form gh_played_genus (gh_played_heaps *played, gh_store *store, const gh_code *code, uint64_t n);
 
 /* ---- tame games: tame.c ------------------------------------------------------------------------
  */

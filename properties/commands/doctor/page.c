@@ -59,7 +59,7 @@ static const struct {
 } groups[] = {
     {"who wins", GH_BIT (GH_ASK_OUTCOME) | GH_BIT (GH_ASK_COMPARE)},
     {"arithmetic", GH_BIT (GH_ASK_NEGATE) | GH_BIT (GH_ASK_ADD) | GH_BIT (GH_ASK_SUBTRACT) |
-                       GH_BIT (GH_ASK_MULTIPLY)},
+                       GH_BIT (GH_ASK_MULTIPLY) | GH_BIT (GH_ASK_INVERT)},
     {"values", GH_BIT (GH_ASK_CANONICAL) | GH_BIT (GH_ASK_BIRTHDAY) | GH_BIT (GH_ASK_NUMBER) |
                    GH_BIT (GH_ASK_ATOMIC_WEIGHT)},
     {"heat", GH_BIT (GH_ASK_LEFT_STOP) | GH_BIT (GH_ASK_RIGHT_STOP) | GH_BIT (GH_ASK_MEAN) |
@@ -70,14 +70,16 @@ static const struct {
     {"misere", GH_BIT (GH_ASK_MISERE_OUTCOME) | GH_BIT (GH_ASK_MISERE_CANONICAL) |
                    GH_BIT (GH_ASK_GENUS) | GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_LIKE) |
                    GH_BIT (GH_ASK_TAME) | GH_BIT (GH_ASK_VALUE_GENUS) | GH_BIT (GH_ASK_VALUE_MATE) |
-                   GH_BIT (GH_ASK_VALUE_TAME)},
+                   GH_BIT (GH_ASK_VALUE_TAME) | GH_BIT (GH_ASK_OCTAL_MISERE_OUTCOME) |
+                   GH_BIT (GH_ASK_OCTAL_GENUS)},
     {"beyond short", GH_BIT (GH_ASK_ORDINAL_ADD) | GH_BIT (GH_ASK_ORDINAL_MULTIPLY) |
                          GH_BIT (GH_ASK_ORDINAL_COMPARE) | GH_BIT (GH_ASK_LONG_COMPARE)},
     {"nim, infinite", GH_BIT (GH_ASK_ORDINAL_NIM_ADD) | GH_BIT (GH_ASK_ORDINAL_NIM_MULTIPLY) |
                           GH_BIT (GH_ASK_ORDINAL_NIM_INVERT) | GH_BIT (GH_ASK_ORDINAL_NIM_SQRT) |
                           GH_BIT (GH_ASK_NIM_ALPHA) | GH_BIT (GH_ASK_EXCESS)},
     {"surreals", GH_BIT (GH_ASK_SURREAL_ADD) | GH_BIT (GH_ASK_SURREAL_MULTIPLY) |
-                     GH_BIT (GH_ASK_SURREAL_COMPARE) | GH_BIT (GH_ASK_SURREAL_BIRTHDAY)},
+                     GH_BIT (GH_ASK_SURREAL_INVERT) | GH_BIT (GH_ASK_SURREAL_COMPARE) |
+                     GH_BIT (GH_ASK_SURREAL_BIRTHDAY)},
     {"proofs", GH_BIT (GH_ASK_PROVE)},
     {"sums", GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES)},
 };

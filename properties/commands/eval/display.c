@@ -260,7 +260,8 @@ gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)
   case GH_INTEGER: return print_part (integer, &v, value.form);
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL: return print_part (ordinal, &v, value.form);
-  case GH_SURREAL: return print_part (surreal, &v, value.form);
+  case GH_SURREAL:
+  case GH_MAYBE_SURREAL: return print_part (surreal, &v, value.form);
   case GH_LONG: return print_part (longer, &v, value.form);
   default: return print_parts (parts, sizeof parts / sizeof *parts, &v, value.form);
   }

@@ -157,7 +157,8 @@ gh_order gh_ask_order_of_sums (gh_trial *trial, gh_components g, gh_components h
 void gh_ask_ahead (gh_trial *trial, gh_request request, gh_form g, gh_form h);
 void gh_ask_heap_ahead (gh_trial *trial, const gh_code *code, gh_form n);
 
-/* The same as gh_ask, for the Grundy value of a heap of n under a code. */
+/* The same as gh_ask, of a heap of n under a code: what is asked, or its Grundy value. */
+gh_value gh_ask_of_heap (gh_trial *trial, gh_request request, const gh_code *code, gh_form n);
 gh_form gh_ask_heap (gh_trial *trial, const gh_code *code, gh_form n);
 
 /* How G compares with H, by the engine under test: by `compare`, else by the outcome of the

@@ -29,7 +29,8 @@ bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
   case GH_GENUS:
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
-  case GH_SURREAL: return a->form == b->form;
+  case GH_SURREAL:
+  case GH_MAYBE_SURREAL: return a->form == b->form;
   case GH_LONG:
   case GH_CODE:
   case GH_CERTIFICATE: break; /* there are many right ones */
@@ -63,9 +64,9 @@ static void show_transfinite (gh_store *store, const gh_value *value, char *buff
   gh_store_allow (store);
   if (gh_try (store, show_text, &call) != GH_OK)
     cut (buffer, size,
-         value->type == GH_LONG      ? "a large game"
-         : value->type == GH_SURREAL ? "a large number"
-                                     : "a large ordinal");
+         value->type == GH_LONG                                         ? "a large game"
+         : value->type == GH_SURREAL || value->type == GH_MAYBE_SURREAL ? "a large number"
+                                                                        : "a large ordinal");
 }
 
 const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer, size_t size)
@@ -86,6 +87,7 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
     cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_genus_print (store, value->form));
     break;
   case GH_MAYBE_ORDINAL:
+  case GH_MAYBE_SURREAL:
     if (value->form == GH_NO_FORM) {
       cut (buffer, size, "none");
       break;

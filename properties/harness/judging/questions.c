@@ -244,13 +244,18 @@ void gh_ask_heap_ahead (gh_trial *t, const gh_code *code, gh_form n)
                   (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = n}}});
 }
 
-gh_form gh_ask_heap (gh_trial *t, const gh_code *code, gh_form n)
+gh_value gh_ask_of_heap (gh_trial *t, gh_request request, const gh_code *code, gh_form n)
 {
-  gh_question *const q = new_question (t, GH_ASK_OCTAL);
+  gh_question *const q = new_question (t, request);
   q->code = *code;
   q->arguments[0] = (gh_value){GH_CODE, {.code = &q->code}};
   q->arguments[1] = (gh_value){GH_INTEGER, {.form = n}};
-  return ask (t, q).form;
+  return ask (t, q);
+}
+
+gh_form gh_ask_heap (gh_trial *t, const gh_code *code, gh_form n)
+{
+  return gh_ask_of_heap (t, GH_ASK_OCTAL, code, n).form;
 }
 
 /* ---- by what an engine has ------------------------------------------------------------------- */

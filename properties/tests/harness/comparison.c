@@ -40,7 +40,8 @@ static gh_form other_form (gh_store *store, gh_type type, gh_form form)
   }
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL: return gh_ordinal_successor (store, form);
-  case GH_SURREAL: return gh_normal_sum (store, form, gh_normal_omega (store));
+  case GH_SURREAL:
+  case GH_MAYBE_SURREAL: return gh_normal_sum (store, form, gh_normal_omega (store));
   default: return gh_make (store, form, form);
   }
 }
@@ -99,7 +100,7 @@ static void ask_only (gh_trial *t, const gh_theorem *theorem)
   (void)theorem;
   if (gh_requests[asked].takes_code) {
     gh_code_read (".77", 3, &code, &place, &expected);
-    gh_ask_heap (t, &code, gh_any (t, "n", GH_SORT_INTEGER));
+    gh_ask_of_heap (t, asked, &code, gh_any (t, "n", GH_SORT_INTEGER));
     return;
   }
   for (unsigned i = 0; i < gh_requests[asked].count; i++)
@@ -147,6 +148,7 @@ static bool is_lie (gh_type type, lie how)
   case GH_MAYBE_INTEGER:
   case GH_MAYBE_NUMBER:
   case GH_MAYBE_ORDINAL:
+  case GH_MAYBE_SURREAL:
   case GH_GENUS: return how == OTHER || how == NONE;
   case GH_FORM: return how == OTHER || how == DRESSED;
   case GH_MAYBE_FORM: return how != HONEST;

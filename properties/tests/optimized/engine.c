@@ -86,7 +86,13 @@ static void forms (gh_store *store)
               {GH_ASK_MULTIPLY, "{*|*}", "*", NULL},
               {GH_ASK_MULTIPLY, "*", "{*|*}", NULL},
               {GH_ASK_MULTIPLY, "{0|3/2}", "-3/8", "-3/8"},
-              {GH_ASK_MULTIPLY, TWO_63, "1/4", "2305843009213693952"}};
+              {GH_ASK_MULTIPLY, TWO_63, "1/4", "2305843009213693952"},
+              {GH_ASK_INVERT, "{-3|-1}", NULL, "-1/2"},
+              {GH_ASK_INVERT, TWO_63, NULL, "1/" TWO_63},
+              {GH_ASK_INVERT, "-1/" TWO_63, NULL, "-" TWO_63},
+              {GH_ASK_INVERT, "0", NULL, NULL},
+              {GH_ASK_INVERT, "3/4", NULL, NULL},
+              {GH_ASK_INVERT, "*", NULL, NULL}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     TAP_OK (answers_form (store, rows[i].request, rows[i].g, rows[i].h, rows[i].answer),
             "%s %s %s: %s", gh_requests[rows[i].request].word, rows[i].g,

@@ -74,7 +74,13 @@ static void requests (gh_store *store)
               {GH_ASK_MULTIPLY, "{1|-1}", "{*|*}", NULL},
               {GH_ASK_MULTIPLY, "{-1,0|2}", "{0,*|}", "1"},
               {GH_ASK_MULTIPLY, "-3/4", "{5/8|{3|2}}", "-3/4"},
-              {GH_ASK_MULTIPLY, "-5/8", "7/8", "-35/64"}};
+              {GH_ASK_MULTIPLY, "-5/8", "7/8", "-35/64"},
+              {GH_ASK_INVERT, "1/16", NULL, "16"},
+              {GH_ASK_INVERT, "{-3|-1}", NULL, "-1/2"},
+              {GH_ASK_INVERT, "3", NULL, NULL},
+              {GH_ASK_INVERT, "3/4", NULL, NULL},
+              {GH_ASK_INVERT, "{*|*}", NULL, NULL},
+              {GH_ASK_INVERT, "*", NULL, NULL}};
   static const char *const outcomes[][2] = {{"{*|*}", "P"}, {"^", "L"}, {"v", "R"}, {"+-1", "N"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     TAP_OK (answers_form (store, rows[i].request, rows[i].g, rows[i].h, rows[i].answer),
@@ -133,6 +139,8 @@ static void sums_beyond_play (gh_store *store)
               {GH_ASK_SUBTRACT, "101", "100", "1"},
               {GH_ASK_MULTIPLY, TWO_63, "-1/" TWO_63, "-1"},
               {GH_ASK_MULTIPLY, "1", TWO_63, TWO_63},
+              {GH_ASK_INVERT, "-1/" TWO_63, NULL, "-" TWO_63},
+              {GH_ASK_INVERT, TWO_63, NULL, "1/" TWO_63},
               {GH_ASK_MULTIPLY, "{" TWO_63 "|}", "2", "18446744073709551618"},
               {GH_ASK_BIRTHDAY, TWO_80, NULL, TWO_80},
               {GH_ASK_BIRTHDAY, "{" TWO_63 "|0}", NULL, "9223372036854775809"},

@@ -1,6 +1,7 @@
 /* 2^-a for ordinals a: {0|2^-b for all b < a}, Section 4 of Schleicher and Stoll, and what is said
    of these numbers. */
 #include "form/numeral.h"
+#include "form/rational.h"
 #include "theory/theory.h"
 #include "theory/transfinite/surreals.h"
 #include "transfinite/normal.h"
@@ -8,6 +9,7 @@
 #include "transfinite/signs.h"
 #include "transfinite/surreal.h"
 #include "transfinite/text.h"
+#include "transfinite/translate.h"
 
 #define SIZE 5 /* of ordinals */
 
@@ -155,6 +157,28 @@ SURREAL_THEOREM (root_of_omega)
   gh_expect (t, root != GH_NO_FORM && gh_normal_sign (t->store, root) > 0, "a root of %s",
              squares[i]);
   gh_expect_product (t, gh_surreal_of (t, root), gh_surreal_of (t, root), square.normal);
+}
+
+/* ---- inverses -------------------------------------------------------------------------------- */
+
+/* Two terms have none with finitely many terms: the product of the first terms and that of the last
+   ones are terms of any product, and they are not one. */
+SURREAL_THEOREM (surreal_inverse)
+{
+  gh_store *const store = t->store;
+  gh_form const y = gh_any_surreal (t, "y").normal;
+  long const p = 1 + (long)gh_choose (t, 8), q = 1 + (long)gh_choose (t, 8);
+  gh_form const r = gh_rational_quotient (store, gh_integer (store, gh_choose (t, 2) ? p : -p),
+                                          gh_integer (store, q));
+  gh_form const x = gh_normal_term (store, y, r, GH_ZERO);
+  gh_assume (t, gh_signs_of_normal (store, x) != GH_NO_FORM);
+  gh_form const inverse = gh_ask (t, GH_ASK_SURREAL_INVERT, x, GH_ZERO).form;
+  gh_expect (t, inverse != GH_NO_FORM, "an inverse of %s", GH_SHOWN (t, x));
+  gh_expect_product (t, gh_surreal_of (t, x), gh_surreal_of (t, inverse), number (t, 1));
+  gh_form const two = gh_normal_sum (store, x, number (t, 1));
+  gh_assume (t, two != GH_ZERO && gh_normal_rest (store, two) != GH_ZERO);
+  gh_expect (t, gh_ask (t, GH_ASK_SURREAL_INVERT, two, GH_ZERO).form == GH_NO_FORM,
+             "no inverse of %s", GH_SHOWN (t, two));
 }
 
 /* ---- doubles --------------------------------------------------------------------------------- */
