@@ -86,6 +86,31 @@ THEOREM (long_compare_ups)
           GH_GREATER, "2^-n > w^-n");
 }
 
+/* k.U > n.^ for U = {N.^|N.^}, k >= 2 and every integer n. More is true, of every K that is j.^ or
+   j.^ + *, whose right options are such games:
+   (1) Left wins k.U + K if she begins and k >= 1: she moves one U to M.^, M so large that K + M.^
+   is at least 3.^. (2) She wins k.U + K as second player for such K: if k = 0, as it is positive;
+   else Right's move in U leaves k - 1 copies and a positive game, and one in K leaves k copies:
+   (1), or what is positive. (3) She wins it as second player for every K if k >= 2: what Right
+   leaves has k - 1 copies at least, and (1) holds. All by induction on k. */
+THEOREM (long_compare_many_ups)
+{
+  gh_store *const store = t->store;
+  static const uint64_t copies[] = {2,        3, 4, 5, 8, 100, UINT16_MAX + 2ull, UINT32_MAX + 2ull,
+                                    INT64_MAX};
+  gh_form const k = gh_integer (store, (long)copies[gh_choose (t, sizeof copies / sizeof *copies)]);
+  gh_form const more = gh_numeral_sum (store, k, gh_integer (store, 1));
+  long const n = (long)gh_choose (t, 9) - 4;
+  gh_form const ups =
+      gh_long_of_game (store, gh_shape_make (store, (gh_number_up_star){GH_ZERO, n, 0}));
+  gh_form const many = gh_long_make (store, GH_ZERO, false, k, GH_ZERO);
+  gh_form const one_more = gh_long_make (store, GH_ZERO, false, more, GH_ZERO);
+  expect (t, many, ups, GH_GREATER, "k.{N.^|N.^} > n.^ for k > 1");
+  expect (t, one_more, many, GH_FUZZY, "{N.^|N.^} || 0, beside as many copies on either side");
+  expect (t, one_more, gh_long_ups (store), GH_GREATER,
+          "k.{N.^|N.^} > 0, beside one on either side");
+}
+
 /* ---- numbers --------------------------------------------------------------------------------- */
 
 static gh_form any_number (gh_trial *t)

@@ -122,9 +122,9 @@ THEOREM (long_order_played)
 /* Where players threaten in turn, as in {{8||G|-8}|-8}, what is left at the end decides. */
 static gh_form any_ups (gh_trial *t)
 {
-  static const int8_t counts[] = {1, 2, -1, -2};
+  static const int8_t counts[] = {1, 2, 3, 4, 7, -1, -2, -3, -4, -7};
   gh_form g = gh_any (t, "G", GH_SORT_GAME);
-  gh_form const ups = gh_integer (t->store, counts[gh_choose (t, 4)]);
+  gh_form const ups = gh_integer (t->store, counts[gh_choose (t, sizeof counts)]);
   gh_side threatened = gh_choose (t, 2) ? GH_RIGHT : GH_LEFT;
   for (uint32_t threats = gh_choose (t, 4); threats > 0; threats--) {
     gh_form const threat = gh_integer (t->store, threatened == GH_LEFT ? -8 : 8);
