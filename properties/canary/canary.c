@@ -1,6 +1,7 @@
 #include "canary/canary.h"
 #include "form/numeral.h"
 #include "optimized/optimized.h"
+#include "proof/certified.h"
 #include "reference/reference.h"
 
 #include <stdio.h>
@@ -8,9 +9,16 @@
 #include <string.h>
 
 const gh_canary gh_canaries[] = {
-#define CANARY(function, name, bug, place) {name, bug, place, spoil_##function, NULL},
-#define CANARY_HEARING(function, name, bug, place) {name, bug, place, NULL, mishear_##function},
+#define CANARY(function, name, bug, place) {name, bug, place, .spoil = spoil_##function},
+#define CANARY_HEARING(function, name, bug, place)                                                 \
+  {name, bug, place, .mishear = mishear_##function},
+#define CANARY_PROVING(function, name, bug, place)                                                 \
+  {name, bug, place, .spoil = spoil_##function, .proves = true},
+#define CANARY_AGAIN(function, name, bug, place)                                                   \
+  {name, bug, place, .spoil = spoil_##function, .again = true},
 #include "canary/canaries.def"
+#undef CANARY_AGAIN
+#undef CANARY_PROVING
 #undef CANARY_HEARING
 #undef CANARY
     {.name = NULL},
@@ -18,8 +26,14 @@ const gh_canary gh_canaries[] = {
 
 typedef struct canary {
   gh_engine base;
-  gh_engine *good, *fast; /* the second one is asked when the first refuses */
+  gh_engine *good, *fast; /* the second one is asked when the first refuses, and about heaps */
+  gh_engine *prover;      /* or NULL */
   const gh_canary *kind;
+  struct {
+    uint64_t epoch; /* of the store; handles mean something in it only */
+    gh_request request;
+    gh_form of[GH_MOST_ARGUMENTS];
+  } last; /* what was asked */
 } canary;
 
 /* What is asked: of values, or of sums. */
@@ -39,13 +53,30 @@ static gh_reply put (gh_engine *engine, const asked *a, gh_value *answer)
 static gh_reply ask_either (canary *c, const asked *a, gh_value *answer)
 {
   gh_reply reply = GH_REFUSED;
-  if (gh_engine_can (c->good, a->request))
+  if (a->request == GH_ASK_PROVE)
+    return put (c->prover, a, answer);
+  if (gh_engine_can (c->good, a->request) && a->request != GH_ASK_OCTAL)
     reply = put (c->good, a, answer);
   if (reply == GH_REFUSED)
     reply = put (c->fast, a, answer);
   if (reply != GH_ANSWERED)
     strcpy (c->base.words, c->fast->words);
   return reply;
+}
+
+/* Whether this question was the last one, too; it is the last one now. */
+static bool is_again (canary *c, gh_store *store, gh_request request, const gh_value *arguments)
+{
+  gh_form const of[GH_MOST_ARGUMENTS] = {
+      arguments[0].form, gh_requests[request].count > 1 ? arguments[1].form : GH_ZERO};
+  if (gh_requests[request].takes_code)
+    return false;
+  bool const again = c->last.epoch == gh_store_epoch (store) && c->last.request == request &&
+                     !memcmp (c->last.of, of, sizeof of);
+  c->last.epoch = gh_store_epoch (store);
+  c->last.request = request;
+  memcpy (c->last.of, of, sizeof of);
+  return again;
 }
 
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
@@ -63,7 +94,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     heard[i].form = sum.terms[0].game;
   }
   gh_reply const reply = ask_either (c, &a, answer);
-  if (reply == GH_ANSWERED && c->kind->spoil)
+  bool const again = is_again (c, store, request, arguments);
+  if (reply == GH_ANSWERED && c->kind->spoil && (again || !c->kind->again))
     c->kind->spoil (store, request, arguments, answer);
   return reply;
 }
@@ -90,6 +122,8 @@ static void close_engine (gh_engine *engine)
   const canary *const c = (const canary *)engine;
   c->good->close (c->good);
   c->fast->close (c->fast);
+  if (c->prover)
+    c->prover->close (c->prover);
   free (engine);
 }
 
@@ -97,17 +131,20 @@ static gh_engine *open_kind (const gh_canary *kind)
 {
   canary *const c = calloc (1, sizeof *c);
   gh_engine *const good = gh_reference_open (), *const fast = gh_optimized_open ();
-  if (!c || !good || !fast) {
+  gh_engine *const prover = kind->proves ? gh_certified_open () : NULL;
+  if (!c || !good || !fast || (kind->proves && !prover)) {
     free (c);
+    if (prover)
+      prover->close (prover);
     if (good)
       good->close (good);
     if (fast)
       fast->close (fast);
     return NULL;
   }
-  *c = (canary){.base = *good, .good = good, .fast = fast, .kind = kind};
+  *c = (canary){.base = *good, .good = good, .fast = fast, .prover = prover, .kind = kind};
   c->base.name = kind->name;
-  c->base.abilities |= fast->abilities;
+  c->base.abilities |= fast->abilities | (prover ? GH_BIT (GH_ASK_PROVE) : 0);
   if (!kind->mishear) /* so that forms are all it is asked about */
     c->base.abilities &= ~(GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES));
   c->base.builtin = false;

@@ -32,6 +32,8 @@ typedef struct gh_canary {
   const char *bug, *place; /* for a person: what is wrong, and where that may well happen */
   void (*spoil) (gh_store *store, gh_request request, const gh_value *arguments, gh_value *answer);
   void (*mishear) (gh_store *store, gh_heard *sum); /* or this */
+  bool proves;                                      /* it writes certificates */
+  bool again; /* only what is asked twice, one behind the other, is spoilt */
 } gh_canary;
 
 /* All of them; the last one has no name. */
@@ -52,7 +54,11 @@ gh_engine *gh_canary_open (const char *name, char *error, size_t size);
 
 #define CANARY(function, name, bug, place) SPOIL (function);
 #define CANARY_HEARING(function, name, bug, place) MISHEAR (function);
+#define CANARY_PROVING(function, name, bug, place) SPOIL (function);
+#define CANARY_AGAIN(function, name, bug, place) SPOIL (function);
 #include "canary/canaries.def"
+#undef CANARY_AGAIN
+#undef CANARY_PROVING
 #undef CANARY_HEARING
 #undef CANARY
 

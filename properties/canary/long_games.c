@@ -138,3 +138,12 @@ SPOIL (constant_first)
   if (x != GH_ZERO && d.bare && !d.integers && !d.ups)
     answer->order = of_sign (gh_rational_sign (store, gh_normal_coefficient (store, x)));
 }
+
+SPOIL (ups_three)
+{
+  if (request != GH_ASK_LONG_COMPARE)
+    return;
+  difference const d = difference_of (store, arguments);
+  if (d.bare && d.x == GH_ZERO && !d.integers && (d.ups > 2 || d.ups < -2))
+    answer->order = answer->order == GH_GREATER ? GH_LESS : GH_GREATER;
+}

@@ -189,6 +189,8 @@ static const function computed[] = {
                  "whether it has a Grundy value, as impartial games have"),
     WHETHER_ANY ("has_inverse", "x", false, GH_ASK_INVERT,
                  "whether the product of x and some dyadic number is 1"),
+    WHETHER_ANY ("has_surreal_inverse", "s", false, GH_ASK_SURREAL_INVERT,
+                 "whether the product of s and some number with finitely many terms is 1"),
     WHETHER_ANY ("has_nim_inverse", "n", false, GH_ASK_NIM_INVERT,
                  "whether the nim product of n and some integer is 1"),
     NOTATION ("game", "n", as_game, "the integer as a game"),

@@ -96,7 +96,7 @@ THEOREM (long_compare_ups)
 THEOREM (long_compare_many_ups)
 {
   gh_store *const store = t->store;
-  static const uint64_t copies[] = {2,        3, 4, 5, 8, 100, UINT16_MAX + 2ull, UINT32_MAX + 2ull,
+  static const uint64_t copies[] = {3,        2, 4, 5, 8, 100, UINT16_MAX + 2ull, UINT32_MAX + 2ull,
                                     INT64_MAX};
   gh_form const k = gh_integer (store, (long)copies[gh_choose (t, sizeof copies / sizeof *copies)]);
   gh_form const more = gh_numeral_sum (store, k, gh_integer (store, 1));
