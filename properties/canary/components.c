@@ -36,6 +36,13 @@ MISHEAR (multiples_32)
   cut_times (store, sum, 32);
 }
 
+MISHEAR (multiple_nothing)
+{
+  for (size_t i = 0; i < sum->count; i++)
+    if (sum->terms[i].times != gh_integer (store, 1))
+      sum->terms[i].times = GH_ZERO;
+}
+
 MISHEAR (components_16)
 {
   (void)store;

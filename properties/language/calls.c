@@ -10,20 +10,24 @@ static gh_form form (evaluation *e, node *n)
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
+/* Of values, or of sums in their place. */
 static bool asked_of (gh_engine *judge, gh_store *store, gh_request request,
-                      const gh_value *arguments, gh_value *answer)
+                      const gh_value *arguments, const gh_components *sums, gh_value *answer)
 {
-  return judge && gh_engine_can (judge, request) &&
-         judge->ask (judge, store, request, arguments, answer) == GH_ANSWERED;
+  if (!judge || !gh_engine_can (judge, request))
+    return false;
+  return (sums ? judge->ask_sums (judge, store, request, sums, answer)
+               : judge->ask (judge, store, request, arguments, answer)) == GH_ANSWERED;
 }
 
 /* What the reference lacks or refuses is asked of the fast engine. */
-static gh_value put_to_judge (evaluation *e, gh_request request, const gh_value *arguments)
+static gh_value put_to_judge (evaluation *e, gh_request request, const gh_value *arguments,
+                              const gh_components *sums)
 {
   gh_trial *const t = e->trial;
   gh_value answer;
-  if (!asked_of (t->judge, t->store, request, arguments, &answer) &&
-      !asked_of (t->fast, t->store, request, arguments, &answer))
+  if (!asked_of (t->judge, t->store, request, arguments, sums, &answer) &&
+      !asked_of (t->fast, t->store, request, arguments, sums, &answer))
     gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "%s: %s", gh_requests[request].word,
                  t->fast ? t->fast->words : t->judge->words);
   return answer;
@@ -32,7 +36,12 @@ static gh_value put_to_judge (evaluation *e, gh_request request, const gh_value 
 gh_value ask_judge (evaluation *e, gh_request request, gh_form g, gh_form h)
 {
   gh_value const arguments[] = {gh_argument (request, g), gh_argument (request, h)};
-  return put_to_judge (e, request, arguments);
+  return put_to_judge (e, request, arguments, NULL);
+}
+
+gh_value ask_judge_of_sums (evaluation *e, gh_request request, const gh_components *sums)
+{
+  return put_to_judge (e, request, NULL, sums);
 }
 
 gh_value ask_in (evaluation *e, gh_request request, gh_form g, gh_form h)
@@ -51,7 +60,7 @@ static gh_value ask_heap (evaluation *e, const node *n)
   if (!e->judging)
     return gh_ask_of_heap (e->trial, request, code, size);
   return put_to_judge (e, request,
-                       (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = size}}});
+                       (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = size}}}, NULL);
 }
 
 /* ---- calls ----------------------------------------------------------------------------------- */
@@ -85,8 +94,10 @@ static gh_value is_there (gh_value answer)
 static bool asked_by_components (evaluation *e, const node *n, gh_value *answer)
 {
   const function *const f = n->function;
-  if (f->request == GH_REQUESTS || f->request == GH_ASK_TEMPERATURE ||
-      !gh_requests[f->request].takes_sums || !is_asked_by_components (e, n->a, n->b))
+  if (f->request == GH_REQUESTS || !gh_requests[f->request].takes_sums ||
+      !is_asked_by_components (e, n->a, n->b))
+    return false;
+  if (f->request == GH_ASK_TEMPERATURE && !is_none (judge_by_components (e, GH_ASK_NUMBER, n->a)))
     return false;
   *answer = ask_by_components (e, f->request, n->a, n->b);
   if (f->result == TYPE_TRUTH && answer->type != GH_TRUTH)

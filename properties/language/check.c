@@ -202,6 +202,7 @@ static bool check (evaluation *e, node *n)
 typedef struct claim_pass {
   evaluation *e;
   bool met;
+  bool told; /* in one way at least the engine answered all that it was asked */
 } claim_pass;
 
 static void run_formula (void *argument)
@@ -210,25 +211,60 @@ static void run_formula (void *argument)
   pass->met = check (pass->e, pass->e->claim->formula);
 }
 
-/* Once more, with sums that are asked of the engine. Where it does not take what it would be asked,
-   the literal sums have told what there is to be told. */
-static void ask_sums (claim_pass *pass, bool told)
+/* Run the formula in one way, and be ready for another. */
+static gh_status run_way (claim_pass *pass)
 {
   evaluation *const e = pass->e;
   gh_trial *const t = e->trial;
   t->end = GH_CASE_HELD;
-  t->sums_asked = true;
   gh_store_allow (t->store);
   e->judging = false;
   e->own = NULL;
   e->bound_count = 0;
-  gh_status const status = gh_try (t->store, run_formula, pass);
+  return gh_try (t->store, run_formula, pass);
+}
+
+/* In a way that is not the last. Sums that are too large to be built, or that the engine refuses,
+   may still be told it, or be asked of it, in another. */
+static void run_before (claim_pass *pass)
+{
+  gh_trial *const t = pass->e->trial;
+  gh_status const status = run_way (pass);
+  if (status == GH_ABANDONED && t->end != GH_CASE_INCONCLUSIVE)
+    gh_fail (t->store, status);
+  pass->told |= status == GH_OK && !t->refused;
+  t->refused = false;
+  t->stood_in = 0;
+}
+
+/* With sums that are asked of the engine. Where it does not take what it would be asked, the ways
+   before have told what there is to be told. */
+static void ask_sums (claim_pass *pass)
+{
+  gh_trial *const t = pass->e->trial;
+  t->sums_asked = true;
+  gh_status const status = run_way (pass);
   if (status == GH_OK)
     return;
-  if (!told || status != GH_ABANDONED || strcmp (t->step, GH_NOT_TAKEN) != 0)
+  if (!pass->told || status != GH_ABANDONED || strcmp (t->step, GH_NOT_TAKEN) != 0)
     gh_fail (t->store, status);
   t->end = GH_CASE_HELD;
   t->step[0] = t->required[0] = 0;
+}
+
+/* Sums are told an engine in another program by their components where it can; one in this process
+   is told them as forms, then by their components. Then they are asked of both. */
+static void run_ways (claim_pass *pass)
+{
+  evaluation *const e = pass->e;
+  const gh_engine *const engine = e->trial->engine;
+  run_before (pass);
+  e->by_components = e->about_sums && !engine->settle && gh_engine_can (engine, GH_WITH_SUMS);
+  if (e->by_components && (pass->met || !pass->told))
+    run_before (pass);
+  e->by_components = false;
+  if (pass->met || !pass->told)
+    ask_sums (pass);
 }
 
 void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
@@ -243,21 +279,11 @@ void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
     gh_expect (t, !witness, "%s", "a witness");
     return;
   }
-  bool const asked = c->sums && !c->of_forms && !t->engine->builtin;
-  claim_pass pass = {&e, false};
-  gh_status status = GH_OK;
-  if (asked)
-    status = gh_try (t->store, run_formula, &pass);
+  claim_pass pass = {&e, false, false};
+  if (c->sums && !c->of_forms && !t->engine->builtin)
+    run_ways (&pass);
   else
     run_formula (&pass);
-  /* sums that are too large to be built may still be asked of an engine */
-  if (status == GH_ABANDONED && t->end != GH_CASE_INCONCLUSIVE)
-    gh_fail (t->store, status);
-  bool const told = status == GH_OK && !t->refused;
-  t->refused = t->refused && !asked; /* the other way may tell */
-  t->stood_in = 0;
-  if (asked && (pass.met || !told))
-    ask_sums (&pass, told);
   if (!pass.met && refused.status != GH_OK)
     end_so (&e, &refused);
   if (!pass.met && e.heard)

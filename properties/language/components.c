@@ -44,12 +44,12 @@ static gh_components components_of (evaluation *e, told *sum, node *n)
 }
 
 /* Once sums are asked of the engine, what it says they are is what it is asked about. Those in this
-   process read forms without an effort, and are put to more of a test by them. */
+   process read forms without an effort, and are asked by components in a pass of its own. */
 static bool goes_by_components (const evaluation *e)
 {
   const gh_trial *const t = e->trial;
-  return !e->judging && !t->sums_asked && !e->claim->of_forms && t->engine && t->engine->settle &&
-         gh_engine_can (t->engine, GH_WITH_SUMS);
+  return !e->judging && !t->sums_asked && !e->claim->of_forms && t->engine &&
+         (t->engine->settle || e->by_components) && gh_engine_can (t->engine, GH_WITH_SUMS);
 }
 
 static bool is_sum (const node *n)
@@ -58,9 +58,11 @@ static bool is_sum (const node *n)
                                   n->kind == N_NEGATIVE || n->kind == N_MULTIPLE);
 }
 
-bool is_asked_by_components (const evaluation *e, const node *a, const node *b)
+bool is_asked_by_components (evaluation *e, const node *a, const node *b)
 {
-  return goes_by_components (e) && (is_sum (a) || (b && is_sum (b)));
+  bool const sums = !e->judging && (is_sum (a) || (b && is_sum (b)));
+  e->about_sums |= sums;
+  return sums && goes_by_components (e);
 }
 
 gh_value ask_by_components (evaluation *e, gh_request request, node *a, node *b)
@@ -68,6 +70,13 @@ gh_value ask_by_components (evaluation *e, gh_request request, node *a, node *b)
   told g, h;
   gh_components const first = components_of (e, &g, a);
   return gh_ask_sums (e->trial, request, first, components_of (e, &h, b));
+}
+
+gh_value judge_by_components (evaluation *e, gh_request request, node *n)
+{
+  told g;
+  gh_components const sum[] = {components_of (e, &g, n)};
+  return ask_judge_of_sums (e, request, sum);
 }
 
 gh_order order_by_components (evaluation *e, node *a, node *b)

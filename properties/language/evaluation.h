@@ -9,7 +9,9 @@ struct ending;
 typedef struct evaluation {
   gh_trial *trial;
   const gh_claim *claim;
-  bool judging; /* a hypothesis: by the reference, with literal sums */
+  bool judging;       /* a hypothesis: by the reference, with literal sums */
+  bool by_components; /* sums are told by their components to engines in this process, too */
+  bool about_sums;    /* a question was about one */
   gh_form values[MOST_SLOTS];
   unsigned bound[MOST_SLOTS]; /* slots of quantifiers around this place, outermost first */
   unsigned bound_count;
@@ -24,14 +26,17 @@ size_t heaps_sizes (evaluation *e, const node *n, uint64_t heaps[GH_MOST_HEAPS])
 gh_form heaps_form (evaluation *e, const node *n);
 
 /* Whether the terms of a question, of which the second may be NULL, are told to the engine by their
-   components: one of them is a sum, and it knows sums. Then the answer. components.c */
-bool is_asked_by_components (const evaluation *e, const node *a, const node *b);
+   components: one of them is a sum, and it knows sums. Then the answer, or the judge's to a
+   question about one sum. components.c */
+bool is_asked_by_components (evaluation *e, const node *a, const node *b);
 gh_value ask_by_components (evaluation *e, gh_request request, node *a, node *b);
+gh_value judge_by_components (evaluation *e, gh_request request, node *n);
 gh_order order_by_components (evaluation *e, node *a, node *b);
 
 /* A question to the engine, or to the judge in a hypothesis; and the value of a call. calls.c */
 gh_value ask_in (evaluation *e, gh_request request, gh_form g, gh_form h);
 gh_value ask_judge (evaluation *e, gh_request request, gh_form g, gh_form h);
+gh_value ask_judge_of_sums (evaluation *e, gh_request request, const gh_components *sums);
 gh_value call_value (evaluation *e, const node *n);
 
 /* The value of a term as an ordinal, as a number in normal form, or as a long game, which it fits;
