@@ -4,6 +4,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "harness/cases/sorts.h"
 #include "reference/reference.h"
 
 #define MOST_MOVES 200
@@ -126,4 +127,18 @@ SPOIL (weight_stop)
   (void)arguments;
   if (request == GH_ASK_ATOMIC_WEIGHT && answer->form != GH_NO_FORM)
     answer->form = gh_stop (store, answer->form, GH_LEFT);
+}
+
+SPOIL (weight_any)
+{
+  (void)store;
+  (void)arguments;
+  if (request == GH_ASK_ATOMIC_WEIGHT && answer->form == GH_NO_FORM)
+    answer->form = GH_ZERO;
+}
+
+SPOIL (weight_of_form)
+{
+  if (request == GH_ASK_ATOMIC_WEIGHT && !gh_is_of_sort (store, arguments[0].form, GH_SORT_DICOTIC))
+    answer->form = GH_NO_FORM;
 }
