@@ -73,13 +73,9 @@ SPOIL (grundy_left)
     answer->form = gh_integer (store, value_of_left (store, arguments[0].form));
 }
 
-SPOIL (grundy_value)
+SPOIL (grundy_any)
 {
-  if (request != GH_ASK_GRUNDY || answer->form != GH_NO_FORM)
-    return;
-  for (unsigned long n = 0; n < 4 && answer->form == GH_NO_FORM; n++) {
-    gh_form const star = gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
-    if (gh_compare_directly (store, arguments[0].form, star) == GH_EQUAL)
-      answer->form = gh_integer (store, (long)n);
-  }
+  (void)arguments;
+  if (request == GH_ASK_GRUNDY && answer->form == GH_NO_FORM)
+    answer->form = gh_integer (store, 0);
 }

@@ -55,6 +55,33 @@ SPOIL (compare_epsilon)
     spoil_order (store, arguments, answer, gh_fraction (store, 1, 7));
 }
 
+/* Over 2^digits, in 64 bits with a sign. */
+static int64_t over (gh_store *store, gh_form x, unsigned long digits)
+{
+  unsigned long exponent;
+  mpz_t value, low;
+  gh_numeral_value (store, gh_numeral_scaled (store, x, (long)digits), value, &exponent);
+  mpz_init (low);
+  mpz_fdiv_r_2exp (low, value, 64);
+  uint64_t const word = mpz_get_ui (low);
+  mpz_clear (low);
+  return (int64_t)word;
+}
+
+SPOIL (compare_common)
+{
+  unsigned long digits[2];
+  mpz_t value;
+  if (request != GH_ASK_COMPARE || !both_numerals (store, arguments))
+    return;
+  for (unsigned i = 0; i < 2; i++)
+    gh_numeral_value (store, arguments[i].form, value, &digits[i]);
+  unsigned long const most = digits[0] > digits[1] ? digits[0] : digits[1];
+  int64_t const x = over (store, arguments[0].form, most),
+                y = over (store, arguments[1].form, most);
+  answer->order = x < y ? GH_LESS : x > y ? GH_GREATER : GH_EQUAL;
+}
+
 static bool both_ups (gh_store *store, const gh_value *arguments, gh_number_up_star *g,
                       gh_number_up_star *h)
 {

@@ -25,6 +25,8 @@
                                      over these alone
      [random 20000]  [depth 3]       so many random cases, of integers below 0, too, if the domain
                                      before has such; random forms at most so deep
+     [far 200]                       so many random cases of games in which numbers where machine
+                                     words end (harness/cases/far.h) stand in any place, too
      [sample 4000]                   of the domain before it, or the default one, run only so many
                                      cases at random, but for a deep run
      [met 4096]                      how many cases of the domain before it meet the hypothesis

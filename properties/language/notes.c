@@ -141,9 +141,21 @@ static const char *add_random (gh_notes *notes, uint64_t cases)
                                  : "found random cases, but the claim has no variable";
 }
 
+static const char *add_far (gh_notes *notes, uint64_t cases)
+{
+  gh_theorem *const t = notes->theorem;
+  if (!games_of (notes->claim))
+    return "found far numbers in games, but the claim has no variable game";
+  const char *const wrong = add_random (notes, cases);
+  if (!wrong)
+    t->domains[t->domain_count - 1].far = true;
+  return wrong;
+}
+
 static const char unknown_note[] =
     "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, "
-    "ordinals or surreals size 4, random 1000, sample 100, integers -8..8, met 48, covers 5%, "
+    "ordinals or surreals size 4, random 1000, far 200, sample 100, integers -8..8, met 48, covers "
+    "5%, "
     "depth 4 or "
     "smallest G = 1";
 
@@ -206,6 +218,8 @@ const char *notes_read (gh_notes *notes, const char *start, const char *end)
                : "found surreals to range over, but the claim has no variable surreal";
   if (READ (1, "random %llu%n", &cases) && cases > 0)
     return add_random (notes, cases);
+  if (READ (1, "far %llu%n", &cases) && cases > 0)
+    return add_far (notes, cases);
   if (READ (2, "integers %ld..%ld%n", &low, &high) && low <= high && -1000000 < low &&
       high < 1000000)
     return set_integers (notes, low, high);

@@ -74,7 +74,8 @@ static void write_noun (const shape *s, const gh_domain *d, char text[GH_DOMAIN_
   else if (s->games && free && s->sort == GH_SORT_NUMBER)
     at = snprintf (text, GH_DOMAIN_TEXT, "%snumbers", tuples[s->games]);
   else if (s->games && free)
-    at = snprintf (text, GH_DOMAIN_TEXT, "%s%s%sgames", tuples[s->games], sort, blank);
+    at = snprintf (text, GH_DOMAIN_TEXT, "%s%s%sgames%s", tuples[s->games], sort, blank,
+                   d->far ? " with far numbers" : "");
   else if (s->games)
     at = snprintf (text, GH_DOMAIN_TEXT, "%s%s%s%s born by day %u", tuples[s->games], sort, blank,
                    sets[d->set], d->day);

@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "harness/cases/far.h"
 #include "harness/cases/integers.h"
 #include "harness/cases/natural.h"
 #include "harness/cases/ordinals.h"
@@ -54,11 +55,19 @@ static gh_form named_form (gh_trial *t, gh_sort sort)
   return gh_shape_make (t->store, shape);
 }
 
+/* Whether a far number stands here. */
+static bool is_far (gh_trial *t, gh_sort sort)
+{
+  return sort == GH_SORT_GAME && t->domain && t->domain->far && gh_draw (t->choices, 8) == 7;
+}
+
 static gh_form any_form (gh_trial *t, gh_sort sort, unsigned depth)
 {
   size_t const span = gh_span_start (t->choices);
   gh_form form = GH_ZERO;
-  if (depth > 0) {
+  if (is_far (t, sort))
+    form = gh_far (t->store, gh_draw (t->choices, GH_FARS));
+  else if (depth > 0) {
     if (gh_draw (t->choices, 8) < 7)
       form = explicit_form (t, sort, depth);
     else if (sort == GH_SORT_GAME && gh_draw (t->choices, 3) == 2)
@@ -124,8 +133,8 @@ gh_form gh_equal_partner (gh_trial *t, gh_form g)
 {
   size_t const span = gh_span_start (t->choices);
   long n;
-  bool const small = !gh_is_numeral (t->store, g) ||
-                     gh_small_integer (t->store, gh_form_birthday (t->store, g), 0, 16, &n);
+  bool const small = gh_small_integer (t->store, gh_form_birthday (t->store, g), 0,
+                                       gh_is_numeral (t->store, g) ? 16 : 1000, &n);
   for (uint32_t steps = 1 + gh_draw (t->choices, 2); steps; steps--)
     switch (gh_draw (t->choices, 4)) {
     case 0:
