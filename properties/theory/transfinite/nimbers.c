@@ -90,16 +90,22 @@ gh_form gh_omega_square (gh_trial *t, gh_form a, gh_form b, gh_form c)
   return gh_normal_sum (t->store, high, gh_normal_of_number (t->store, c));
 }
 
+#define MOST_WORDS 2
+
 gh_form gh_drawn_integer (gh_trial *t, gh_draws *draws, unsigned bits)
 {
-  uint64_t n = 0;
+  mp_limb_t words[MOST_WORDS] = {0};
   mpz_t value;
+  if (bits > 64 && gh_drawn (draws, 2))
+    bits = 64;
   for (unsigned done = 0; done < bits; done += 16) {
     unsigned const left = bits - done;
-    n |= (uint64_t)gh_drawn (draws, left < 16 ? 1u << left : 1u << 16) << done;
+    words[done / 64] |= (mp_limb_t)gh_drawn (draws, left < 16 ? 1u << left : 1u << 16) << done % 64;
   }
-  mp_limb_t const limb = n;
-  return gh_dyadic (t->store, mpz_roinit_n (value, &limb, n > 0), 0);
+  mp_size_t size = MOST_WORDS;
+  while (size > 0 && !words[size - 1])
+    size--;
+  return gh_dyadic (t->store, mpz_roinit_n (value, words, size), 0);
 }
 
 gh_form gh_drawn_nimber (gh_trial *t, gh_draws *draws, const unsigned *bounds, unsigned count,

@@ -24,7 +24,9 @@ gh_form gh_omega_term (gh_trial *t, gh_form exponent, gh_form c);
 /* w^2 a + w b + c */
 gh_form gh_omega_square (gh_trial *t, gh_form a, gh_form b, gh_form c);
 
-gh_form gh_drawn_integer (gh_trial *t, gh_draws *draws, unsigned bits); /* below 2^bits */
+/* Below 2^bits, of which there are at most 128; where they are more than a word's, every second one
+   is below 2^64, so that coefficients shrink to a word in sums and products. */
+gh_form gh_drawn_integer (gh_trial *t, gh_draws *draws, unsigned bits);
 
 /* A sum of so many terms w^(w^(count - 1) d + ... + w e + f) c or less, each digit less than its
    bound, f less than the first one, and c below 2^bits. */
