@@ -27,11 +27,13 @@ static gh_form of_some_size (gh_trial *t, unsigned most)
   return gh_ordinal_at (t->store, size, gh_draw (t->choices, (uint32_t)gh_ordinal_count (size)));
 }
 
-/* w^e.n, with an n of any size. */
+/* w^e.n, with an n of any size, and now and then an integer e of any size. */
 static gh_form multiple (gh_trial *t)
 {
   gh_form const n = gh_random_integer (t);
-  gh_form const exponent = of_some_size (t, MOST_SIZE / 2);
+  bool const finite = gh_draw (t->choices, 4) == 3;
+  gh_form const exponent = finite ? gh_normal_of_number (t->store, gh_random_integer (t))
+                                  : of_some_size (t, MOST_SIZE / 2);
   return n == GH_ZERO ? GH_ZERO : gh_normal_term (t->store, exponent, n, GH_ZERO);
 }
 

@@ -1,6 +1,7 @@
 #include "harness/cases/surreals.h"
 #include "form/numeral.h"
 #include "form/rational.h"
+#include "harness/cases/integers.h"
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 #include "transfinite/signs.h"
@@ -84,13 +85,36 @@ static gh_form of_some_size (gh_trial *t, unsigned most)
   return gh_surreal_at (t->store, size, gh_draw (t->choices, (uint32_t)gh_surreal_count (size)));
 }
 
-/* p/q, small, and not 0. */
+/* n or 1/n with either sign, where n is an integer of any size; 1 in place of 0. */
+static gh_form far (gh_trial *t)
+{
+  gh_form const drawn = gh_random_integer (t);
+  gh_form const n = drawn == GH_ZERO ? gh_integer (t->store, 1) : drawn;
+  uint32_t const how = gh_draw (t->choices, 4);
+  gh_form const sign = gh_integer (t->store, how % 2 ? -1 : 1);
+  return how < 2 ? gh_numeral_product (t->store, sign, n)
+                 : gh_rational_quotient (t->store, sign, n);
+}
+
+/* p/q, small, and not 0; now and then a far one. */
 static gh_form coefficient (gh_trial *t)
 {
   long const p = 1 + (long)gh_draw (t->choices, 4), q = 1 + (long)gh_draw (t->choices, 3);
   bool const negative = gh_draw (t->choices, 2);
+  if (gh_draw (t->choices, 4) == 3)
+    return far (t);
   return gh_rational_quotient (t->store, gh_integer (t->store, negative ? -p : p),
                                gh_integer (t->store, q));
+}
+
+/* Mostly small; now and then an integer of any size. */
+static gh_form exponent (gh_trial *t)
+{
+  if (gh_draw (t->choices, 8) < 7)
+    return of_some_size (t, 3);
+  gh_form const n = gh_random_integer (t);
+  return gh_normal_of_number (t->store,
+                              gh_draw (t->choices, 2) ? gh_numeral_negative (t->store, n) : n);
 }
 
 gh_form gh_random_surreal (gh_trial *t)
@@ -98,8 +122,8 @@ gh_form gh_random_surreal (gh_trial *t)
   size_t const span = gh_span_start (t->choices);
   gh_form x = gh_draw (t->choices, 2) ? of_some_size (t, 4) : GH_ZERO;
   for (uint32_t more = gh_draw (t->choices, 3); more > 0; more--) {
-    gh_form const exponent = of_some_size (t, 3), c = coefficient (t);
-    x = gh_normal_sum (t->store, x, gh_normal_term (t->store, exponent, c, GH_ZERO));
+    gh_form const e = exponent (t), c = coefficient (t);
+    x = gh_normal_sum (t->store, x, gh_normal_term (t->store, e, c, GH_ZERO));
   }
   gh_span_end (t->choices, span);
   return x;
