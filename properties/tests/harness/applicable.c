@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1723, 19}, {"optimized", 1333, 409}, {"certified", 795, 947}};
+} rows[] = {{"reference", 1751, 25}, {"optimized", 1366, 410}, {"certified", 807, 969}};
 
 static const gh_registry *registry;
 
