@@ -286,12 +286,13 @@ def due(word, games):
     low, high = map(int, told.get("moves", "0-1000000000").split("-"))
     try:
         size = moves(read(games[0]))
-    except ValueError:  # it has a name, as what is large
-        size = 1000000000
+        text = definitions.write(read(games[0]))
+    except (ValueError, OverflowError):  # it has a name, as what is large, or cannot be read
+        size, text = 1000000000, games[0]
     if word not in told.get("word", word).split(",") or not low <= size <= high:
         return False
     kept, all_games = map(int, told.get("share", "1/1").split("/"))
-    if kept < all_games and zlib.crc32(definitions.write(read(games[0])).encode()) % all_games >= kept:
+    if kept < all_games and zlib.crc32(text.encode()) % all_games >= kept:
         return False
     seen += 1
     if int(told.get("at", seen)) != seen or int(told.get("from", 0)) > seen or seen % int(told.get("every", 1)):

@@ -34,10 +34,10 @@ static said ask (gh_trial *t, gh_form g)
   return s;
 }
 
-/* The same with 100 + n for Right and -100 - n for Left, none of which is of use. */
+/* The same with 20 + n for Right and -20 - n for Left, none of which is of use. */
 static gh_form with_horses (gh_trial *t, gh_form g, uint32_t n)
 {
-  gh_form const horse = gh_integer (t->store, 100 + (long)n);
+  gh_form const horse = gh_integer (t->store, 20 + (long)n);
   gh_form_begin (t->store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (t->store, side, x, g)
