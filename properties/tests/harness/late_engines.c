@@ -79,6 +79,7 @@ static void late_engines (void)
     gh_engine prompt = *reference;
     gh_result now, later;
     prompt.builtin = false;
+    prompt.abilities &= GH_ALL_REQUESTS; /* sums would be asked of it in one way more */
     memset (late.questions, 0, sizeof late.questions);
     late.count = late.settles = 0;
     check_claim (&prompt, NULL, &GH_DEFAULT_OPTIONS, claims[i], &now);

@@ -69,6 +69,9 @@ static const struct {
      "found [smallest ...], but the claim has no variable"},
     {"SS-1 false: false: 0 = 1\n", 1, 18, "found ':', expected an operator or the end"},
     {"SS-1 false:\n", 1, 12, "found the end, expected a game or a formula"},
+    {"SS-1 n = n [far 5]\n", 1, 12,
+     "found far numbers in games, but the claim has no variable game"},
+    {"SS-1 G = G [far 0]\n", 1, 12, NULL},
     {"SS-1 G = G [nonsense]\n", 1, 12, NULL},
     {"SS-1 G = G []\n", 1, 12, NULL},
     {"SS-1 G = G\n   [forms day 1]\n   [met x]\n", 3, 4, NULL},
@@ -95,7 +98,7 @@ static void table_of_wrong_files (void)
   static const char unknown[] =
       "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, "
       "ordinals or surreals size 4, random "
-      "1000, sample 100, integers -8..8, met 48, covers 5%, depth 4 or smallest G = 1";
+      "1000, far 200, sample 100, integers -8..8, met 48, covers 5%, depth 4 or smallest G = 1";
   for (size_t i = 0; i < sizeof wrong_files / sizeof *wrong_files; i++) {
     gh_registry registry = {NULL, 0, 0};
     gh_error error = {0, 0, ""};
@@ -116,7 +119,7 @@ static const char good_file[] =
     "\n"
     "SS-1 SS-2a   SS-3.x1  G + H\n"
     "     =   H + G\n"
-    "  [forms day 1] [met 16] [values day 2] [random 77] [covers 12.5%] [depth 4]\n"
+    "  [forms day 1] [met 16] [values day 2] [random 77] [covers 12.5%] [depth 4] [far 9]\n"
     "# another\n"
     "SS-4  m + n = n + m [integers -3..7] [met 121] [random 50]\n"
     "SS-5  false: G + H + K = 0 [smallest G = 0; H = 0; K = 1]\n"
@@ -145,7 +148,7 @@ static void a_good_file (void)
   TAP_OK (!strcmp (t[1].ids, "SS-1 SS-2a SS-3.x1") && !strcmp (t[1].statement, "G + H = H + G"),
           "blanks in ids and statements are squeezed");
   const gh_domain *const d = t[1].domains;
-  TAP_OK (t[1].domain_count == 3 && !d[0].random && d[0].set == GH_SET_FORMS && d[0].day == 1 &&
+  TAP_OK (t[1].domain_count == 4 && !d[0].random && d[0].set == GH_SET_FORMS && d[0].day == 1 &&
               d[0].met == 16,
           "a day of forms and how many meet the hypothesis");
   TAP_OK (!d[1].random && d[1].set == GH_SET_VALUES && d[1].day == 2 && d[1].met == -1,
@@ -153,6 +156,7 @@ static void a_good_file (void)
   TAP_OK (d[2].random && d[2].cases == 77 && d[2].depth == 4 && d[2].covers > 0.1249 &&
               d[2].covers < 0.1251,
           "random cases, their depth and share");
+  TAP_OK (d[3].random && d[3].cases == 9 && d[3].far && !d[2].far, "cases with far numbers");
   TAP_OK (t[2].domains[0].low == -3 && t[2].domains[0].high == 7 && t[2].domains[0].met == 121 &&
               t[2].domain_count == 2 && t[2].domains[1].random && t[2].domains[1].low < 0,
           "a domain of integers, and random ones of both signs");
