@@ -153,10 +153,8 @@ static const char *add_far (gh_notes *notes, uint64_t cases)
 }
 
 static const char unknown_note[] =
-    "found a note that does not fit, expected forms day 2, values day 3, simplest day 4, "
-    "ordinals or surreals size 4, random 1000, far 200, sample 100, integers -8..8, met 48, covers "
-    "5%, "
-    "depth 4 or "
+    "found an unfit note, expected forms day 2, values day 3, simplest day 4, ordinals or surreals "
+    "size 4, random 99, far 99, sample 99, integers -8..8, met 48, covers 5%, depth 4 or "
     "smallest G = 1";
 
 /* sscanf would wrap large numbers; and below 0 are integers only. */

@@ -18,8 +18,8 @@ static void check_near (gh_trial *t, check *c, gh_form far, uint32_t i)
   c (t, far, gh_fraction (t->store, small[i % SMALL].numerator, small[i % SMALL].digits));
 }
 
-/* 2^31 and 2^53 with 1/1024, the others with 1/8. 2^7 and 2^15 lead to them: an engine is asked what
-   is at most about twice as large as what it answered. */
+/* 2^31 and 2^53 with 1/1024, the others with 1/8. 2^7 and 2^15 lead to them: an engine is asked
+   what is at most about twice as large as what it answered. */
 static void check_first (gh_trial *t, check *c)
 {
   gh_form const one = gh_integer (t->store, 1);
