@@ -65,7 +65,7 @@ static void ask_all (question *q)
   for (gh_request r = GH_ASK_OUTCOME; r <= GH_ASK_GRUNDY; r++)
     if (r != GH_ASK_TEMPERATURE && r != GH_ASK_MULTIPLY)
       ask (q, r);
-  for (gh_request r = GH_ASK_MISERE_OUTCOME; r < GH_ASK_ORDINAL_ADD; r++)
+  for (gh_request r = GH_ASK_MISERE_OUTCOME; r <= GH_ASK_VALUE_TAME; r++)
     ask (q, r);
 }
 
@@ -109,7 +109,7 @@ static void impartial_games (question *q)
     for (int k = 0; k < 2; k++)
       q->arguments[k] = (gh_value){GH_GAME, {.form = set_of (q->store, pool, draw (1u << POOL))}};
     ask (q, GH_ASK_GRUNDY);
-    for (gh_request r = GH_ASK_MISERE_OUTCOME; r < GH_ASK_ORDINAL_ADD; r++)
+    for (gh_request r = GH_ASK_MISERE_OUTCOME; r <= GH_ASK_VALUE_TAME; r++)
       ask (q, r);
   }
 }
@@ -153,7 +153,7 @@ int main (int argc, char **argv)
   if (argc < 2)
     return 0;
   TAP_OK (ordinary && fgetc (ordinary) == EOF && pclose (ordinary) == 0, "there is no more to say");
-  TAP_OK (other == 0 && count == 21 * FORMS + 9 * SETS, "%u answers, of which %u are other ones",
+  TAP_OK (other == 0 && count == 22 * FORMS + 9 * SETS, "%u answers, of which %u are other ones",
           count, other);
   return tap_done ();
 }

@@ -1,7 +1,6 @@
 /* What an engine says of 1/x, against the options that Theorem 3.10 of Schleicher and Stoll gives
    it: these are made by exact rationals, and know nothing of when 1/x is dyadic. */
 #include "form/notation.h"
-#include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "reference/reference.h"
