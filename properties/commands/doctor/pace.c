@@ -203,8 +203,9 @@ static size_t ask (pacing *p, size_t count)
   return answered;
 }
 
-/* Answers a second, so many questions at once. What it took to start the engine again is left out;
-   so is the first answer, if it took much longer than the others: it was still busy starting. */
+/* Answers a second, so many questions at once; no more where none could be waited for. What it took
+   to start the engine again is left out; so is the first answer, if it took much longer than the
+   others: it was still busy starting. */
 static double measure (pacing *p, size_t together, double seconds)
 {
   size_t answered = 0, asked = 0;
@@ -212,7 +213,7 @@ static double measure (pacing *p, size_t together, double seconds)
   double const most = seconds < MOST_SECONDS ? seconds : MOST_SECONDS;
   double took = 0, first = 0;
   while (asked < MOST_QUESTIONS && took - first < most && p->pace->end == GH_PACE_FINE &&
-         !p->over && !gh_halted ()) {
+         !p->over && !gh_halted () && (!asked || p->until - gh_clock () > LEAST_SECONDS)) {
     answered += ask (p, together);
     asked += together;
     took = gh_clock () - began;
@@ -250,18 +251,16 @@ static void measure_request (pacing *p, gh_request request, double seconds, gh_p
 static size_t measure_all (pacing *p, gh_pace *paces)
 {
   size_t count = 0, late = 0, requests = 0;
-  bool troubled = false; /* it had to be started again */
   for (unsigned r = 0; r < GH_REQUESTS; r++)
     requests += gh_engine_can (p->engine, r);
   for (unsigned r = 0; r < GH_REQUESTS && late < MOST_LATE && !gh_halted (); r++) {
     double const left = p->until - gh_clock ();
     if (!gh_engine_can (p->engine, r))
       continue;
-    if (left <= 2 * p->slowest || (troubled && left < LEAST_SECONDS))
+    if (left <= 2 * p->slowest || (count && left < LEAST_SECONDS))
       break;
     measure_request (p, (gh_request)r, left / (double)(requests - count) / 2, &paces[count]);
     late += paces[count].end == GH_PACE_LATE;
-    troubled |= p->over || paces[count].end != GH_PACE_FINE;
     count++;
   }
   return count;
