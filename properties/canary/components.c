@@ -252,35 +252,3 @@ MISHEAR (depth_1000)
   for (size_t i = 0; i < sum->count; i++)
     sum->terms[i].game = shallow (store, sum->terms[i].game);
 }
-
-/* Whether it is an integer of 62 bits or more. */
-static bool is_wide (gh_store *store, gh_form x)
-{
-  unsigned long exponent;
-  mpz_t value;
-  if (!gh_is_integer (store, x))
-    return false;
-  gh_numeral_value (store, x, value, &exponent);
-  return mpz_sizeinbase (value, 2) >= 62;
-}
-
-static gh_form without_wide (gh_store *store, gh_form game, unsigned depth)
-{
-  if (depth > 1 && is_wide (store, game))
-    return GH_ZERO;
-  if (depth > 4 || gh_is_numeral (store, game))
-    return game;
-  size_t const counts[] = {gh_option_count (store, game, GH_LEFT),
-                           gh_option_count (store, game, GH_RIGHT)};
-  gh_form_begin (store);
-  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-    for (size_t i = 0; i < counts[side]; i++)
-      gh_form_add (store, side, without_wide (store, gh_option (store, game, side, i), depth + 1));
-  return gh_form_end (store);
-}
-
-MISHEAR (inner_62)
-{
-  for (size_t i = 0; i < sum->count; i++)
-    sum->terms[i].game = without_wide (store, sum->terms[i].game, 0);
-}

@@ -106,7 +106,7 @@ static size_t fill (gh_runner *r, stream *streams, size_t count)
       c->from = s;
       c->ahead = 1;
       c->failure = NULL;
-      if (!r->prompt)
+      if (!r->prompt || s->share.stepwise || s->share.most_lines) /* it may be taken back */
         c->before = *s->cases;
       c->most_before = s->most;
       if (!next_case (r, s, &c->it)) {

@@ -26,7 +26,7 @@ DAYS = 3
 LATER = {"ups-8", "greatest-integer", "signed-32", "unsigned-32", "signed-64", "double-53", "difference-32"}
 LATER |= {"stops-in-sixteenths", "mean-of-stops", "temperature-of-options", "compare-epsilon"}  # caught by the first choices of a theorem, which show none
 LATER |= {"grundy-nibble", "genus-settled"}  # 16 is born on day 16, and terms go on late in games of later days
-LATER |= {"stars-255", "options-64", "options-255", "depth-1000", "inner-62"}  # likewise
+LATER |= {"stars-255", "options-64", "options-255", "depth-1000"}  # likewise
 LATER |= {"like-later", "tame-later"}
 LATER |= {"like-genus", "tame-root"}  # 2_# and 3_# have the same genus; a game like 0 has an untame position
 ORDINALS = (
@@ -62,7 +62,6 @@ ASKED_BY = {
     "SS-3.1": ("switch-number", "ends-number"),
     "SS-5.4.x1": ("switches-equal",),
     "BL-II.1-4": ("tiny-nothing",),
-    "SS-2.8d": ("inner-62",),
     "WW-6.9": ("multiple-nothing",),
     "WW-8": ("far-star",),
     "WW-5": ("tinies-three",),
