@@ -18,7 +18,7 @@
 
 #define PROGRESS_SECONDS 0.25
 #define HALT_SECONDS 0.6 /* for workers to come back with what they have */
-#define START_SECONDS 1  /* that an engine may take to be started for a question that was late */
+#define START_SECONDS 2  /* that an engine may take to be started for a question that was late */
 #define STOP_SECONDS 2   /* for them to end when there is nothing left to do */
 #define MOST_DEATHS 3    /* of workers over one theorem */
 

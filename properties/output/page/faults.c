@@ -43,7 +43,7 @@ static void put_beside (const page *p, const json_t *fault)
   const json_t *beside;
   if (!json_array_size (json_object_get (fault, "beside")))
     return;
-  fputs ("<dl>\n", p->out);
+  fputs ("<dl class=\"beside\">\n", p->out);
   json_array_foreach (json_object_get (fault, "beside"), i, beside)
       gh_markup (p->out, "<dt>%s</dt><dd><code>%s</code></dd>\n",
                  gh_member_text (beside, "relation"), gh_faults_text (beside, text));
