@@ -38,6 +38,7 @@ static void put_question (const page *p, const json_t *fault)
 /* Other wrong answers beside it. */
 static void put_beside (const page *p, const json_t *fault)
 {
+  const char *last = "";
   char text[GH_FAULT_TEXT];
   size_t i;
   const json_t *beside;
@@ -45,8 +46,13 @@ static void put_beside (const page *p, const json_t *fault)
     return;
   fputs ("<dl class=\"beside\">\n", p->out);
   json_array_foreach (json_object_get (fault, "beside"), i, beside)
-      gh_markup (p->out, "<dt>%s</dt><dd><code>%s</code></dd>\n",
-                 gh_member_text (beside, "relation"), gh_faults_text (beside, text));
+  {
+    const char *const relation = gh_member_text (beside, "relation");
+    if (strcmp (relation, last))
+      gh_markup (p->out, "<dt>%s</dt>", relation);
+    gh_markup (p->out, "<dd><code>%s</code></dd>\n", gh_faults_text (beside, text));
+    last = relation;
+  }
   fputs ("</dl>\n", p->out);
 }
 
