@@ -15,6 +15,7 @@
 
 #define MOST_QUESTIONS 640 /* of a request, in either way */
 #define MOST_SECONDS 0.15  /* likewise */
+#define FAIR_SECONDS 0.05  /* less is no time for an answer */
 #define LEAST_SECONDS 0.5  /* for an answer, if there is that much time */
 #define BUSY                                                                                       \
   4 /* times as long as others the first answer takes of an engine that is still starting */
@@ -213,7 +214,7 @@ static double measure (pacing *p, size_t together, double seconds)
   double const most = seconds < MOST_SECONDS ? seconds : MOST_SECONDS;
   double took = 0, first = 0;
   while (asked < MOST_QUESTIONS && took - first < most && p->pace->end == GH_PACE_FINE &&
-         !p->over && !gh_halted () && (!asked || p->until - gh_clock () > LEAST_SECONDS)) {
+         !p->over && !gh_halted () && (!asked || p->until - gh_clock () > FAIR_SECONDS)) {
     answered += ask (p, together);
     asked += together;
     took = gh_clock () - began;
@@ -251,16 +252,19 @@ static void measure_request (pacing *p, gh_request request, double seconds, gh_p
 static size_t measure_all (pacing *p, gh_pace *paces)
 {
   size_t count = 0, late = 0, requests = 0;
+  bool troubled = false; /* it had to be started again */
   for (unsigned r = 0; r < GH_REQUESTS; r++)
     requests += gh_engine_can (p->engine, r);
   for (unsigned r = 0; r < GH_REQUESTS && late < MOST_LATE && !gh_halted (); r++) {
     double const left = p->until - gh_clock ();
     if (!gh_engine_can (p->engine, r))
       continue;
-    if (left <= 2 * p->slowest || (count && left < LEAST_SECONDS))
+    if (left <= 2 * p->slowest || (count && left < FAIR_SECONDS) ||
+        (troubled && left < LEAST_SECONDS))
       break;
     measure_request (p, (gh_request)r, left / (double)(requests - count) / 2, &paces[count]);
     late += paces[count].end == GH_PACE_LATE;
+    troubled |= p->over || paces[count].end != GH_PACE_FINE;
     count++;
   }
   return count;

@@ -99,7 +99,7 @@ def test_hostile():
 
 
 def test_formats():
-    status, out, err = run("doctor", "--quiet", "--format", "json", "--time", str(4 * SLOW), "--engine", engine(DOCTORED, "wraps"))
+    status, out, err = run("doctor", "--quiet", "--format", "json", "--time", str(8 * SLOW), "--engine", engine(DOCTORED, "wraps"))
     page = json.loads(out)
     tap.ok(set(page) == {"start", "abilities", "pace", "faults", "troubles", "sizes", "next", "greeting", "answered", "status"}, "json has all parts", out)
     tap.ok(page["status"] == status == 1 and page["start"]["name"] == "doctored" and page["abilities"] == ["compare", "negate", "add", "number"], "it tells the status and who it is", out)
