@@ -55,7 +55,8 @@ static void check_mode (const char *mode, wanted first, wanted second, const cha
   heard h;
   char text[16];
   gh_store *const store = gh_store_new (NULL, NULL);
-  gh_engine *const e = listen_to (mode, "compare 13 ; 7", 0.5, &h);
+  double const seconds = strstr (mode, "silent") ? 0.5 : 20; /* a busy machine floods slowly */
+  gh_engine *const e = listen_to (mode, "compare 13 ; 7", seconds, &h);
   asked q = {.engine = e, .store = store, .request = GH_ASK_COMPARE, .h = "7", .g = text};
   for (int round = 0; e && round < 3; round++) {
     for (int i = 1; i <= 20; i++) {
