@@ -16,13 +16,14 @@
 
 /* ---- questions ------------------------------------------------------------------------------- */
 
+/* Until the engine has answered it is pending, also where the case ends in the midst of it. */
 static gh_question *new_question (gh_trial *t, gh_request request)
 {
   if (!gh_engine_can (t->engine, request))
     gh_end_case (t, GH_CASE_INCONCLUSIVE, GH_LACKING, "the engine has no %s",
                  gh_requests[request].word);
   gh_question *const q = &t->questions[t->question_count++ % GH_MOST_QUESTIONS];
-  *q = (gh_question){.request = request};
+  *q = (gh_question){.request = request, .reply = GH_PENDING};
   return q;
 }
 
