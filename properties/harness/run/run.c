@@ -18,6 +18,7 @@
 
 #define PROGRESS_SECONDS 0.25
 #define HALT_SECONDS 0.6 /* for workers to come back with what they have */
+#define LEAST_LEFT 0.001 /* seconds; 0 would be no limit */
 #define START_SECONDS 2  /* that an engine may take to be started for a question that was late */
 #define STOP_SECONDS 2   /* for them to end when there is nothing left to do */
 #define MOST_DEATHS 3    /* of workers over one theorem */
@@ -163,7 +164,8 @@ static void deal (run *r)
   gh_deal next;
   for (unsigned i = 0; i < r->jobs; i++) {
     gh_worker *const w = &r->crew.workers[i];
-    double const left = r->plan->seconds > 0 ? r->began + r->plan->seconds - gh_clock () : 0;
+    double const left =
+        r->plan->seconds > 0 ? fmax (r->began + r->plan->seconds - gh_clock (), LEAST_LEFT) : 0;
     if (!w->pid && !w->barred && !done (r))
       w->barred = !start (r, w);
     if (w->open && !w->busy && gh_schedule_next (r->schedule, left, r->jobs, &next)) {
