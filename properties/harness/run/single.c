@@ -107,18 +107,24 @@ bool run_is_idle (gh_runner *r, gh_store *store, const gh_case *it, uint8_t trut
   return t->end == GH_CASE_UNMET || (t->end == GH_CASE_HELD && t->truths && !(t->truths & ~truths));
 }
 
-gh_case_end run_to_end (gh_runner *r, gh_store *store, const gh_case *it)
+static gh_case_end to_end (gh_runner *r, gh_store *store, const gh_case *it, unsigned most_ahead)
 {
-  unsigned ahead = 1;
+  unsigned ahead = most_ahead ? 1 : 0;
   while (run_once (r, store, it, ahead) == GH_CASE_SUSPENDED) {
     run_settle (r);
     if (gh_halted ())
       return r->trial.end = GH_CASE_HALTED;
-    ahead = 2 * ahead < r->room ? 2 * ahead : (unsigned)r->room;
+    ahead = 2 * ahead < most_ahead ? 2 * ahead : most_ahead;
   }
   return r->trial.end;
 }
 
+gh_case_end run_to_end (gh_runner *r, gh_store *store, const gh_case *it)
+{
+  return to_end (r, store, it, (unsigned)r->room);
+}
+
+/* One question at a time, so that one that is never answered is waited for, and none behind it. */
 gh_waited gh_runner_wait (gh_runner *r, const gh_late *late, double seconds, double *taken)
 {
   double const began = gh_clock ();
@@ -127,7 +133,7 @@ gh_waited gh_runner_wait (gh_runner *r, const gh_late *late, double seconds, dou
   r->frontier = &r->alone;
   r->share = (gh_share){0};
   r->engine->patience = r->engine->first = r->engine->welcome = seconds;
-  gh_case_end const end = run_to_end (r, run_store_of (r, late->it.domain), &late->it);
+  gh_case_end const end = to_end (r, run_store_of (r, late->it.domain), &late->it, 0);
   *taken = gh_clock () - began;
   return r->trial.slow ? GH_SILENT : end == GH_CASE_HALTED ? GH_NOT_WAITED : GH_CAME;
 }
