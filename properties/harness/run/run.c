@@ -4,6 +4,7 @@
 #include "form/show.h"
 #include "harness/run/inside.h"
 #include "harness/run/late.h"
+#include "harness/run/running.h"
 #include "harness/run/strays.h"
 #include "harness/run/turns.h"
 
@@ -22,107 +23,6 @@
 #define START_SECONDS 2  /* that an engine may take to be started for a question that was late */
 #define STOP_SECONDS 2   /* for them to end when there is nothing left to do */
 #define MOST_DEATHS 3    /* of workers over one theorem */
-
-typedef struct run {
-  const gh_plan *plan;
-  const gh_listener *listener;
-  gh_summary *summary;
-  gh_schedule *schedule;
-  gh_standing *standings;
-  uint8_t *deaths; /* of workers, over each theorem */
-  gh_crew crew;
-  unsigned jobs; /* workers that may be used */
-  gh_introduction engine;
-  bool introduced, over;
-  size_t decided, faulty;
-  gh_domain *openings;
-  uint64_t told[GH_INCIDENT_KINDS]; /* bit r: the listener knows of one over request r */
-  unsigned pass;                    /* the last one that was dealt */
-  double began, shown;
-} run;
-
-static unsigned passes_of (const run *r)
-{
-  return r->plan->passes ? r->plan->passes : GH_PASSES;
-}
-
-/* How many went over all theorems. */
-static unsigned passes_made (const run *r)
-{
-  unsigned const made = gh_schedule_passes (r->schedule);
-  return made < passes_of (r) ? made : passes_of (r);
-}
-
-/* ---- theorems -------------------------------------------------------------------------------- */
-
-/* What an engine of others was asked nothing about says nothing about it. */
-static bool asked_nothing (const run *r, const gh_result *result)
-{
-  return !r->engine.builtin && result->verdict == GH_HOLDS && !result->answered;
-}
-
-static void decide (run *r, size_t theorem)
-{
-  gh_result *const result = &r->standings[theorem].result;
-  if (asked_nothing (r, result)) {
-    result->verdict = GH_INCONCLUSIVE;
-    snprintf (result->reason, sizeof result->reason, "%s",
-              result->questions ? "the engine answered nothing that counts"
-                                : "the engine was asked nothing");
-  }
-  r->summary->applicable += result->verdict != GH_NOT_APPLICABLE;
-  r->summary->decided += result->verdict == GH_HOLDS || result->verdict == GH_FAILS;
-  if (result->verdict == GH_FAILS &&
-      !strncmp (result->failure.step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1))
-    r->faulty++;
-  r->decided++;
-  if (!r->listener->decided (r->listener->context, theorem, result))
-    r->summary->enough = true;
-}
-
-static void give_back (run *r, size_t theorem)
-{
-  const gh_standing *const st = &r->standings[theorem];
-  const gh_theorem *const t = r->plan->work.theorems[theorem];
-  uint64_t const most = gh_pass_cases[passes_of (r) - 1];
-  gh_schedule_back (
-      r->schedule, theorem,
-      &(gh_back){.cases = st->result.cases,
-                 .each = gh_standing_each (t, st),
-                 .total = fmin (gh_standing_total (st), (double)most * (double)t->domain_count),
-                 .seconds = st->result.seconds,
-                 .decided = st->decided,
-                 .opened = st->opened,
-                 .put_off = st->put_off,
-                 .need = st->need});
-}
-
-/* After the last pass that was asked for a theorem is decided by what is known. */
-static void back (run *r, size_t theorem)
-{
-  gh_standing *const st = &r->standings[theorem];
-  give_back (r, theorem);
-  if (!st->decided && gh_schedule_over (r->schedule, theorem)) {
-    st->result.cut_short = true;
-    gh_runner_conclude (r->plan->work.theorems[theorem], st);
-    give_back (r, theorem);
-  }
-  if (st->decided)
-    decide (r, theorem);
-}
-
-/* A theorem that nobody goes on with. */
-static void conclude (run *r, size_t theorem, const char *reason)
-{
-  gh_standing *const st = &r->standings[theorem];
-  if (st->decided)
-    return;
-  st->result.cut_short = true;
-  gh_runner_conclude (r->plan->work.theorems[theorem], st);
-  if (reason && st->result.verdict == GH_INCONCLUSIVE)
-    snprintf (st->result.reason, sizeof st->result.reason, "%.500s", reason);
-  back (r, theorem);
-}
 
 /* ---- workers --------------------------------------------------------------------------------- */
 
@@ -211,7 +111,7 @@ static void bury (run *r, gh_worker *w, const char *how)
     }
     gh_schedule_again (r->schedule, theorem);
     if (i == piece && ++r->deaths[theorem] == MOST_DEATHS)
-      conclude (r, theorem, how);
+      running_conclude (r, theorem, how);
   }
   gh_crew_stop (&r->crew, w, 0);
 }
@@ -234,7 +134,7 @@ static void introduce (run *r, const gh_introduction *engine)
       continue;
     gh_not_applicable (engine->abilities, r->plan->work.theorems[i], &st->result);
     st->decided = true;
-    back (r, i);
+    running_back (r, i);
   }
 }
 
@@ -256,7 +156,7 @@ static void hear (run *r, gh_worker *w)
   case GH_WORKER_FAILED: bar (r, w, news.error); break;
   case GH_WORKER_PIECE:
     r->standings[w->deal.theorems[news.piece]] = news.standing;
-    back (r, w->deal.theorems[news.piece]);
+    running_back (r, w->deal.theorems[news.piece]);
     break;
   case GH_WORKER_WAITED:
   case GH_WORKER_IDLE: break;
@@ -300,7 +200,7 @@ static void show_progress (run *r)
   double const now = gh_clock ();
   gh_progress p = {.decided = r->decided,
                    .theorems = r->plan->count,
-                   .passes = passes_made (r),
+                   .passes = running_passes_made (r),
                    .seconds = now - r->began};
   uint64_t answered = 0;
   if (now < r->shown + PROGRESS_SECONDS)
@@ -387,7 +287,7 @@ static void end (run *r)
   char reason[200] = "", error[181];
   const gh_summary *const s = r->summary;
   double const until = gh_clock () + (s->halted ? 0.1 : STOP_SECONDS);
-  r->summary->passes = passes_made (r);
+  r->summary->passes = running_passes_made (r);
   r->summary->left = gh_schedule_left (r->schedule) / r->jobs;
   if (s->given_up)
     snprintf (reason, sizeof reason, "not asked: the engine failed over %d theorems",
@@ -396,7 +296,7 @@ static void end (run *r)
     snprintf (reason, sizeof reason, "not asked: %s",
               gh_show (s->error, strlen (s->error), error, sizeof error));
   for (size_t i = 0; i < r->plan->count && r->introduced; i++)
-    conclude (r, i, *reason ? reason : NULL);
+    running_conclude (r, i, *reason ? reason : NULL);
   gh_crew_stop_all (&r->crew, until);
   gh_crew_look (&r->crew);
   gh_summary_take (r->summary, &r->crew);
@@ -414,7 +314,7 @@ static bool prepare (run *r)
   gh_turn *const turns = calloc (count + 1, sizeof *turns);
   for (size_t i = 0; i < count && turns; i++)
     turns[i] = gh_turn_of (r->plan->work.theorems[i]);
-  r->schedule = turns ? gh_schedule_new (count, turns, passes_of (r)) : NULL;
+  r->schedule = turns ? gh_schedule_new (count, turns, running_passes_of (r)) : NULL;
   r->standings = calloc (count + 1, sizeof *r->standings);
   r->deaths = calloc (count + 1, 1);
   r->openings = calloc (count + 1, sizeof *r->openings);
