@@ -177,7 +177,7 @@ static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request req
     return refuse_length (a, store, t, request, of_sums, arguments);
   if (remember (a, t, request, of_sums, arguments))
     return reply_to (a, store, t, &t->items[t->count - 1], answer);
-  if (!batch_reserve (b, a->line.count))
+  if (!batch_reserve (b, a->line.count, 0))
     gh_fail (store, GH_NO_MEMORY);
   size_t const i = questions_add (t, request, of_sums, arguments);
   batch_add (b,

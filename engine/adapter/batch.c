@@ -3,9 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool batch_reserve (batch *b, size_t length)
+bool batch_reserve (batch *b, size_t length, uint32_t name)
 {
-  if (!bytes_reserve (&b->text, length + 1) || !bytes_reserve (&b->failed, 2))
+  size_t const names = name < b->failed.count ? 0 : name + 1 - b->failed.count;
+  if (!bytes_reserve (&b->text, length + 1) || !bytes_reserve (&b->failed, names))
     return false;
   if (b->count < b->room)
     return true;

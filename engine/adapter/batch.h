@@ -34,7 +34,9 @@ typedef struct batch {
   bytes failed; /* a byte for each name: 1 when its line brought no `ok` */
 } batch;
 
-bool batch_reserve (batch *b, size_t length); /* room for one more line; false: no memory */
+/* Room for one more line, which gives this name, or 0. False: there is no memory. */
+bool batch_reserve (batch *b, size_t length, uint32_t name);
+
 void batch_add (batch *b, line added, const char *text, size_t length); /* after batch_reserve */
 
 /* Lines after number i that use a name which failed, directly or through other names: `fail` is

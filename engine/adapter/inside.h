@@ -43,9 +43,9 @@ typedef struct adapter {
   bool line_named; /* it uses a name */
   bytes incoming;  /* read, but no whole line yet */
   map names;       /* (table, form, low bits of its generation) -> n of the name gn */
-  uint32_t named;  /* names given in this batch */
+  uint32_t named;  /* names given since the last `clear`, also in earlier batches */
   map lengths;     /* likewise -> how long the text is at least, for engines without `let` */
-  bool stale;      /* the engine knows names of earlier batches */
+  bool stale;      /* there are many of earlier batches */
 
   pace pace;
   gh_request_set familiar; /* requests that were answered in this life */

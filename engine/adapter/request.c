@@ -4,6 +4,7 @@
 #include "adapter/inside.h"
 #include "adapter/share.h"
 #include "form/brief.h"
+#include "form/measure.h"
 #include "form/numeral.h"
 #include "transfinite/long.h"
 #include "transfinite/value.h"
@@ -64,13 +65,15 @@ static void put_options (writer *w, gh_form form, gh_side side)
   }
 }
 
-/* Names of earlier batches are forgotten before the first new one. */
+/* Names of earlier batches, which stand for nothing here any more, are forgotten when there are
+ * many. */
 static void queue_clear (writer *w)
 {
   adapter *const a = w->adapter;
-  if (!batch_reserve (&a->batch, 5))
+  if (!batch_reserve (&a->batch, 5, 0))
     gh_fail (w->store, GH_NO_MEMORY);
   batch_add (&a->batch, (line){.kind = LINE_CLEAR}, "clear", 5);
+  a->named = 0;
   a->stale = false;
 }
 
@@ -92,7 +95,7 @@ static bool let (writer *w, gh_form form)
   put_word (w, "}");
   if (a->line.count > adapter_longest (a, w->store))
     return false;
-  if (!batch_reserve (&a->batch, a->line.count) || !map_reserve (&a->names))
+  if (!batch_reserve (&a->batch, a->line.count, a->named + 1) || !map_reserve (&a->names))
     gh_fail (w->store, GH_NO_MEMORY);
   a->named++;
   map_put (&a->names, (uint32_t)w->table, form, (uint32_t)a->tables[w->table].generation, a->named);
@@ -107,7 +110,7 @@ static bool name_positions (writer *w, gh_form form)
   const adapter *const a = w->adapter;
   uint32_t name;
   bool fits = true;
-  if (!share_worth (w->store, form, a->greeting.style) || find_name (w, form, &name))
+  if (!share_worth (w->store, form, a->greeting.style, GH_LARGE_TREE) || find_name (w, form, &name))
     return true;
   gh_deeper (w->store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)

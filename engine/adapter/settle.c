@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define CLOSING_SECONDS 1 /* how long an engine may take to obey `bye` */
+#define MANY_NAMES 256    /* then the engine may forget them */
 #define NEAR 512          /* bytes: whoever reads a request reads what stands so near behind it */
 
 /* ---- lines ----------------------------------------------------------------------------------- */
@@ -275,7 +276,6 @@ void adapter_clear (adapter *a)
   batch_clear (&a->batch);
   a->careful = a->confirmed = a->suspected = false;
   a->grace = 0;
-  a->named = 0;
   map_forget (&a->names);
   map_forget (&a->lengths);
 }
@@ -291,7 +291,7 @@ void adapter_settle (gh_engine *engine)
       return;
   while (step (a));
   adapter_finish_suspicion (a);
-  a->stale = a->stale || a->named > 0;
+  a->stale = a->named >= MANY_NAMES;
   adapter_clear (a);
 }
 
@@ -301,6 +301,7 @@ void adapter_stop (adapter *a)
   size_t sent = 0;
   bool const idle = !a->batch.count && process_write (&a->process, "bye\n", &sent, 4);
   process_close (&a->process, idle ? CLOSING_SECONDS : 0);
+  a->named = a->batch.count ? a->named : 0;
   a->stale = false;
 }
 

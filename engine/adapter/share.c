@@ -7,12 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
-bool share_worth (gh_store *store, gh_form form, gh_style style)
+#define NAMED_MOVES 24 /* with more of them a position has a name, where the whole is too long */
+
+bool share_worth (gh_store *store, gh_form form, gh_style style, uint64_t moves)
 {
   gh_number_up_star shape;
   if (form == GH_ZERO || (style != GH_STYLE_BRACES && gh_is_numeral (store, form)))
     return false;
-  return gh_tree_moves (store, form) > GH_LARGE_TREE &&
+  return gh_tree_moves (store, form) > moves &&
          (style != GH_STYLE_FULL || !gh_shape_of (store, form, &shape));
 }
 
@@ -63,7 +65,8 @@ static void put_options (writer *w, gh_form form, gh_side side)
 static void name (writer *w, gh_form form)
 {
   uint32_t known;
-  if (!share_worth (w->store, form, GH_STYLE_FULL) || map_get (&w->names, form, 0, 0, &known))
+  if (!share_worth (w->store, form, GH_STYLE_FULL, NAMED_MOVES) ||
+      map_get (&w->names, form, 0, 0, &known))
     return;
   gh_deeper (w->store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)

@@ -5,9 +5,9 @@
 #include "adapter/bytes.h"
 #include "form/notation.h"
 
-/* Whether a position is better named than written out, as its tree is not small. The notation has a
-   short text for some forms with a large tree. */
-bool share_worth (gh_store *store, gh_form form, gh_style style);
+/* Whether a position is better named than written out, as its tree has more than so many moves. The
+   notation has a short text for some forms with a large tree. */
+bool share_worth (gh_store *store, gh_form form, gh_style style, uint64_t moves);
 
 /* The text of a form in the full notation, or, where that passes the limit of a text, `let g1 = G ;
    let g2 = H ; ... ; gN`, with a name for each position that is worth it. It stands in the store or

@@ -20,7 +20,7 @@ typedef struct gh_extent {
   uint64_t large;     /* of these: that have more than GH_LARGE_TREE moves in their trees */
   uint64_t bits;      /* of the longest numeral: of its numerator and of its denominator */
 } gh_extent;
-#define GH_LARGE_TREE 24
+#define GH_LARGE_TREE 200 /* where an engine takes names, a request has them for such positions */
 
 gh_extent gh_extent_of (gh_store *store, gh_form form);
 

@@ -17,6 +17,10 @@ extern double greeting_seconds; /* 2, but where all of it is waited for */
 /* hostile.py in this mode, which comes into effect at this trigger; NULL: see error. */
 gh_engine *start (const char *mode, const char *trigger, double answer_seconds, size_t longest);
 
+/* A game with so many moves in its tree that an engine that takes names is told it by them. */
+#define ROUGH "{{{5,*|3},*|{2|*}},{4|*}|{{1|*}|{0|*3}},{{1|*4}|{0|*2}}}"
+#define NAMED "{{" ROUGH "," ROUGH "|1||" ROUGH "|2}," ROUGH "|{" ROUGH "|-1}}"
+
 /* One question by texts, in a store. */
 typedef struct asked {
   gh_engine *engine;

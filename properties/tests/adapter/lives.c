@@ -39,10 +39,9 @@ static void test_texts (void)
   close_engine (e, "texts");
 
   e = start ("count+let", "0", 1, 1 << 16);
-  static const char named[] = "{{{5,*|3},*|{2|*}},{4|*}|{{1|*}|{0|*3}},{{1|*4}|{0|*2}}}";
-  long const before = counted (e, store, named);
+  long const before = counted (e, store, NAMED);
   gh_store_empty (store);
-  TAP_OK (before == 1 && counted (e, store, named) == 2, "names have no meaning that lasts");
+  TAP_OK (before == 1 && counted (e, store, NAMED) == 2, "names have no meaning that lasts");
   close_engine (e, "names");
   gh_store_free (store);
   gh_store_free (other);
