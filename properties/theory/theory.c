@@ -3,6 +3,7 @@
 /* The domains that theory.def speaks of. */
 #define ONCE {{.met = -1}}, .domain_count = 1
 #define CHOICES ONCE
+#define LEADING {{.leads = true, .met = -1}}, .domain_count = 1
 #define SAMPLE(few) {{.met = -1, .sample = (few)}}, .domain_count = 1
 #define RANDOM                                                                                     \
   {{.random = true, .cases = 2000, .depth = 3, .covers = 0.01, .met = -1}}, .domain_count = 1

@@ -23,6 +23,7 @@ typedef struct gh_domain {
   uint64_t sample; /* of all these, so many are run at random unless the run is deep; 0: all */
   bool of_set;     /* random cases of the set below, else of games made at random */
   bool far;        /* in games made at random there are numbers where words end, in any place */
+  bool leads;      /* the first case leads a paced run, however many lines it takes to ask */
   unsigned depth;  /* of random forms: at most so deep */
   gh_set set;      /* what game variables range over when every case is run */
   unsigned day;

@@ -29,7 +29,7 @@ void run_prepare (gh_runner *r, gh_store *store, const gh_domain *domain)
   r->trial.deadly = r->board && r->engine->faults != r->faults;
   r->trial.patient = r->patient;
   r->trial.stepwise = r->share.stepwise;
-  r->trial.most_lines = r->share.most_lines;
+  r->trial.most_lines = domain->leads ? 0 : r->share.most_lines;
   r->trial.catalogs = r->catalogs;
   r->trial.domain = domain;
   r->trial.takes = gh_takes_of_theorem (r->engine, r->theorem, &r->takes) ? &r->takes : NULL;

@@ -15,6 +15,8 @@ gh_domain gh_opening_of (const gh_theorem *theorem)
   if (theorem->exists || !theorem->domain_count)
     return opening;
   opening = theorem->domains[0];
+  if (opening.leads)
+    return opening;
   opening.of_set |= !opening.random;
   opening.random = true;
   opening.cases = GH_OPENING_CASES;

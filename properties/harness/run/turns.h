@@ -9,7 +9,7 @@
  */
 gh_turn gh_turn_of (const gh_theorem *theorem);
 
-/* For the first pass of a theorem: cases at random of its first domain. */
+/* For the first pass of a theorem: cases at random of its first domain, or those that lead. */
 gh_domain gh_opening_of (const gh_theorem *theorem);
 
 #endif
