@@ -1,6 +1,6 @@
 /* The sizes that doctor climbs by, of each probe, go with those by which a run deals its questions:
-   where doctor goes on from N to about 2N, no question is more than twice as large, and a little.
- */
+   where doctor goes on from N to about 2N, no question is more than two and a half times as large
+   (many components have larger numbers), nor any smaller. */
 #include "commands/doctor/probe.h"
 #include "engines.h"
 #include "harness/judging/size.h"
