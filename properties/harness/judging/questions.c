@@ -226,10 +226,24 @@ gh_order gh_ask_order_of_sums (gh_trial *t, gh_components g, gh_components h)
 
 /* ---- heaps, and asking ahead ----------------------------------------------------------------- */
 
+/* Whether it would not be asked now if it were asked for its answer. */
+static bool is_out_of_reach (gh_trial *t, gh_request request, const gh_value *arguments)
+{
+  gh_question q = {.request = request};
+  if (!t->measured)
+    return false;
+  for (unsigned i = 0; i < gh_requests[request].count; i++)
+    q.arguments[i] = arguments[i];
+  uint64_t const size = gh_question_size (t->store, &q).size;
+  return gh_frontier_bars (t->frontier, request, size) ||
+         (t->stepwise && !gh_frontier_reaches (t->frontier, request, size));
+}
+
 static void begin_question (gh_trial *t, gh_request request, const gh_value *arguments)
 {
   gh_value unused;
   if (t->waiting < t->ahead && gh_engine_can (t->engine, request) &&
+      !is_out_of_reach (t, request, arguments) &&
       t->engine->ask (t->engine, t->store, request, arguments, &unused) == GH_PENDING)
     t->waiting++;
 }

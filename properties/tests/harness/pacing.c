@@ -83,6 +83,38 @@ static void frontier (void)
           "two do");
 }
 
+static unsigned put; /* questions */
+
+static gh_reply never (gh_engine *engine, gh_store *store, gh_request request,
+                       const gh_value *arguments, gh_value *answer)
+{
+  (void)engine, (void)store, (void)request, (void)arguments, (void)answer;
+  put++;
+  return GH_PENDING;
+}
+
+/* How many of two questions, one of size 2 and one of size 66, are put ahead. */
+static unsigned put_ahead (gh_store *store, gh_frontier *f, bool stepwise)
+{
+  static gh_trial t;
+  gh_engine engine = {.name = "never", .abilities = GH_BIT (GH_ASK_COMPARE), .ask = never};
+  t = (gh_trial){.store = store, .engine = &engine, .frontier = f, .measured = true, .ahead = 8};
+  t.stepwise = stepwise;
+  put = 0;
+  gh_ask_ahead (&t, GH_ASK_COMPARE, game (store, "0"), game (store, "0"));
+  gh_ask_ahead (&t, GH_ASK_COMPARE, game (store, "0"), game (store, "36893488147419103231"));
+  return put;
+}
+
+static void ahead (gh_store *store)
+{
+  static gh_frontier f;
+  TAP_OK (put_ahead (store, &f, false) == 2, "questions are put ahead");
+  TAP_OK (put_ahead (store, &f, true) == 1, "but not what the pace does not reach");
+  gh_frontier_late (&f, GH_ASK_COMPARE, 40);
+  TAP_OK (put_ahead (store, &f, false) == 1, "nor what was late over less");
+}
+
 /* ---- the order of dealing -------------------------------------------------------------------- */
 
 static gh_deal deal_of (gh_schedule *s)
@@ -134,6 +166,7 @@ int main (void)
 {
   in_new_store ("sizes", sizes);
   frontier ();
+  in_new_store ("ahead", ahead);
   order ();
   return tap_done ();
 }
