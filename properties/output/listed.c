@@ -4,7 +4,7 @@
 
 #define COLUMNS 100
 #define INDENT 20
-#define MOST_LINES 6 /* --verbose and the other formats have all */
+#define MOST_LINES 2 /* --verbose and the other formats have all */
 
 gh_listed gh_listed_begin (FILE *out, const char *title, size_t count)
 {

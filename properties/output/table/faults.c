@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define MOST_FAULTS 10  /* that are shown in full */
+#define MOST_BESIDE 3   /* other wrong answers of one */
 #define MOST_REASONS 12 /* why theorems are undecided; those of few theorems are left out */
 
 /* ---- faults ---------------------------------------------------------------------------------- */
@@ -19,16 +20,19 @@ static void print_names (const gh_ending *e, const gh_fault *fault)
 }
 
 /* Other wrong answers, a line each, behind what they are to this fault. */
-static void print_beside (const gh_fault *fault)
+static void print_beside (const gh_fault *fault, bool all)
 {
   char text[sizeof (gh_wrong)];
-  for (size_t i = 0; i < fault->beside_count; i++) {
+  size_t const most = all || fault->beside_count <= MOST_BESIDE ? fault->beside_count : MOST_BESIDE;
+  for (size_t i = 0; i < most; i++) {
     const gh_beside *const b = &fault->beside[i];
     if (!i || b->relation != b[-1].relation)
       printf ("    %s:\n", gh_relation_words (b->relation));
     gh_wrong_write (b->wrong, text, sizeof text);
     printf ("      %s\n", text);
   }
+  if (most < fault->beside_count)
+    printf ("      and %zu more, which --verbose tells\n", fault->beside_count - most);
 }
 
 static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault *fault)
@@ -42,7 +46,7 @@ static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault 
           fault->passing                           ? "; in a fresh engine it did not come again"
           : fault->wrong && !fault->wrong->reduced ? "; not made smaller"
                                                    : "");
-  print_beside (fault);
+  print_beside (fault, r->run->verbose || r->run->all);
   print_names (e, fault);
   if (r->run->verbose || r->run->all) { /* it was shown */
     putchar ('\n');

@@ -6,15 +6,55 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Lines of a text, each behind blanks. */
-static void print_lines (const char *title, const char *text)
+#define MOST_ANSWERS 4 /* of a failing case; --verbose and the other formats have all */
+
+/* Whether a line tells a wrong answer, as gh_wrong_write does. */
+static bool is_wrong (const char *line, size_t length)
 {
+  static const char mark[] = ", where ";
+  for (size_t i = 0; i + sizeof mark <= length; i++)
+    if (!memcmp (line + i, mark, sizeof mark - 1))
+      return true;
+  return false;
+}
+
+static size_t count_lines (const char *text)
+{
+  size_t count = 0;
+  for (; *text; text++)
+    count += *text == '\n';
+  return count;
+}
+
+/* Lines of a text, each behind blanks. Of very many the wrong ones, and the last. */
+static void print_answers (const char *text, bool all)
+{
+  size_t const count = count_lines (text);
+  size_t over = all || count <= MOST_ANSWERS ? 0 : count - MOST_ANSWERS, left_out = 0;
+  const char *title = "answered";
   while (*text) {
-    int const length = (int)strcspn (text, "\n");
-    printf ("    %-15s %.*s\n", title, length, text);
+    size_t const length = strcspn (text, "\n");
+    if (over && !is_wrong (text, length)) {
+      over--;
+      left_out++;
+    } else {
+      printf ("    %-15s %.*s\n", title, (int)length, text);
+      title = "";
+    }
     text += length + (text[length] == '\n');
-    title = "";
   }
+  if (left_out)
+    printf ("    %-15s and %zu other answer%s before, which --verbose tells\n", "", left_out,
+            left_out == 1 ? "" : "s");
+}
+
+/* The choices of a theorem in C mean nothing to its reader, where a question tells what is wrong.
+ */
+static bool is_telling (const gh_failure *f)
+{
+  static const char choices[] = "choices ";
+  return *f->counterexample &&
+         (!f->wrongs || strncmp (f->counterexample, choices, sizeof choices - 1) != 0);
 }
 
 void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
@@ -22,12 +62,12 @@ void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_r
   char replay[4096];
   const gh_failure *const f = &result->failure;
   gh_totals_fault (stdout, f->step, f->wrongs > 0, !f->passing);
-  if (*f->counterexample)
+  if (is_telling (f))
     gh_totals_line (stdout, f->proven ? "smallest" : "counterexample", f->counterexample);
   bool const unanswered = !strncmp (f->step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1);
-  if (strcmp (f->required, theorem->statement) != 0 && !(unanswered && *f->answers))
+  if (strcmp (f->required, theorem->statement) != 0 && !f->wrongs && !(unanswered && *f->answers))
     gh_totals_line (stdout, "required", f->required);
-  print_lines ("answered", f->answers);
+  print_answers (f->answers, r->run->verbose);
   if (f->passing)
     gh_totals_line (stdout, "tried again", f->again);
   gh_report_replay (r->run, theorem, result, replay, sizeof replay);

@@ -337,8 +337,8 @@ def one_outcome(life, line, n):
 
 def grows(life, line, n):
     if life.asked % 100 == 0:
-        bag.append(b"x" * (1 << 20))
-    if len(bag) == 320:
+        bag.append(b"x" * (2 << 20))
+    if len(bag) == 160:
         life.note("fault", "takes 320 MiB")
     return life.ask(line)
 

@@ -137,7 +137,7 @@ def bugs():
     yield "int64-late", ("bug", "int64 with 1 ms a line and a start of 1 s", late_start(1, delayed(0.001, narrow(63))))
     for word, size in {"compare": 30, "outcome": 16, "canonical": 14, "number": 12, "birthday": 16}.items():
         yield f"hangs-{word}", ("bug", f"hangs on {word} of {size} bytes or more, 1 ms a line", delayed(0.001, hangs_from(word, size)))
-    yield "grows", ("bug", "takes a MiB with each 100 lines (400 MiB are allowed)", delayed(0.001, answers(grows)), ("--memory", "400"))
+    yield "grows", ("bug", "takes two MiB with each 100 lines (400 MiB are allowed)", delayed(0.001, answers(grows)), ("--memory", "400"))
 
 
 BUGS = dict(bugs())
