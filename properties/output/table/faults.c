@@ -6,33 +6,48 @@
 #include <string.h>
 
 #define MOST_FAULTS 10  /* that are shown in full */
-#define MOST_BESIDE 3   /* other wrong answers of one */
+#define MOST_LINES 12   /* of one of them, if two of its answers fit in */
+#define MOST_BESIDE 2   /* lines of other wrong answers of one */
 #define MOST_REASONS 12 /* why theorems are undecided; those of few theorems are left out */
 
 /* ---- faults ---------------------------------------------------------------------------------- */
 
-static void print_names (const gh_ending *e, const gh_fault *fault)
+/* Returns how many lines they take. */
+static size_t print_names (const gh_ending *e, const gh_fault *fault)
 {
   gh_listed n = gh_listed_begin (stdout, "breaks", fault->count);
   for (size_t i = 0; i < fault->count; i++)
     gh_listed_put (&n, e->theorems[fault->failures[i]]->name);
   gh_listed_end (&n);
+  return n.lines;
 }
 
-/* Other wrong answers, a line each, behind what they are to this fault. */
-static void print_beside (const gh_fault *fault, bool all)
+/* Other wrong answers of one relation to a fault: a line each, or the first and how many more. */
+static size_t print_related (const gh_beside *b, size_t count, bool all)
 {
   char text[sizeof (gh_wrong)];
-  size_t const most = all || fault->beside_count <= MOST_BESIDE ? fault->beside_count : MOST_BESIDE;
-  for (size_t i = 0; i < most; i++) {
-    const gh_beside *const b = &fault->beside[i];
-    if (!i || b->relation != b[-1].relation)
-      printf ("    %s:\n", gh_relation_words (b->relation));
-    gh_wrong_write (b->wrong, text, sizeof text);
-    printf ("      %s\n", text);
+  printf ("    %s:", gh_relation_words (b->relation));
+  for (size_t i = 0; i < (all ? count : 1); i++) {
+    gh_wrong_write (b[i].wrong, text, sizeof text);
+    printf (all ? "\n      %s" : " %s", text);
   }
-  if (most < fault->beside_count)
-    printf ("      and %zu more, which --verbose tells\n", fault->beside_count - most);
+  if (!all && count > 1)
+    printf ("; and %zu more", count - 1);
+  putchar ('\n');
+  return all ? 1 + count : 1;
+}
+
+/* Returns how many lines they take. */
+static size_t print_beside (const gh_fault *fault, bool all)
+{
+  size_t lines = 0;
+  for (size_t i = 0, next; i < fault->beside_count && (all || lines < MOST_BESIDE); i = next) {
+    const gh_beside *const b = &fault->beside[i];
+    for (next = i; next < fault->beside_count && fault->beside[next].relation == b->relation;)
+      next++;
+    lines += print_related (b, next - i, all);
+  }
+  return lines;
 }
 
 static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault *fault)
@@ -40,15 +55,17 @@ static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault 
   char text[sizeof (gh_wrong)];
   const gh_theorem *const theorem = e->theorems[*fault->failures];
   const gh_result *const result = &e->results[*fault->failures];
+  bool const all = r->run->verbose || r->run->all;
   if (fault->wrong)
     gh_wrong_write (fault->wrong, text, sizeof text);
   printf ("  %s%s\n", fault->wrong ? text : "no wrong answer known",
           fault->passing                           ? "; in a fresh engine it did not come again"
           : fault->wrong && !fault->wrong->reduced ? "; not made smaller"
                                                    : "");
-  print_beside (fault, r->run->verbose || r->run->all);
-  print_names (e, fault);
-  if (r->run->verbose || r->run->all) { /* it was shown */
+  size_t lines = 3 + !!theorem->called; /* the first, the statement, and where it stands */
+  lines += print_beside (fault, all);
+  lines += print_names (e, fault);
+  if (all) { /* it was shown */
     putchar ('\n');
     return;
   }
@@ -57,7 +74,7 @@ static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault 
     gh_totals_line (stdout, "called", theorem->called);
   gh_totals_line (stdout, "stated in", theorem->place);
   if (result->verdict == GH_FAILS)
-    gh_table_failure (r, theorem, result);
+    gh_table_failure (r, theorem, result, lines < MOST_LINES ? MOST_LINES - lines : 0);
   else
     printf ("    %-15s %s\n\n", gh_verdict_words[result->verdict], result->reason);
 }

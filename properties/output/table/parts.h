@@ -8,8 +8,10 @@
 /* A theorem with what came of it; its counts when the run is verbose. */
 void gh_table_theorem (const gh_report *report, const gh_theorem *theorem, const gh_result *result);
 
-/* What a failing case was, what was asked, and how it is run again. */
-void gh_table_failure (const gh_report *report, const gh_theorem *theorem, const gh_result *result);
+/* What a failing case was, what was asked, and how it is run again; in so many lines, if two of the
+   answers fit in. */
+void gh_table_failure (const gh_report *report, const gh_theorem *theorem, const gh_result *result,
+                       size_t lines);
 
 /* Each fault: a wrong answer, the theorems that it breaks, and the most telling of them. */
 void gh_table_faults (const gh_report *report, const gh_ending *ending);

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MOST_ANSWERS 4 /* of a failing case; --verbose and the other formats have all */
+#define LEAST_ANSWERS 2 /* of a failing case; --verbose and the other formats have all */
 
 /* Whether a line tells a wrong answer, as gh_wrong_write does. */
 static bool is_wrong (const char *line, size_t length)
@@ -26,11 +26,12 @@ static size_t count_lines (const char *text)
   return count;
 }
 
-/* Lines of a text, each behind blanks. Of very many the wrong ones, and the last. */
-static void print_answers (const char *text, bool all)
+/* Lines of a text, each behind blanks. Where there are more than `most`, the wrong ones, the last,
+   and how many others there were. */
+static void print_answers (const char *text, size_t most)
 {
   size_t const count = count_lines (text);
-  size_t over = all || count <= MOST_ANSWERS ? 0 : count - MOST_ANSWERS, left_out = 0;
+  size_t over = count <= most ? 0 : count - most + 1, left_out = 0;
   const char *title = "answered";
   while (*text) {
     size_t const length = strcspn (text, "\n");
@@ -44,7 +45,7 @@ static void print_answers (const char *text, bool all)
     text += length + (text[length] == '\n');
   }
   if (left_out)
-    printf ("    %-15s and %zu other answer%s before, which --verbose tells\n", "", left_out,
+    printf ("    %-15s and %zu other answer%s, which --verbose tells\n", "", left_out,
             left_out == 1 ? "" : "s");
 }
 
@@ -57,17 +58,24 @@ static bool is_telling (const gh_failure *f)
          (!f->wrongs || strncmp (f->counterexample, choices, sizeof choices - 1) != 0);
 }
 
-void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
+void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_result *result,
+                       size_t room)
 {
   char replay[4096];
+  size_t used = 2; /* the fault and the replay */
   const gh_failure *const f = &result->failure;
   gh_totals_fault (stdout, f->step, f->wrongs > 0, !f->passing);
-  if (is_telling (f))
+  if (is_telling (f)) {
     gh_totals_line (stdout, f->proven ? "smallest" : "counterexample", f->counterexample);
+    used++;
+  }
   bool const unanswered = !strncmp (f->step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1);
-  if (strcmp (f->required, theorem->statement) != 0 && !f->wrongs && !(unanswered && *f->answers))
+  if (strcmp (f->required, theorem->statement) != 0 && !f->wrongs && !(unanswered && *f->answers)) {
     gh_totals_line (stdout, "required", f->required);
-  print_answers (f->answers, r->run->verbose);
+    used++;
+  }
+  used += f->passing;
+  print_answers (f->answers, room < used + LEAST_ANSWERS ? LEAST_ANSWERS : room - used);
   if (f->passing)
     gh_totals_line (stdout, "tried again", f->again);
   gh_report_replay (r->run, theorem, result, replay, sizeof replay);
@@ -122,7 +130,7 @@ void gh_table_theorem (const gh_report *r, const gh_theorem *theorem, const gh_r
   if (r->run->verbose)
     print_counts (theorem, result);
   if (result->verdict == GH_FAILS)
-    gh_table_failure (r, theorem, result);
+    gh_table_failure (r, theorem, result, SIZE_MAX);
   else if (*result->reason)
     gh_totals_line (stdout, "because", result->reason);
   fflush (stdout);

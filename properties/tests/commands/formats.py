@@ -20,6 +20,20 @@ def broken_engine(folder):
     return engine(path)
 
 
+def test_lines():
+    """A fault has at most twelve lines of the table; --verbose tells what is left out."""
+    words = ("check", "--passes", "2", "--engine", "canary:middle", "SS-3.8b", "SS-5.2", "SS-5.3b", "SS-3.5b")
+    _, out, _ = run(*words)
+    _, verbose, _ = run(*words, "--verbose")
+    faults = [part.splitlines() for part in out.split("\n\n") if "\n    breaks " in part]
+    tap.ok(faults and max(map(len, faults)) <= 12, "a fault has at most twelve lines", out)
+    tap.ok(
+        "which --verbose tells" in out and "which --verbose tells" not in verbose and all(fault[0] in verbose for fault in faults),
+        "--verbose has the others",
+        verbose,
+    )
+
+
 def test_formats():
     """A run with failures, passes, and theorems that do not apply, in each format."""
     ids = ("--cases", "50", "SS-2.6.x6", "SS-2.6.x5", "SS-2.10a", "SS-2.10b")
@@ -83,6 +97,7 @@ def test_interrupt():
     tap.ok(process.returncode == 130 and "interrupted: " in out, "Ctrl-C reports what ran", f"{process.returncode} {out}")
 
 
+test_lines()
 test_formats()
 test_interrupt()
 tap.done()
