@@ -1,4 +1,5 @@
 #include "harness/cases/trial.h"
+#include "form/halt.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -84,6 +85,8 @@ void gh_expect (gh_trial *t, bool holds, const char *format, ...)
 {
   if (holds)
     return;
+  if (gh_halted ()) /* what was broken off may be why */
+    gh_fail (t->store, GH_HALTED);
   va_list arguments;
   va_start (arguments, format);
   vsnprintf (t->required, sizeof t->required, format, arguments);

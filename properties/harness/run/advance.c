@@ -263,7 +263,7 @@ static void be_patient (gh_runner *r)
   if (!board || board->seconds <= 0)
     return;
   double const most = board->seconds, lost = 1e-6 * (double)board->late;
-  double const usual = fmax (most / 60, fmin (0.25, most / 8));
+  double const usual = fmax (most / 60, fmin (0.5, most / 8));
   double const left = fmax (most / 20, 2 * usual) - lost;
   double const welcome = fmax (most / 10, fmin (most / 3, 2));
   engine->patience = fmin (usual, fmax (left / 3, usual / 2));

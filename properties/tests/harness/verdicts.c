@@ -139,6 +139,14 @@ static void halt_at_once (gh_trial *t, const gh_theorem *theorem)
   gh_step (t->store);
 }
 
+/* What is found out in its first case is broken off, and so comes out false. */
+static void break_off (gh_trial *t, const gh_theorem *theorem)
+{
+  two_games (t, theorem);
+  gh_halt (GH_HALT_DEADLINE);
+  gh_expect (t, !gh_halted (), "a computation that came to its end");
+}
+
 /* Nothing was found, so that neither "it holds" nor "here is a witness" may be read from it. */
 static void halted_checks (void)
 {
@@ -152,6 +160,11 @@ static void halted_checks (void)
             "a check that is halted is inconclusive (%d: %s)", (int)result.verdict, result.reason);
     gh_halt_clear ();
   }
+  gh_theorem const broken_off = theorem_of (break_off, forms_2);
+  check (&broken_off, &result);
+  gh_halt_clear ();
+  TAP_OK (result.verdict == GH_INCONCLUSIVE && !result.cases,
+          "nothing is false since something was broken off (%d)", (int)result.verdict);
   gh_halt (SIGTERM);
   check (&theorem, &result);
   gh_halt_clear ();

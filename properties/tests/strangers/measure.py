@@ -96,12 +96,14 @@ def run(gifthorse, name, seconds, command="check", options=()):
 
 
 def said(run):
-    """The verdict in a word: of 0 "no fault" or "late", of 2 "nothing" or "start", of 1 "fault"; with what does not
-    go with the status in one more."""
+    """The verdict in a word: of 0 "no fault" or "late", of 2 "nothing" or "start", of 1 "fault", or "late" where
+    there was nothing else; with what does not go with the status in one more."""
     acquitted = re.search("no (new )?fault found|: none found|\n *none found\n", run.out)
     late = re.search("no (new )?fault found[^\n]*, but|\n +late: |was (late|silent)|no answer to .* (in time|within)", run.out)
     if run.status == 0:
         return "late" if late else "no fault"
+    if run.status == 1 and re.search(r"no answer in time to \d+ requests?, no other fault found", run.out):
+        return "late"
     if run.status == 1:
         return "fault, yet acquitted" if acquitted and not late and run.command == "check" else "fault"
     if run.status == 2:
@@ -120,7 +122,8 @@ def right_of(run):
     if right == "silent":
         return {"fault"} if run.seconds > 2 * TIMEOUT + 2 else {"fault", "nothing"}  # the first wait is no whole one
     if right == "word":
-        return ({"fault"} if run.seconds > TIMEOUT + 2 else {"fault", "late"}) if noted.hung else anything
+        # only a tenth of the time is kept for what was late
+        return ({"fault"} if run.seconds >= 10 * TIMEOUT else {"fault", "late"}) if noted.hung else anything
     if right == "hangs":
         return {"fault", "late"} if noted.hung else anything
     return {
