@@ -171,6 +171,12 @@ struct gh_engine {
   /* Forget all answers and all that is pending, and go on with the engine started afresh, so that
      what failed can be tried again. May be NULL: there is no process to start. */
   void (*renew) (gh_engine *engine);
+  /* The lines, each with its newline, that it answered since it was started last, of very many the
+     last ones; they stand until it is used again. May be NULL: none are kept. */
+  const char *(*history) (gh_engine *engine, size_t *length);
+  /* As renew, and then send such lines, and wait for an answer to each, whatever it is. False: it
+     did not start, or no answer came. May be NULL, as history. */
+  bool (*relive) (gh_engine *engine, const char *lines, size_t length);
   /* From now on the engine may fail `most` times; at the last of them it is given up. One that was
      given up for its faults is taken up again, and what it was not asked for that reason can be
      asked; one that did not start again, or greeted differently, is not. Without a call 100. May be

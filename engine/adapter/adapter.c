@@ -1,5 +1,6 @@
 #include "adapter/adapter.h"
 #include "adapter/hints.h"
+#include "adapter/history.h"
 #include "adapter/inside.h"
 #include "transfinite/value.h"
 
@@ -255,6 +256,7 @@ static void release (adapter *a)
   batch_free (&a->batch);
   bytes_free (&a->line);
   bytes_free (&a->incoming);
+  bytes_free (&a->history);
   map_free (&a->names);
   map_free (&a->lengths);
   free (a->command);
@@ -290,6 +292,8 @@ static void set_up (adapter *a)
   e->settle = adapter_settle;
   e->renew = renew;
   e->pardon = adapter_pardon;
+  e->history = adapter_history;
+  e->relive = adapter_relive;
   e->close = close_adapter;
   e->unknown = a->greeting.unknown;
   e->takes = a->greeting.partial ? a->greeting.takes : NULL;

@@ -239,6 +239,7 @@ bool adapter_start (adapter *a, greeting *said, char *error, size_t size)
   else {
     bool const greeted = greet (a, said, &kind, why, sizeof why);
     double const seconds = process_clock () - began;
+    a->history.count = 0;
     pace_begin (&a->pace);
     a->familiar = 0;
     a->base.starts++;

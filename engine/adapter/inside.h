@@ -43,6 +43,7 @@ typedef struct adapter {
   bool line_named; /* it uses a name */
   bytes incoming;  /* read, but no whole line yet */
   map names;       /* (table, form, low bits of its generation) -> n of the name gn */
+  bytes history;   /* the lines that it answered in this life (history.h) */
   uint32_t named;  /* names given since the last `clear`, also in earlier batches */
   map lengths;     /* likewise -> how long the text is at least, for engines without `let` */
   bool stale;      /* there are many of earlier batches */

@@ -1,5 +1,6 @@
 /* Sending what is queued, reading what comes, and waiting for it. */
 #include "adapter/hints.h"
+#include "adapter/history.h"
 #include "adapter/inside.h"
 #include "form/halt.h"
 
@@ -127,6 +128,7 @@ static trouble take_lines (adapter *a, offence *o)
       take_answer (a, l, at, length);
     else
       take_ok (a, b->head, at, length);
+    history_add (a, l);
     b->head++;
     at = newline + 1;
   }

@@ -3,6 +3,7 @@
 #include "form/halt.h"
 #include "form/show.h"
 #include "harness/cases/domain.h"
+#include "harness/telling/sequence.h"
 #include "output/document/parts.h"
 
 #include "language/claim.h"
@@ -107,6 +108,7 @@ static void print_part (void *context, const char *part, size_t length, const ch
 /* What a user's engine was asked and answered. */
 static void print_answers (const gh_failure *failure)
 {
+  char before[GH_SEQUENCE_TEXT];
   const char *title = "answered";
   printf ("  %-10s %s%s\n", "fault", failure->step, failure->passing ? "; not reproducible" : "");
   printf ("  %-10s %s\n", "required", failure->required);
@@ -117,6 +119,9 @@ static void print_answers (const gh_failure *failure)
   }
   if (failure->passing)
     printf ("  %-10s %s\n", "again", failure->again);
+  if (failure->before.tried)
+    printf ("  %-10s %s\n", failure->before.again ? "only after" : "",
+            gh_sequence_tell (&failure->before, before));
   puts ("\nby the definitions:");
 }
 

@@ -65,6 +65,8 @@ void gh_faults_read (const json_t *theorem, gh_failure *f)
   f->moves = json_is_integer (moves) ? (uint64_t)json_integer_value (moves) : UINT64_MAX;
   read_text (failure, "fault", f->step, sizeof f->step);
   f->passing = json_is_false (json_object_get (failure, "reproducible"));
+  f->untried = json_is_null (json_object_get (failure, "reproducible"));
+  f->before.again = json_is_true (json_object_get (json_object_get (failure, "before"), "found"));
   json_array_foreach (json_object_get (failure, "wrong"), i, wrong)
   {
     if (i < GH_MOST_WRONG)
@@ -138,8 +140,8 @@ static json_t *fault_of (const json_t *theorems, const gh_fault *fault)
                       text_or_null (w->question), "answer", text_or_null (w->answer), "right",
                       text_or_null (w->right), "judge", text_or_null (w->judge), "kind",
                       text_or_null (fault->wrong ? gh_wrong_kind_word (w->kind) : ""),
-                      "reproducible", !fault->passing, "beside", beside_of (fault), "theorems",
-                      names);
+                      "reproducible", fault->comes == GH_COMES_AGAIN, "beside", beside_of (fault),
+                      "theorems", names);
   json_decref (names);
   return NULL;
 }

@@ -36,13 +36,41 @@ void gh_report_again (const gh_run *run, char *buffer, size_t size)
   append_limits (buffer, size, run);
 }
 
+/* What a fresh engine does not answer wrongly is replayed by lines for the engine itself. */
+static void append_lines (char *buffer, size_t size, const char *lines)
+{
+  char line[2000];
+  while (*lines) {
+    size_t const length = strcspn (lines, "\n");
+    snprintf (line, sizeof line, "%.*s", (int)length, lines);
+    gh_shell_append (buffer, size, " ");
+    gh_shell_append_word (buffer, size, line);
+    lines += length + (lines[length] == '\n');
+  }
+}
+
+static void write_sequence (char *buffer, size_t size, const char *command, const gh_sequence *s)
+{
+  *buffer = 0;
+  gh_shell_append (buffer, size, "printf '%s\\n' 'hello 1'");
+  append_lines (buffer, size, s->text);
+  append_lines (buffer, size, s->asked);
+  gh_shell_append (buffer, size, " bye | ");
+  gh_shell_append (buffer, size, command);
+}
+
 /* A case that is too long to be shown is run again by its number; where no case is to blame, as
    when no counterexample was found, the whole theorem. */
 void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
                        char *buffer, size_t size)
 {
   char words[2200], option[40];
+  static const char process[] = "cmd:";
   const gh_failure *const f = &result->failure;
+  if (f->before.whole && *f->before.asked && !strncmp (run->engine, process, sizeof process - 1)) {
+    write_sequence (buffer, size, run->engine + sizeof process - 1, &f->before);
+    return;
+  }
   bool const numbered = !f->whole && *f->found;
   bool const all = !f->whole && !*f->counterexample;
   const char *const which = numbered ? f->found : f->counterexample;

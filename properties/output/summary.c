@@ -25,7 +25,7 @@ static void print_failure (FILE *out, const json_t *failure)
 {
   gh_totals_fault (out, gh_member_text (failure, "fault"),
                    json_array_size (json_object_get (failure, "wrong")) > 0,
-                   gh_member_is_true (failure, "reproducible"));
+                   !json_is_false (json_object_get (failure, "reproducible")));
   if (*gh_member_text (failure, "counterexample"))
     gh_totals_line (out, gh_member_is_true (failure, "smallest") ? "smallest" : "counterexample",
                     gh_member_text (failure, "counterexample"));

@@ -1,6 +1,7 @@
 /* Results in the Test Anything Protocol, for meson and others. */
 #include "form/halt.h"
 #include "harness/cases/domain.h"
+#include "harness/telling/sequence.h"
 #include "output/document/totals.h"
 #include "output/troubles.h"
 
@@ -80,7 +81,7 @@ static void put_answers (const char *lines)
 
 static void put_diagnostics (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
-  char replay[4096];
+  char replay[4096], before[GH_SEQUENCE_TEXT];
   const gh_failure *const f = &result->failure;
   puts ("  ---");
   if (result->verdict == GH_FAILS) {
@@ -91,6 +92,8 @@ static void put_diagnostics (const gh_report *r, const gh_theorem *theorem, cons
     put_answers (f->answers);
     if (f->passing)
       put_member ("not reproducible", f->again);
+    if (f->before.tried)
+      put_member (f->before.again ? "only after" : "again", gh_sequence_tell (&f->before, before));
   } else
     put_member (gh_verdict_words[result->verdict], result->reason);
   gh_report_replay (r->run, theorem, result, replay, sizeof replay);

@@ -15,6 +15,16 @@ typedef enum {
 } gh_verdict;
 #define GH_VERDICTS (GH_INCONCLUSIVE + 1)
 
+/* What a wrong answer that a fresh engine does not give needs to come again. */
+typedef struct gh_sequence {
+  unsigned tried;   /* how often an engine was started for it; 0: it was not looked for */
+  bool again;       /* it comes again */
+  unsigned lines;   /* after so many */
+  bool whole;       /* which are these: */
+  char text[1600];  /* each with its newline; */
+  char asked[1200]; /* then the question, likewise */
+} gh_sequence;
+
 /* A failing case, or the case that a statement claims; described by the run of the case in which it
    was found. */
 typedef struct gh_failure {
@@ -30,9 +40,21 @@ typedef struct gh_failure {
   char found[40];                   /* where it was found: "case 2/173", of the second domain */
   bool slow;                        /* an answer took longer than it may */
   bool proven;                      /* no smaller counterexample exists */
+  bool untried;                     /* not tried again in a fresh engine: too many were started */
   bool passing;    /* tried again in a fresh engine, it did not fail; then, perhaps: */
   char again[512]; /* "compare 1 ; * -> <, then ||" */
+  gh_sequence before;
 } gh_failure;
+
+/* Whether a failure comes again in a fresh engine. */
+typedef enum {
+  GH_COMES_AGAIN,
+  GH_COMES_AFTER_OTHERS, /* after what its sequence has */
+  GH_NOT_TRIED,          /* in one: too many were started */
+  GH_DID_NOT_COME
+} gh_coming;
+
+gh_coming gh_failure_comes (const gh_failure *failure);
 
 typedef struct gh_result {
   gh_verdict verdict;

@@ -104,7 +104,7 @@ static void explain (gh_runner *r, const gh_piece *p, const gh_case *failed)
   decide (r, p);
   if (expected && result->verdict == GH_FAILS)
     run_try_again (r, p->theorem, failed, &result->failure);
-  if (result->verdict == GH_FAILS && !p->standing->plain && !result->failure.passing)
+  if (result->verdict == GH_FAILS && !p->standing->plain && run_is_reducible (r, &result->failure))
     run_reduce (r, &result->failure);
   p->standing->result.seconds += gh_clock () - began;
 }

@@ -141,6 +141,10 @@ void run_explain (gh_runner *r, const gh_theorem *theorem, const gh_case *failed
    the budget. */
 void run_reduce (gh_runner *r, gh_failure *failure);
 
+/* Whether there is a use in looking for a smaller case: not where it does not come again, nor where
+   nobody knows, and answers depend on what was asked before. */
+bool run_is_reducible (const gh_runner *r, const gh_failure *failure);
+
 /* The same failing case, not as it is explained, in an engine that is started anew: if it does not
    fail, the failure says so. */
 void run_try_again (gh_runner *r, const gh_theorem *theorem, const gh_case *failed,

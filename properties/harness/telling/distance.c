@@ -39,7 +39,7 @@ static double to_nearest (const gh_fault *faults, size_t before, const gh_fault 
 /* What did not come again, or was not made smaller, stands behind the others. */
 static int weight (const gh_fault *fault)
 {
-  return 2 * fault->passing + !fault->wrong->reduced;
+  return 2 * (int)fault->comes + !fault->wrong->reduced;
 }
 
 void gh_put_apart (gh_fault *faults, size_t count)

@@ -2,10 +2,12 @@
    perhaps the smallest one. What was seen first is kept until something smaller is seen as well. */
 #include "form/halt.h"
 #include "harness/run/inside.h"
+#include "harness/telling/sequence.h"
 #include "harness/telling/shrink.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define MOST_RENEWED 20      /* times in a run that has a deadline, */
@@ -13,23 +15,45 @@
 
 #define AT_ONCE 24 /* smaller questions, before it is looked which are wrong */
 
+/* ---- what a search needs ----------------------------------------------------------------------
+ */
+
+static bool spent (void *context)
+{
+  return run_spent (context);
+}
+
+static void settle (void *context)
+{
+  run_settle (context);
+}
+
+static gh_reducer reducer_of (gh_runner *r)
+{
+  return (gh_reducer){.trial = &r->trial,
+                      .spent = spent,
+                      .settle = settle,
+                      .context = r,
+                      .at_once = r->room < AT_ONCE ? r->room : AT_ONCE};
+}
+
 /* ---- again ----------------------------------------------------------------------------------- */
 
-/* All searches of a run that has so many seconds take a fifth of them together, and one of them a
-   quarter of what is left of that. */
-static double seconds_for_search (const gh_runner *r)
+/* All searches of a run that has so many seconds take a fifth of them together, and one of them
+   such a part of what is left of that. */
+static double seconds_for_search (const gh_runner *r, double part)
 {
   double const most = r->options.smaller_seconds;
   if (!r->board || r->board->seconds <= 0)
     return most;
   double const left = r->board->seconds / 5 - 1e-6 * (double)r->board->reducing;
-  return fmin (most, fmax (left / 4, 0.01));
+  return fmin (most, fmax (part * left, 0.01));
 }
 
-static void begin_search (gh_runner *r)
+static void begin_search (gh_runner *r, double part)
 {
   r->began = gh_clock ();
-  r->until = r->began + seconds_for_search (r);
+  r->until = r->began + seconds_for_search (r, part);
   r->most_faults = r->engine->faults + r->options.smaller_faults;
 }
 
@@ -64,16 +88,55 @@ static void renew (gh_runner *r)
   }
 }
 
-/* Whether the case fails alike once more. If not, say how it differs. */
-static bool fails_again (gh_runner *r, const gh_case *failed, gh_failure *failure, bool anew)
+/* What the engine was sent in the life in which it failed. NULL: it is not known. */
+static char *copy_history (gh_runner *r, size_t *length)
+{
+  const char *const lines = r->engine->history ? r->engine->history (r->engine, length) : NULL;
+  char *const copy = lines ? malloc (*length + 1) : NULL;
+  if (copy) {
+    memcpy (copy, lines, *length);
+    copy[*length] = 0;
+  }
+  return copy;
+}
+
+/* A case that failed, run again in what engine there is. */
+typedef struct repeated {
+  gh_runner *runner;
+  const gh_case *failed;
+  const char *step; /* at which */
+  gh_failure then;
+} repeated;
+
+static const gh_failure *repeat (void *context)
+{
+  repeated *const c = context;
+  gh_runner *const r = c->runner;
+  gh_store_empty (r->kept);
+  gh_case_end const end = run_to_end (r, run_store_of (r, c->failed->domain), c->failed);
+  if (end != GH_CASE_FAILED || strcmp (r->trial.step, c->step) != 0)
+    return NULL;
+  run_describe (r, &c->then);
+  return &c->then;
+}
+
+/* In a fresh engine it did not fail: after what was asked before it may. */
+static void find_sequence (gh_runner *r, const gh_case *failed, gh_failure *failure,
+                           const char *lines, size_t length)
+{
+  static repeated c;
+  c = (repeated){.runner = r, .failed = failed, .step = failure->step};
+  gh_reducer const by = reducer_of (r);
+  gh_failed_case const it = {repeat, &c};
+  begin_search (r, 0.5);
+  gh_sequence_find (&by, r->wrongs, &it, lines, length, &failure->before);
+  end_search (r);
+}
+
+/* What came of it in the fresh engine. */
+static void tell_difference (gh_runner *r, gh_failure *failure, gh_case_end end)
 {
   static gh_failure then;
-  if (anew && can_renew (r))
-    renew (r);
-  gh_case_end const end = run_to_end (r, run_store_of (r, failed->domain), failed);
-  if (end == GH_CASE_HALTED || (end == GH_CASE_FAILED && !strcmp (r->trial.step, failure->step)))
-    return end == GH_CASE_FAILED;
-  failure->passing = true;
   memset (&then, 0, sizeof then);
   run_describe (r, &then);
   if (!run_difference (failure, &then, failure->again, sizeof failure->again))
@@ -81,7 +144,28 @@ static bool fails_again (gh_runner *r, const gh_case *failed, gh_failure *failur
               end == GH_CASE_FAILED         ? then.step
               : end == GH_CASE_INCONCLUSIVE ? r->trial.required
                                             : "alone and in a fresh engine it did not fail");
-  return false;
+}
+
+/* Whether the case fails alike once more. If not, say how it differs. */
+static bool fails_again (gh_runner *r, const gh_case *failed, gh_failure *failure, bool anew)
+{
+  bool const fresh = anew && can_renew (r);
+  size_t length = 0;
+  char *const lines = fresh ? copy_history (r, &length) : NULL;
+  if (fresh)
+    renew (r);
+  failure->untried = anew && !fresh && r->engine->renew;
+  gh_case_end const end = run_to_end (r, run_store_of (r, failed->domain), failed);
+  bool const again = end == GH_CASE_FAILED && !strcmp (r->trial.step, failure->step);
+  if (!again && end != GH_CASE_HALTED) {
+    failure->passing = true;
+    tell_difference (r, failure, end);
+    r->wrongs->of_history |= fresh;
+    if (lines)
+      find_sequence (r, failed, failure, lines, length);
+  }
+  free (lines);
+  return again;
 }
 
 /* ---- by size --------------------------------------------------------------------------------- */
@@ -163,11 +247,6 @@ static gh_trial *try_choices (void *context, const uint32_t *prefix, size_t coun
   }
 }
 
-static bool spent (void *context)
-{
-  return run_spent (context);
-}
-
 /* Of the case that was just run, and failed. */
 static void shrink (gh_runner *r)
 {
@@ -176,6 +255,18 @@ static void shrink (gh_runner *r)
     return; /* the smaller one does not fail again: what was seen first stands */
   run_describe (r, r->failure);
   find_smallest (r, &shrunk);
+}
+
+bool run_is_reducible (const gh_runner *r, const gh_failure *failure)
+{
+  return !failure->passing && !(failure->untried && r->wrongs->of_history);
+}
+
+/* Where an answer depends on what was asked before, it is not the size that makes it wrong. */
+static void forget_sizes (gh_failure *failure)
+{
+  for (size_t i = 0; i < failure->wrongs; i++)
+    failure->wrong[i].word = 0;
 }
 
 void run_explain (gh_runner *r, const gh_theorem *theorem, const gh_case *failed,
@@ -188,11 +279,13 @@ void run_explain (gh_runner *r, const gh_theorem *theorem, const gh_case *failed
   r->alone = (gh_frontier){0};
   r->faults = r->engine->faults;
   r->watch->explaining = true;
-  if (fails_again (r, failed, failure, anew)) {
-    begin_search (r);
+  if (fails_again (r, failed, failure, anew) && run_is_reducible (r, failure)) {
+    begin_search (r, 0.25);
     shrink (r);
     end_search (r);
   }
+  if (!run_is_reducible (r, failure))
+    forget_sizes (failure);
   r->watch->explaining = false;
   if (r->board)
     r->frontier = &r->board->frontier;
@@ -203,8 +296,12 @@ void run_try_again (gh_runner *r, const gh_theorem *theorem, const gh_case *fail
 {
   r->theorem = theorem;
   r->share = (gh_share){0};
-  if (!can_renew (r))
+  failure->untried = r->engine->renew && !can_renew (r);
+  if (failure->untried) {
+    if (r->wrongs->of_history)
+      forget_sizes (failure);
     return;
+  }
   renew (r);
   gh_case_end const end = run_to_end (r, run_store_of (r, failed->domain), failed);
   failure->passing = end == GH_CASE_HELD || end == GH_CASE_UNMET;
@@ -212,26 +309,17 @@ void run_try_again (gh_runner *r, const gh_theorem *theorem, const gh_case *fail
     snprintf (failure->again, sizeof failure->again, "in a fresh engine it is no counterexample");
 }
 
-static void settle (void *context)
-{
-  run_settle (context);
-}
-
 void run_reduce (gh_runner *r, gh_failure *failure)
 {
-  gh_reducer const by = {.trial = &r->trial,
-                         .spent = spent,
-                         .settle = settle,
-                         .context = r,
-                         .at_once = r->room < AT_ONCE ? r->room : AT_ONCE};
-  begin_search (r);
+  gh_reducer const by = reducer_of (r);
+  begin_search (r, 0.25);
   gh_reduce (&by, r->wrongs, failure->wrong, failure->wrongs);
   end_search (r);
 }
 
 void gh_runner_shrink (gh_runner *r)
 {
-  begin_search (r);
+  begin_search (r, 0.25);
   shrink (r);
   end_search (r);
 }

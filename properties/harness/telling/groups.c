@@ -141,8 +141,8 @@ static bool tells_more (const grouping *g, size_t a, size_t b)
 {
   const gh_failure *const first = g->failures[a], *const second = g->failures[b];
   bool const says = is_of_theorem (first), says_too = is_of_theorem (second);
-  if (first->passing != second->passing)
-    return !first->passing;
+  if (gh_failure_comes (first) != gh_failure_comes (second))
+    return gh_failure_comes (first) < gh_failure_comes (second);
   if (says != says_too)
     return says;
   if (symbols_of (g, a) != symbols_of (g, b))
@@ -210,8 +210,7 @@ static void explain (grouping *g, root *of)
   size_t best = g->count;
   gh_fault *const fault = &g->groups->faults[g->groups->count++];
   of->taken = true;
-  *fault =
-      (gh_fault){.wrong = of->smallest, .passing = true, .failures = g->groups->failures + first};
+  *fault = (gh_fault){.wrong = of->smallest, .failures = g->groups->failures + first};
   for (size_t i = 0; i < g->count; i++)
     if (!g->explained[i] && wrong_of (g, i, of) && (best == g->count || tells_more (g, i, best)))
       best = i;
@@ -220,10 +219,9 @@ static void explain (grouping *g, root *of)
     if (!g->explained[i] && wrong_of (g, i, of))
       take (g, i);
   fault->count = g->used - first;
-  for (size_t i = 0; i < fault->count; i++) {
-    fault->passing = fault->passing && g->failures[fault->failures[i]]->passing;
+  fault->comes = gh_failure_comes (g->failures[best]);
+  for (size_t i = 0; i < fault->count; i++)
     look_beside (fault, of, g->failures[fault->failures[i]]);
-  }
 }
 
 /* A root all of whose failures were explained by others is not passed over in silence: it stands
@@ -248,7 +246,7 @@ static void leave_unexplained (grouping *g)
     if (g->failures[i] && !g->explained[i]) {
       take (g, i);
       g->groups->faults[g->groups->count++] =
-          (gh_fault){.passing = g->failures[i]->passing,
+          (gh_fault){.comes = gh_failure_comes (g->failures[i]),
                      .count = 1,
                      .failures = g->groups->failures + g->used - 1};
     }

@@ -26,7 +26,7 @@ typedef struct gh_fault {
   const gh_wrong *wrong;            /* the smallest such question; NULL: no wrong answer is known */
   gh_beside beside[GH_MOST_BESIDE]; /* one of each other request, three of other games, */
   size_t beside_count;              /* as many as there is room for */
-  bool passing;                     /* in a fresh engine none of its failures came again */
+  gh_coming comes;                  /* the one of its failures that comes again best */
   size_t count;                     /* of the failures that it explains, */
   const size_t *failures; /* their numbers: the most telling one first, the others in their order */
 } gh_fault;

@@ -23,6 +23,7 @@ bool gh_wrongs_open (gh_wrongs *w, const gh_limits *limits)
 void gh_wrongs_close (gh_wrongs *w)
 {
   gh_store_free (w->store);
+  free (w->lines);
 }
 
 void gh_wrongs_forget (gh_wrongs *w)

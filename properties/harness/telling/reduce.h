@@ -3,7 +3,7 @@
 #ifndef GH_REDUCE_H
 #define GH_REDUCE_H
 
-#include "harness/judging/wrong.h"
+#include "harness/judging/result.h"
 #include "harness/telling/smaller.h"
 
 #define GH_MOST_REDUCED 64 /* questions whose reduction is remembered */
@@ -18,6 +18,10 @@ typedef struct gh_wrongs {
 
   gh_wrong reduced[GH_MOST_REDUCED]; /* the last ones */
   size_t count;                      /* of all there were */
+
+  bool of_history;  /* an answer was seen that depends on what was asked before */
+  gh_sequence last; /* after which a wrong answer came again (harness/telling/sequence.h), */
+  char *lines;      /* and all of its lines; NULL: there was none */
 } gh_wrongs;
 
 /* False: no memory. */

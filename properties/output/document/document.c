@@ -2,6 +2,7 @@
 #include "form/show.h"
 #include "harness/cases/domain.h"
 #include "harness/cases/limits.h"
+#include "harness/telling/sequence.h"
 #include "output/document/json_memory.h"
 #include "output/document/parts.h"
 #include "output/document/sums.h"
@@ -280,6 +281,23 @@ static json_t *wrong_of (const gh_failure *failure)
   return if_whole (all, whole);
 }
 
+static json_t *reproducible_of (const gh_failure *failure)
+{
+  return failure->untried ? json_null () : json_boolean (!failure->passing);
+}
+
+/* What was asked before, then the question; no lines where none were found, or too many. */
+static json_t *before_of (const gh_sequence *s)
+{
+  char words[GH_SEQUENCE_TEXT], lines[sizeof s->text + sizeof s->asked];
+  if (!s->tried)
+    return json_null ();
+  snprintf (lines, sizeof lines, "%s%s", s->text, s->asked);
+  return json_pack ("{s:o, s:i, s:b, s:o}", "words", text (gh_sequence_tell (s, words)), "engines",
+                    (int)s->tried, "found", s->again, "lines",
+                    s->whole && *s->asked ? parts_of (lines, "\n") : json_null ());
+}
+
 static json_t *failure_of (const gh_run *run, const gh_theorem *theorem, const gh_result *result)
 {
   char replay[4096];
@@ -290,15 +308,15 @@ static json_t *failure_of (const gh_run *run, const gh_theorem *theorem, const g
     values.whole &= gh_parts_visit (theorem, result->failure.counterexample, &run->options->limits,
                                     add_part, &values);
   gh_report_replay (run, theorem, result, replay, sizeof replay);
-  return json_pack ("{s:o, s:o, s:o, s:o, s:b, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "fault",
-                    text (result->failure.step), "wrong", wrong_of (&result->failure), "moves",
-                    moves_of (result->failure.moves), "counterexample",
-                    text (result->failure.counterexample), "smallest", result->failure.proven,
-                    "reproducible", !result->failure.passing, "again",
-                    text_or_null (result->failure.again), "variables", if_whole (variables, whole),
-                    "choices", choices, "values", if_whole (values.array, values.whole), "required",
-                    text (result->failure.required), "answers",
-                    parts_of (result->failure.answers, "\n"), "replay", text (replay));
+  return json_pack (
+      "{s:o, s:o, s:o, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "fault",
+      text (result->failure.step), "wrong", wrong_of (&result->failure), "moves",
+      moves_of (result->failure.moves), "counterexample", text (result->failure.counterexample),
+      "smallest", result->failure.proven, "reproducible", reproducible_of (&result->failure),
+      "again", text_or_null (result->failure.again), "before", before_of (&result->failure.before),
+      "variables", if_whole (variables, whole), "choices", choices, "values",
+      if_whole (values.array, values.whole), "required", text (result->failure.required), "answers",
+      parts_of (result->failure.answers, "\n"), "replay", text (replay));
 }
 
 /* Which cases were run: the domains that were begun. */

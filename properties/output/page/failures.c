@@ -51,6 +51,7 @@ static void put_case (const page *p, const json_t *failure)
 {
   const char *const example = gh_member_text (failure, "counterexample");
   const char *const again = gh_member_text (failure, "again");
+  const json_t *const before = json_object_get (failure, "before");
   gh_markup (p->out, "<dl>\n<dt>fault</dt><dd>%s</dd>\n", gh_member_text (failure, "fault"));
   if (*example)
     gh_markup (p->out, "<dt>%s</dt><dd><code>%s</code></dd>\n",
@@ -62,6 +63,10 @@ static void put_case (const page *p, const json_t *failure)
   if (json_is_false (json_object_get (failure, "reproducible")))
     gh_markup (p->out, "<dt>not reproducible</dt><dd>%s</dd>\n",
                again ? again : "it did not come back");
+  if (json_is_object (before))
+    gh_markup (p->out, "<dt>%s</dt><dd>%s</dd>\n",
+               gh_member_is_true (before, "found") ? "only after" : "again",
+               gh_member_text (before, "words"));
   gh_markup (p->out, "<dt>replay</dt><dd><code class=\"replay\">%s</code></dd>\n</dl>\n",
              gh_member_text (failure, "replay"));
 }

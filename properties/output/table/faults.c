@@ -59,7 +59,9 @@ static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault 
   if (fault->wrong)
     gh_wrong_write (fault->wrong, text, sizeof text);
   printf ("  %s%s\n", fault->wrong ? text : "no wrong answer known",
-          fault->passing                           ? "; in a fresh engine it did not come again"
+          fault->comes == GH_DID_NOT_COME          ? "; in a fresh engine it did not come again"
+          : fault->comes == GH_NOT_TRIED           ? "; not tried in a fresh engine"
+          : fault->comes == GH_COMES_AFTER_OTHERS  ? "; only after other questions"
           : fault->wrong && !fault->wrong->reduced ? "; not made smaller"
                                                    : "");
   size_t lines = 3 + !!theorem->called; /* the first, the statement, and where it stands */

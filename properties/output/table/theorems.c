@@ -1,5 +1,6 @@
 #include "harness/cases/domain.h"
 #include "harness/cases/trial.h"
+#include "harness/telling/sequence.h"
 #include "output/table/parts.h"
 
 #include <inttypes.h>
@@ -58,13 +59,21 @@ static bool is_telling (const gh_failure *f)
          (!f->wrongs || strncmp (f->counterexample, choices, sizeof choices - 1) != 0);
 }
 
+/* What a fresh engine is to be asked before. */
+static void print_history (const gh_sequence *before)
+{
+  char line[GH_SEQUENCE_TEXT];
+  if (before->tried)
+    gh_totals_line (stdout, before->again ? "only after" : "", gh_sequence_tell (before, line));
+}
+
 void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_result *result,
                        size_t room)
 {
   char replay[4096];
   size_t used = 2; /* the fault and the replay */
   const gh_failure *const f = &result->failure;
-  gh_totals_fault (stdout, f->step, f->wrongs > 0, !f->passing);
+  gh_totals_fault (stdout, f->step, f->wrongs > 0, gh_failure_comes (f) != GH_DID_NOT_COME);
   if (is_telling (f)) {
     gh_totals_line (stdout, f->proven ? "smallest" : "counterexample", f->counterexample);
     used++;
@@ -74,10 +83,12 @@ void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_r
     gh_totals_line (stdout, "required", f->required);
     used++;
   }
-  used += f->passing;
+  used += f->passing ? 1 : 0;
+  used += f->before.tried ? 1 : 0;
   print_answers (f->answers, room < used + LEAST_ANSWERS ? LEAST_ANSWERS : room - used);
   if (f->passing)
     gh_totals_line (stdout, "tried again", f->again);
+  print_history (&f->before);
   gh_report_replay (r->run, theorem, result, replay, sizeof replay);
   gh_totals_line (stdout, "replay", replay);
   putchar ('\n');

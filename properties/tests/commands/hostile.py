@@ -80,7 +80,7 @@ def wrongs():
         yield Row(deed + " from=200", ids, "fhin", (0, 1), "", late=True)
         yield Row(deed + " once=FILE", ids, "Fhin", 1, '"reproducible": false', '"smallest": true', late=n % 4 != 1)
         yield Row(deed + " share=1/40", ids, "fhin", (0, 1), "", '"reproducible": false', late=True)
-    yield Row("do=wrong from=200", verdicts="Fhin", status=1, must='"reproducible": false')
+    yield Row("do=wrong from=200", verdicts="Fhin", status=1, must='"found": true', seconds=20)
 
 
 def silences():
@@ -224,9 +224,9 @@ def wrong_of_failures(theorems):
         failure = theorem["failure"]
         if (theorem["verdict"] == "fails") != (failure is not None):
             yield f"{theorem['name']}: a failure is told just where it fails"
-        if failure and failure["smallest"] and not failure["reproducible"]:
+        if failure and failure["smallest"] and failure["reproducible"] is False:
             yield f"{theorem['name']}: not reproducible, yet smallest"
-        if failure and failure["reproducible"] != (failure["again"] is None):
+        if failure and (failure["reproducible"] is False) != (failure["again"] is not None):
             yield f"{theorem['name']}: again is {failure['again']}"
         if failure and failure["fault"].endswith("in time"):
             slow[failure["fault"]] += 1

@@ -115,19 +115,21 @@ def said(run):
 def right_of(run):
     """The verdicts of which each is right."""
     right, noted = kinds.right_of(run.name), run.noted
-    doctor = {"no fault"} if run.command == "doctor" else set()  # has no word for what decides nothing
+    doctored = run.command == "doctor"
+    doctor = {"no fault"} if doctored else set()  # has no word for what decides nothing
     anything = {"fault", "late", "no fault", "nothing"}
     if right in ("fault", "bug"):
         return {"fault"} if noted.faulty or noted.hung else anything
     if right == "silent":
-        return {"fault"} if run.seconds > 2 * TIMEOUT + 2 else {"fault", "nothing"}  # the first wait is no whole one
+        # the first wait is no whole one, and doctor has a third of its time for theorems
+        return {"fault"} if run.seconds > (2 * TIMEOUT + 2) * (3 if doctored else 1) else {"fault", "late", "nothing"}
     if right == "word":
         # only a tenth of the time is kept for what was late
         return ({"fault"} if run.seconds >= 10 * TIMEOUT else {"fault", "late"}) if noted.hung else anything
     if right == "hangs":
         return {"fault", "late"} if noted.hung else anything
     return {
-        "right": {"no fault"},
+        "right": {"no fault"} | ({"late"} if doctored else set()),  # some of our own answers take a second
         "slow": {"no fault", "late", "nothing"},
         "nothing": {"nothing"} | doctor,
         "start": {"start", "nothing"},
