@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static const char help[] =
     "usage: gifthorse report [OPTION...] RUN.json...\n\n"
@@ -201,6 +202,16 @@ static bool choose_format (output *o, const char *format)
   return false;
 }
 
+/* Whether a file is one of these, under whatever name. */
+static bool is_among (const char *path, char *const *files)
+{
+  struct stat is, other;
+  bool found = false;
+  for (bool const exists = !stat (path, &is) && S_ISREG (is.st_mode); exists && *files; files++)
+    found |= !stat (*files, &other) && is.st_dev == other.st_dev && is.st_ino == other.st_ino;
+  return found;
+}
+
 int gh_command_report (int argc, char **argv)
 {
   static const struct option options[] = {{"output", required_argument, NULL, 'o'},
@@ -225,6 +236,8 @@ int gh_command_report (int argc, char **argv)
     return gh_usage ("report: --diff is printed; --output and --format are for pages");
   if (optind == argc)
     return gh_usage ("report: expected files that `gifthorse check --format json` wrote");
+  if (o.path && is_among (o.path, argv + optind))
+    return gh_usage ("--output: %s: it is one of the runs, which would be lost", o.path);
   json_t *const runs = read_runs (argv + optind, (size_t)(argc - optind));
   int const status = runs ? write_runs (&o, runs) : GH_EXIT_USAGE;
   json_decref (runs);

@@ -9,7 +9,9 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #define MOST_LINKS 40 /* from one to the next, as in Linux */
@@ -156,6 +158,51 @@ static bool replace (saving *s, const gh_text *text)
   errno = error;
   return good;
 }
+
+/* ---- one after the other ----------------------------------------------------------------------
+ */
+
+#define MOST_WAITING 10 /* seconds */
+
+/* flock of the folder, as soon as nobody else has it; false: nobody gave it back, or we are halted.
+ */
+static bool wait_for (int folder)
+{
+  double const until = gh_clock () + MOST_WAITING;
+  while (flock (folder, LOCK_EX | LOCK_NB)) {
+    if (errno != EWOULDBLOCK && errno != EINTR)
+      return true; /* the file system has none */
+    if (gh_halted () || gh_clock () > until)
+      return false;
+    nanosleep (&(struct timespec){.tv_nsec = 10000000}, NULL);
+  }
+  return true;
+}
+
+bool gh_save_lock (const char *option, const char *path, int *lock)
+{
+  struct stat is;
+  saving s = {.file = -1};
+  bool const within = !stat (path, &is) && S_ISDIR (is.st_mode);
+  if (!within && find_place (&s, path))
+    s.place[folder_length (s.place)] = 0;
+  const char *const folder = within ? path : *s.place ? s.place : ".";
+  *lock = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (*lock < 0 || wait_for (*lock)) /* what is wrong with the folder is said when it is used */
+    return true;
+  close (*lock);
+  return gh_usage ("%s: %s: another check writes there for more than %d s", option, path,
+                   MOST_WAITING) == GH_EXIT_HOLDS;
+}
+
+void gh_save_unlock (int lock)
+{
+  if (lock >= 0)
+    close (lock);
+}
+
+/* ---- the whole --------------------------------------------------------------------------------
+ */
 
 bool gh_save (const char *option, const char *path, const gh_text *text)
 {

@@ -11,4 +11,11 @@
    word before the name. False: it was complained about. */
 bool gh_save (const char *option, const char *path, const gh_text *text);
 
+/* Keep a folder, or that of a file, from other programs that do so, until it is given back: for
+   what is read, and written with something more in it. Another that has it is waited for, at most
+   10 s. `lock` is then to be given back; where a file system has no locks, there is none. False: it
+   was complained about, and nothing is to be given back. */
+bool gh_save_lock (const char *option, const char *path, int *lock);
+void gh_save_unlock (int lock);
+
 #endif

@@ -60,6 +60,16 @@ static bool note_names (gh_known *k)
   return true;
 }
 
+static bool read_names (gh_known *k, bool create)
+{
+  free (k->text.at);
+  k->text = (gh_text){0};
+  memset (k->names, 0, k->registry->count * sizeof *k->names);
+  if (create && access (k->path, F_OK) != 0)
+    return true;
+  return gh_text_file_read (k->path, &k->text) && note_names (k);
+}
+
 bool gh_known_read (gh_known *k, const char *path, const gh_registry *registry, bool create)
 {
   k->path = path;
@@ -67,9 +77,7 @@ bool gh_known_read (gh_known *k, const char *path, const gh_registry *registry, 
   k->names = calloc (registry->count + 1, sizeof *k->names);
   if (!k->names)
     return gh_usage ("out of memory") == GH_EXIT_HOLDS;
-  if (create && access (path, F_OK) != 0)
-    return true;
-  return gh_text_file_read (path, &k->text) && note_names (k);
+  return read_names (k, create);
 }
 
 bool gh_known_has (const gh_known *k, const gh_theorem *theorem)
@@ -118,8 +126,8 @@ static void write_kept (const gh_known *k, FILE *out, const change *changes)
     fputc ('\n', out);
 }
 
-bool gh_known_update (const gh_known *k, const gh_theorem *const *theorems,
-                      const gh_result *results, size_t count)
+static bool update (const gh_known *k, const gh_theorem *const *theorems, const gh_result *results,
+                    size_t count)
 {
   gh_text text;
   size_t changed[ADD + 1] = {0};
@@ -143,5 +151,16 @@ bool gh_known_update (const gh_known *k, const gh_theorem *const *theorems,
     fprintf (stderr, "%s: %zu added, %zu taken out\n", k->path, changed[ADD], changed[TAKE_OUT]);
   free (changes);
   free (text.at);
+  return good;
+}
+
+bool gh_known_update (gh_known *k, const gh_theorem *const *theorems, const gh_result *results,
+                      size_t count)
+{
+  int lock;
+  if (!gh_save_lock ("--update-baseline", k->path, &lock))
+    return false;
+  bool const good = read_names (k, true) && update (k, theorems, results, count);
+  gh_save_unlock (lock);
   return good;
 }

@@ -19,10 +19,11 @@ bool gh_known_read (gh_known *known, const char *path, const gh_registry *regist
 
 bool gh_known_has (const gh_known *known, const gh_theorem *theorem);
 
-/* Write it anew: without those of these theorems that hold now, and with those that fail or are
-   vacuous. What else stands in it, stays. False: it was complained about. */
-bool gh_known_update (const gh_known *known, const gh_theorem *const *theorems,
-                      const gh_result *results, size_t count);
+/* Read it again, since another check may have written there, and write it anew: without those of
+   these theorems that hold now, and with those that fail or are vacuous. What else stands in it,
+   stays. False: it was complained about. */
+bool gh_known_update (gh_known *known, const gh_theorem *const *theorems, const gh_result *results,
+                      size_t count);
 
 void gh_known_free (gh_known *known);
 

@@ -249,7 +249,10 @@ bool gh_regressions_add (const gh_checking *c, const char *folder)
     gh_usage ("out of memory");
   else if (mkdir (folder, 0777) != 0 && errno != EEXIST)
     good = gh_usage ("--regressions: %s: %s", folder, strerror (errno)) == GH_EXIT_HOLDS;
-  good = good && name_file (&a, folder) && visit_folder (folder, note_line, &a) && write_file (&a);
+  int lock = -1;
+  good = good && name_file (&a, folder) && gh_save_lock ("--regressions", folder, &lock) &&
+         visit_folder (folder, note_line, &a) && write_file (&a);
+  gh_save_unlock (lock);
   gh_text_close (&a.own, a.out);
   free (a.own.at);
   free (a.known);

@@ -4,12 +4,14 @@ faults found earlier that are tried first. Speaks TAP.
 usage: adoption.py GIFTHORSE
 """
 
+import fcntl
 import json
 import os
 import re
 import subprocess
 import sys
 import tempfile
+import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 import tap
@@ -72,6 +74,43 @@ def test_baseline(folder):
     tap.ok(status == 0 and named(base) == ["SS-2.11a"] and "mended          1 theorem: SS-2.21.x1\n" in out, "nor does one of few passes what it cut short", read(base) + out)
 
 
+def test_at_once(folder):
+    """Two checks that end together lose nothing of each other's."""
+
+    def begin(name, theorem):
+        words = ["--cases", "20", "--jobs", "1", *BROKEN, "--regressions", name + ".d", "--baseline", name, "--update-baseline", theorem]
+        return subprocess.Popen([GIFTHORSE, "check", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def kept(names):
+        """What stands in the baselines, and in the files of cases."""
+        return [sorted("".join(read(path) for path in paths).splitlines()) for paths in zip(*((name, os.path.join(name + ".d", "negate-root.cases")) for name in names))]
+
+    theorems = ["SS-2.7b", "SS-2.7c"]
+    alone = [os.path.join(folder, theorem) for theorem in theorems]
+    for name, theorem in zip(alone, theorems):
+        begin(name, theorem).wait(timeout=120)
+    for times in range(8):
+        both = os.path.join(folder, f"both-{times}")
+        for process in [begin(both, theorem) for theorem in theorems]:
+            process.wait(timeout=120)
+        if kept([both]) != kept(alone):
+            break
+    tap.ok(kept([both]) == kept(alone) and all(len(lines) > 2 for lines in kept(alone)), "two checks at once keep what each found", (kept([both]), kept(alone)))
+
+
+def test_held(folder):
+    """A folder that another holds is waited for, but not for ever."""
+    base = os.path.join(folder, "held")
+    holder = os.open(folder, os.O_RDONLY)
+    fcntl.flock(holder, fcntl.LOCK_EX)
+    began = time.monotonic()
+    status, _, err = check(*BROKEN, "--cases", "5", "--baseline", base, "--update-baseline", "SS-2.7b/2")
+    tap.ok(status == 2 and "another check writes there" in err and 9 < time.monotonic() - began < 60, "one that is not given back is told", err)
+    os.close(holder)
+    status, _, err = check(*BROKEN, "--cases", "5", "--baseline", base, "--update-baseline", "SS-2.7b/2")
+    tap.ok(status == 0 and named(base), "and nothing is left of it", err)
+
+
 def test_wrong_baselines(folder):
     base = os.path.join(folder, "wrong")
     wrong("a folder", ["--baseline", folder, "SS-2.7"], "Is a directory")
@@ -118,4 +157,6 @@ with tempfile.TemporaryDirectory() as folder:
     test_baseline(folder)
     test_wrong_baselines(folder)
     test_regressions(folder)
+    test_at_once(folder)
+    test_held(folder)
 tap.done()

@@ -91,6 +91,10 @@ def test_replaced():
         tap.ok(mode == 0o640, "a new one has the mode that files have", f"{mode:o}")
         status = folder.report("plain", cwd=folder.name)[0]
         tap.ok(status == 0 and text_of(folder.path("plain")).endswith("</html>\n"), "a name without a folder", status)
+        for name in (folder.run, os.path.join(folder.name, ".", os.path.basename(folder.run))):
+            before = text_of(folder.run)
+            status, _, err = folder.report(name)
+            tap.ok(status == 2 and "it is one of the runs" in err and text_of(folder.run) == before, "the run itself is no place for its page", err)
         status, _, err = folder.report(folder.path("no/page"))
         tap.ok(status == 2 and "--output: " in err and "No such file" in err, "a folder that is not there", err)
         status, _, err = folder.report(folder.name)
