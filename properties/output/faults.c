@@ -129,13 +129,15 @@ static json_t *fault_of (const json_t *theorems, const gh_fault *fault)
 {
   static const gh_wrong unknown = {.question = ""};
   const gh_wrong *const w = fault->wrong ? fault->wrong : &unknown;
+  char id[GH_WRONG_ID];
   json_t *const names = json_array ();
   bool whole = names;
   for (size_t i = 0; i < fault->count; i++)
     whole &= !json_array_append (
         names, json_object_get (json_array_get (theorems, fault->failures[i]), "name"));
   if (whole)
-    return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:o}", "request",
+    return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:o}", "id",
+                      text_or_null (fault->wrong ? gh_wrong_id (w, id) : ""), "request",
                       text_or_null (fault->wrong ? gh_requests[w->request].word : ""), "question",
                       text_or_null (w->question), "answer", text_or_null (w->answer), "right",
                       text_or_null (w->right), "judge", text_or_null (w->judge), "kind",

@@ -118,6 +118,8 @@ static bool run_left (running *r, double seconds, gh_summary *summary, int *stat
 /* What failed is tried first the next time, and known the next time, where the user wants so. */
 static bool keep_failures (gh_checking *c)
 {
+  if (!c->asked.quiet)
+    gh_known_print_mended (&c->known, stderr, c->theorems, c->results, c->count);
   return (!c->asked.regressions || gh_regressions_add (c, c->asked.regressions)) &&
          (!c->asked.update_baseline ||
           gh_known_update (&c->known, c->theorems, c->results, c->count));

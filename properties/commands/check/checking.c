@@ -52,13 +52,14 @@ void gh_checking_start (gh_checking *c, const gh_introduction *engine)
 
 bool gh_checking_decide (gh_checking *c, size_t theorem, const gh_result *result)
 {
-  bool const bad = gh_is_bad (result), named = gh_known_has (&c->known, c->theorems[theorem]);
+  const gh_theorem *const t = c->theorems[theorem];
+  bool const bad = gh_is_bad (result), known = bad && gh_known_has (&c->known, t, result);
   gh_result *const kept = &c->results[theorem];
   *kept = *result;
-  kept->known = bad && named;
-  kept->mended = result->verdict == GH_HOLDS && !result->cut_short && named;
+  kept->known = known;
+  kept->mended = result->verdict == GH_HOLDS && !result->cut_short && gh_known_names (&c->known, t);
   c->decided[theorem] = true;
-  c->failures += bad && !named;
+  c->failures += bad && !known;
   if (bad && c->report.found)
     c->report.found (&c->report, c->theorems[theorem], kept);
   for (; c->shown < c->count && c->decided[c->shown]; c->shown++)

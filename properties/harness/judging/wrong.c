@@ -3,6 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *gh_wrong_id (const gh_wrong *w, char *buffer)
+{
+  const char *const kind = w->kind == GH_WRONG_ANSWER ? "" : gh_wrong_kind_word (w->kind);
+  snprintf (buffer, GH_WRONG_ID, "%s%s%s", kind, *kind ? ": " : "", w->question);
+  return buffer;
+}
+
 void gh_wrong_write (const gh_wrong *w, char *buffer, size_t size)
 {
   snprintf (buffer, size, *w->right ? "%s -> %s, where %s says %s" : "%s -> %s", w->question,

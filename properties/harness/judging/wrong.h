@@ -34,6 +34,12 @@ typedef struct gh_wrong {
 /* One word for programs: "answer", "error", "deed", "silence". */
 const char *gh_wrong_kind_word (gh_wrong_kind kind);
 
+#define GH_WRONG_ID (sizeof ((gh_wrong *)0)->question + 20)
+
+/* What names a fault in the next run, too: "negate 1", or "silence: negate 1" where it is no wrong
+   answer. Returns the buffer, of GH_WRONG_ID bytes. */
+const char *gh_wrong_id (const gh_wrong *wrong, char *buffer);
+
 /* "negate 1 -> 1, where the reference says -1" */
 void gh_wrong_write (const gh_wrong *wrong, char *buffer, size_t size);
 

@@ -42,6 +42,12 @@ static bool same_class (const gh_wrong *a, const gh_wrong *b)
   return a->kind == b->kind && a->word == b->word;
 }
 
+bool gh_same_fault (const gh_wrong *a, const gh_wrong *b)
+{
+  return same_class (a, b) &&
+         (a->request == b->request || (*a->arguments && !strcmp (a->arguments, b->arguments)));
+}
+
 /* Whether two questions have one root. Those that were not made smaller, or of which the arguments
    are not known, have it with others of their request. */
 static bool same_root (const gh_wrong *a, const gh_wrong *b)

@@ -47,6 +47,10 @@ bool gh_group (const gh_failure *const *failures, const size_t *symbols, size_t 
 
 void gh_groups_free (gh_groups *groups);
 
+/* Whether two questions, perhaps of two runs, are of one fault: of one kind and one class of
+   numbers, and of one request or about the same. */
+bool gh_same_fault (const gh_wrong *a, const gh_wrong *b);
+
 /* "and on the same game:" */
 const char *gh_relation_words (gh_relation relation);
 

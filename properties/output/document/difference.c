@@ -1,17 +1,21 @@
 #include "output/document/difference.h"
+#include "harness/telling/groups.h"
 #include "output/document/members.h"
 #include "output/faults.h"
 #include "output/listed.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-typedef enum { NEW, GONE, OPEN, SAME, NEITHER } kind;
+typedef enum { NEW, OTHER, GONE, OPEN, SAME, NEITHER } kind;
 
 /* Two runs, and their theorems by name. */
 typedef struct comparison {
   FILE *out;
   const json_t *older, *newer;
   json_t *before, *now;
+  gh_wrong *wrong; /* of the older one */
+  size_t wrongs;
 } comparison;
 
 /* ---- theorems -------------------------------------------------------------------------------- */
@@ -49,12 +53,58 @@ static bool is_gone (const json_t *before, const json_t *now)
          gh_member_number (now, "cases") >= gh_member_number (before, "cases");
 }
 
+/* Whether the older run had a fault of which this question is. */
+static bool had_fault (const comparison *c, const gh_wrong *now)
+{
+  bool found = false;
+  for (size_t i = 0; i < c->wrongs && !found; i++)
+    found = gh_same_fault (&c->wrong[i], now);
+  return found;
+}
+
+/* Whether a theorem that failed fails now, as far as is known, for faults that the older run had
+ * not.
+ */
+static bool is_other (const comparison *c, const json_t *now)
+{
+  static gh_failure f;
+  bool other = false;
+  f = (gh_failure){.wrongs = 0};
+  gh_faults_read (now, &f);
+  for (size_t i = 0; i < f.wrongs; i++) {
+    if (!f.wrong[i].follows && (!f.wrong[i].reduced || had_fault (c, &f.wrong[i])))
+      return false;
+    other |= !f.wrong[i].follows;
+  }
+  return other && c->wrongs;
+}
+
+/* The wrong questions of the older run, but for what follows from others. False: no memory. */
+static bool read_wrongs (comparison *c)
+{
+  static gh_failure f;
+  size_t i;
+  const json_t *theorem;
+  const json_t *const theorems = json_object_get (c->older, "theorems");
+  c->wrong = calloc (json_array_size (theorems) + 1, GH_MOST_WRONG * sizeof *c->wrong);
+  json_array_foreach (theorems, i, theorem)
+  {
+    f = (gh_failure){.wrongs = 0};
+    if (c->wrong && is_bad (theorem))
+      gh_faults_read (theorem, &f);
+    for (size_t k = 0; k < f.wrongs; k++)
+      if (!f.wrong[k].follows)
+        c->wrong[c->wrongs++] = f.wrong[k];
+  }
+  return c->wrong;
+}
+
 static kind kind_of (const comparison *c, const char *name)
 {
   const json_t *const before = json_object_get (c->before, name);
   const json_t *const now = json_object_get (c->now, name);
   if (is_bad (now))
-    return is_bad (before) ? SAME : NEW;
+    return !is_bad (before) ? NEW : is_other (c, now) ? OTHER : SAME;
   return !is_bad (before) ? NEITHER : is_gone (before, now) ? GONE : OPEN;
 }
 
@@ -92,7 +142,7 @@ static size_t print_fault (const comparison *c, const json_t *fault, kind k)
 /* All of a kind, by the faults of the run in which they fail; those of a baseline stand in none. */
 static void print_kind (const comparison *c, kind k, const char *title)
 {
-  bool const now = k == NEW || k == SAME;
+  bool const now = k == NEW || k == OTHER || k == SAME;
   size_t const count = count_kind (c, now ? c->now : c->before, k);
   size_t i, told = 0;
   const json_t *fault;
@@ -162,6 +212,7 @@ static bool print_all (const comparison *c)
   print_kind (c, GONE, "gone: what failed holds now");
   print_kind (c, OPEN, "open: what failed is not decided now");
   print_kind (c, SAME, "same: what failed still fails");
+  print_kind (c, OTHER, "other: what failed fails for a new fault");
   print_kind (c, NEW, "new: what did not fail fails");
   print_troubles (c, c->older, c->newer, "gone: what the engine did beside answering\n");
   size_t const troubles =
@@ -169,19 +220,20 @@ static bool print_all (const comparison *c)
   if (!is_whole (c->older) || !is_whole (c->newer))
     fprintf (c->out, "the older run: %s; the newer one: %s\n", gh_member_text (c->older, "ended"),
              gh_member_text (c->newer, "ended"));
-  fprintf (c->out, "%zu new, %zu gone, %zu open, %zu same\n", count_kind (c, c->now, NEW),
-           count_kind (c, c->before, GONE), count_kind (c, c->before, OPEN),
-           count_kind (c, c->now, SAME));
-  return troubles || count_kind (c, c->now, NEW);
+  size_t const news = count_kind (c, c->now, NEW) + count_kind (c, c->now, OTHER);
+  fprintf (c->out, "%zu new, %zu gone, %zu open, %zu same\n", news, count_kind (c, c->before, GONE),
+           count_kind (c, c->before, OPEN), count_kind (c, c->now, SAME));
+  return troubles || news;
 }
 
 bool gh_difference_print (FILE *out, const json_t *older, const json_t *newer, bool *more)
 {
-  comparison const c = {out, older, newer, by_name (older), by_name (newer)};
-  bool const whole = c.before && c.now;
+  comparison c = {out, older, newer, by_name (older), by_name (newer), NULL, 0};
+  bool const whole = c.before && c.now && read_wrongs (&c);
   if (whole)
     *more = print_all (&c);
   json_decref (c.before);
   json_decref (c.now);
+  free (c.wrong);
   return whole;
 }

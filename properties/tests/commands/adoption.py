@@ -52,7 +52,7 @@ def test_baseline(folder):
     update = ["--baseline", base, "--update-baseline"]
     status, out, err = check(*BROKEN, *update, "SS-2.7b", "SS-2.7c")
     tap.ok(status == 0 and named(base) == FAILING and f"{len(FAILING)} added, 0 taken out" in err, "a baseline is written", err)
-    tap.ok("# negate 2 -> {|1}, where the reference says -2" in read(base), "with what is wrong", read(base))
+    tap.ok("SS-2.7b/2       negate 2 # -> {|1}, where the reference says -2\n" in read(base), "with what is wrong", read(base))
     status, out, _ = check(*BROKEN, "--baseline", base, "SS-2.7b", "SS-2.7c")
     tap.ok(status == 0 and f"{len(FAILING)} failures are known" in out and "no new fault found" in out, "then they are known", out)
     write(base, "# ours\n\n" + read(base) + "SS-2.10a\t# not run below\n  SS-2.7b/4 # holds\n")
@@ -72,6 +72,24 @@ def test_baseline(folder):
     write(base, "SS-2.11a\nSS-2.21.x1\n")
     status, out, _ = check("--passes", "2", *update, "SS-2.11a", "SS-2.21.x1")
     tap.ok(status == 0 and named(base) == ["SS-2.11a"] and "mended          1 theorem: SS-2.21.x1\n" in out, "nor does one of few passes what it cut short", read(base) + out)
+
+
+def test_questions(folder):
+    """A theorem that fails for another fault than the one that is known is new."""
+    base, ids = os.path.join(folder, "questions"), ["SS-2.7b", "SS-2.7c", "SS-3.8b"]
+    check(*BROKEN, "--baseline", base, "--update-baseline", *ids)
+    middle = ["--engine", "canary:middle", "--baseline", base]
+    status, out, err = check(*middle, *ids)
+    tap.ok(status == 1 and "\n  number {*|1} -> 1/2, where the reference says 0\n" in out and not re.search("failure.* known to", out), "a new fault is not hidden behind a known one", out)
+    tap.ok(f"{base}: mended: negate +-1; 1 theorem holds\n" in err and "mended: negate 2" not in err, "a fault that is mended is told, of one that may not be nothing", err)
+    status, out, err = check(*middle, "--update-baseline", *ids)
+    tap.ok(status == 0 and "1 added, 4 taken out, 1 that fail otherwise" in err and re.search(r"^SS-2.9/14 +number \{\*\|1\} # ->", read(base), re.M), "and takes its place", err + read(base))
+    status, out, _ = check("--engine", "canary:middle", "--baseline", write(base, "SS-3.8b/3 number {*|1}\n"), *ids)
+    tap.ok(status == 0 and "2 failures are known" in out, "what fails for a known fault is known, whatever its name", out)
+    status, out, _ = check("--engine", "canary:middle", "--baseline", write(base, "SS-3.8b/3 silence: number {*|1}\nSS-2.9/14\n"), *ids)
+    tap.ok(status == 1 and "1 failure is known" in out, "a silence is not a wrong answer, and a name alone is any fault", out)
+    status, out, _ = check("--engine", "canary:middle", "--baseline", write(base, "SS-3.8b/3 number 2147483648\n"), *ids)
+    tap.ok(status == 1 and "known to the baseline" not in out, "nor is one of large numbers the same", out)
 
 
 def test_at_once(folder):
@@ -115,7 +133,7 @@ def test_wrong_baselines(folder):
     base = os.path.join(folder, "wrong")
     wrong("a folder", ["--baseline", folder, "SS-2.7"], "Is a directory")
     wrong("no file", ["--baseline", base, "SS-2.7"], "No such file")
-    for text, place in (("SS-2.7b/2\nSS-2.7\n", ":2: found 'SS-2.7'"), ("SS-2.7b/2 SS-2.7c/2\n", ":1: found 'SS-2.7b/2 SS-2.7c/2'"), ('{"gifthorse": 1}', ":1: found '{")):
+    for text, place in (("SS-2.7b/2\nSS-2.7\n", ":2: found 'SS-2.7'"), ("SS-2.7b/2 SS-2.7c/2\n", ":1: found 'SS-2.7c/2', expected the question that is answered wrongly"), ('{"gifthorse": 1}', ":1: found '{")):
         write(base, text)
         wrong(f"found {text!r}", ["--baseline", base, "SS-2.7"], place)
     tap.ok(read(base) == '{"gifthorse": 1}', "it stays as it is")
@@ -157,6 +175,7 @@ with tempfile.TemporaryDirectory() as folder:
     test_baseline(folder)
     test_wrong_baselines(folder)
     test_regressions(folder)
+    test_questions(folder)
     test_at_once(folder)
     test_held(folder)
 tap.done()

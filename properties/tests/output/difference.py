@@ -55,9 +55,16 @@ with tempfile.TemporaryDirectory() as folder:
     ok(status == 0 and parts == {"gone": failing} and last.startswith("0 new"), "what holds again is gone", all_)
     status, parts, last, all_ = difference(folder, broken, broken)
     ok(status == 0 and parts == {"same": failing}, "what still fails is the same", all_)
+    moved = copy.deepcopy(broken)
+    names_ = sorted(failing)
+    for theorem in moved["theorems"]:
+        for wrong in (theorem["failure"] or {"wrong": []})["wrong"] if theorem["name"] == names_[0] else []:
+            wrong.update(request="number", question="number 2", arguments="{|0}")
+    status, parts, last, all_ = difference(folder, broken, moved)
+    ok(status == 1 and parts == {"other": {names_[0]}, "same": failing - {names_[0]}} and last.startswith("1 new"), "what fails for a new fault is told", all_)
     status, parts, last, all_ = difference(folder, broken, other)
     ok(
-        status == 1 and parts.get("new", set()) == anew - failing and parts.get("same", set()) == anew & failing and parts["gone"] | parts.get("open", set()) == failing - anew,
+        status == 1 and parts.get("new", set()) == anew - failing and parts.get("other", set()) == anew & failing and parts["gone"] | parts.get("open", set()) == failing - anew,
         "all at once",
         all_,
     )

@@ -193,7 +193,7 @@ def test_escapes(broken_run):
     run_ = json.loads(json.dumps(broken_run))
     failing = next(t for t in run_["theorems"] if t["failure"])
     run_.update(theorems=[failing], label=nasty, started=nasty, gifthorse=nasty)
-    run_["faults"] = [{"request": nasty, "question": nasty, "answer": nasty, "right": nasty, "judge": nasty, "kind": "answer", "reproducible": True, "beside": [{"relation": "and so", "request": nasty, "question": nasty, "answer": nasty, "right": nasty, "judge": nasty}], "theorems": [nasty, nasty + "?"]}]
+    run_["faults"] = [{"id": nasty, "request": nasty, "question": nasty, "answer": nasty, "right": nasty, "judge": nasty, "kind": "answer", "reproducible": True, "beside": [{"relation": "and so", "request": nasty, "question": nasty, "answer": nasty, "right": nasty, "judge": nasty}], "theorems": [nasty, nasty + "?"]}]
     run_["engine"] = {"name": nasty, "spec": nasty, "against": nasty}
     run_["options"].update(only=[nasty], skip=[nasty], requests=[nasty], claims=[nasty])
     for member in ("name", "source", "statement", "place"):

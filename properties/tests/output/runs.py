@@ -55,7 +55,7 @@ def document(*words):
     return status, json.loads(out), err
 
 
-NO_WRONG_ANSWER = {"request": None, "question": None, "answer": None, "right": None, "judge": None, "kind": None, "reproducible": True, "beside": []}
+NO_WRONG_ANSWER = {"id": None, "request": None, "question": None, "answer": None, "right": None, "judge": None, "kind": None, "reproducible": True, "beside": []}
 
 
 def with_games(run, games):
