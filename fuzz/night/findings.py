@@ -47,6 +47,26 @@ def name_of(said, status):
     return f"ends with status {status}"
 
 
+def same_fault(a, b):
+    """Whether two wrong questions have one root, by the rule of `check`."""
+    alike = a["kind"] == b["kind"] and a["word"] == b["word"]
+    return alike and (a["request"] == b["request"] or bool(a["arguments"]) and a["arguments"] == b["arguments"])
+
+
+def joined(findings):
+    """Lists of findings that are one fault, each begun by the one that was found first; one whose question is not known
+    is alone."""
+    groups = []
+    for finding in sorted(findings, key=lambda f: f["found"]):
+        fault = finding.get("fault")
+        group = next((g for g in groups if fault and g[0].get("fault") and same_fault(g[0]["fault"], fault)), None)
+        if group:
+            group.append(finding)
+        else:
+            groups.append([finding])
+    return groups
+
+
 class Findings:
     def __init__(self, state, targets, gifthorse, engine, minimise_seconds):
         self.state = state
@@ -92,6 +112,8 @@ class Findings:
         (making / "said.txt").write_text(said[-MOST_SAID:])
         found = {"target": target.name, "what": what, "found": time.time(), "engine": self.engine, "fuzzer": fuzzer}
         found.update(self._in_notation(said))
+        fault = self._fault_of(found)
+        found.update({"fault": fault} if fault else {})
         (making / "finding.json").write_text(json.dumps(found, indent=1))
         os.sync()
         making.rename(place)
@@ -108,6 +130,20 @@ class Findings:
             lines["case"] = words[-1]
             lines.update((word[2:], value) for word, value in zip(words, words[1:]) if word == "--engine")
         return lines
+
+    def _fault_of(self, found):
+        """The smallest wrong question of a case, as `check` tells it; None: there is none, or the engine does not tell it
+        again."""
+        if "case" not in found:
+            return None
+        words = [self.gifthorse, "check", "--quiet", "--format", "json", "--engine", found["engine"], "--replay", found["case"]]
+        try:
+            said = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, timeout=HANG_SECONDS).stdout
+            failures = [theorem["failure"] for theorem in json.loads(said)["theorems"] if theorem["failure"]]
+        except (subprocess.TimeoutExpired, ValueError):
+            return None
+        wrong = [w for failure in failures for w in failure["wrong"] if w["follows"] is None]
+        return min(wrong, key=lambda w: (w["moves"] is None, w["moves"], len(w["question"])), default=None)
 
     def _minimise(self, target, what, said, input):
         """Make an input shorter, as long as the same is wrong with it. What is said about it."""
@@ -130,10 +166,19 @@ class Findings:
         target, input = self.targets.get(finding["target"]), finding["folder"] / "input"
         return not target or not input.exists() or self._try(target, input)[0] is not None
 
+    def _name_fault(self, finding):
+        """One of an earlier version of this program has no question yet."""
+        fault = None if "fault" in finding else self._fault_of(finding)
+        if fault:
+            kept = {name: value for name, value in finding.items() if name != "folder"}
+            write_whole(finding["folder"] / "finding.json", json.dumps({**kept, "fault": fault}, indent=1))
+
     def put_mended_away(self):
         """Findings of earlier nights that no longer fail are not known any more."""
         for finding in self.state.all_findings():
-            if not self._still_fails(finding):
+            if self._still_fails(finding):
+                self._name_fault(finding)
+            else:
                 place = self.state.mended / finding["folder"].name
                 shutil.rmtree(place, ignore_errors=True)
                 kept = {name: value for name, value in finding.items() if name != "folder"}

@@ -4,6 +4,7 @@ import datetime
 import html
 import shlex
 
+from night.findings import joined
 from night.state import write_whole
 
 LONG_ENOUGH = 60  # seconds that can say whether memory is flat, or that nothing new is reached
@@ -117,6 +118,32 @@ def facts_of(finding, programs):
     return [*named, *when, ("kept in", str(finding["folder"]))]
 
 
+def title_of(group):
+    """What is wrong: the question, where several theorems fail for it."""
+    first = group[0]
+    if "fault" not in first:
+        return f"{first['target']}: {first['what']}"
+    fault = first["fault"]
+    right = f", where {fault['judge']} says {fault['right']}" if fault["right"] else ""
+    return f"{first['target']}: {fault['question']} -> {fault['answer']}{right}"
+
+
+def facts_of_group(group, programs):
+    """Those of the first finding, and what the others are, each with its replay."""
+    facts = facts_of(group[0], programs)
+    if "fault" in group[0]:
+        facts.insert(0, ("breaks", ", ".join(sorted({f["what"].split(": ")[0] for f in group}))))
+    for other in group[1:]:
+        facts += [("and", other["what"]), *((key, text) for key, text in facts_of(other, programs) if key == "replay")]
+    return facts
+
+
+def by_time(findings, began):
+    """Groups that are one fault: new ones, and those of which something was known before this night."""
+    groups = joined(findings)
+    return {"new": [g for g in groups if g[0]["found"] >= began], "known": [g for g in groups if g[0]["found"] < began]}
+
+
 class Night:
     """What is known when a night ends."""
 
@@ -129,11 +156,8 @@ class Night:
         self.programs = {t.name: t.program for t in targets}
         self.rows = [row_of(name, mine) for name, mine in self.slices.items() if mine]
         self.dead = [row[0] for row in self.rows if row[1] == "DEAD"]
-        self.groups = {
-            "new": [f for f in found if f["found"] >= began],
-            "known": [f for f in found if f["found"] < began],
-            "mended": [f for f in state.all_findings("mended") if f.get("mended", 0) >= began],
-        }
+        mended = [f for f in state.all_findings("mended") if f.get("mended", 0) >= began]
+        self.groups = {**by_time(found, began), "mended": joined(mended)}
         jobs = "1 job" if words.jobs == 1 else f"{words.jobs} jobs"
         ended = max([began, *(s["started"] + s["seconds"] for s in slices)])
         self.about = f"{clock(began)} to {clock(ended)}, {jobs}, engine {words.engine}"
@@ -157,9 +181,9 @@ def as_text(night):
         right = [cell.rjust(width) for cell, width in zip(row[2:], widths[2:])]
         lines.append("  ".join(left + right).rstrip())
     for name, group in night.groups.items():
-        for finding in group:
-            lines += ["", f"{name}: {finding['target']}: {finding['what']}"]
-            lines += [f"  {key:<15} {text}" for key, text in facts_of(finding, night.programs)]
+        for one in group:
+            lines += ["", f"{name}: {title_of(one)}"]
+            lines += [f"  {key:<15} {text}" for key, text in facts_of_group(one, night.programs)]
     return "\n".join(lines) + "\n"
 
 
@@ -206,12 +230,12 @@ def as_page(night):
     for name, group in night.groups.items():
         if group:
             parts.append(f"<h2>Findings, {name}</h2>\n")
-        for finding in group:
+        for one in group:
             facts = "".join(
                 f"<dt>{html.escape(key)}</dt><dd><code>{html.escape(text)}</code></dd>"
-                for key, text in facts_of(finding, night.programs)
+                for key, text in facts_of_group(one, night.programs)
             )
-            parts.append(f"<h3>{html.escape(finding['target'])}: {html.escape(finding['what'])}</h3>\n<dl>{facts}</dl>\n")
+            parts.append(f"<h3>{html.escape(title_of(one))}</h3>\n<dl>{facts}</dl>\n")
     parts.append("<h2>Over time</h2>\n")
     parts += [pictures(name, slices) for name, slices in night.slices.items() if slices]
     return "".join(parts) + "</html>\n"

@@ -21,8 +21,8 @@ from nights import BUILD, CANARY, OVERNIGHT, PLANTED, TIMED, findings_in, names_
 
 import tap
 from night import state as states
-from night.findings import Findings, name_of
-from night.report import memory_verdict, state_of
+from night.findings import Findings, joined, name_of
+from night.report import by_time, facts_of_group, memory_verdict, state_of, title_of
 from night.target import SOURCE, environment
 
 KILLS = 6
@@ -126,6 +126,23 @@ def test_mended(folder):
     tap.ok(left == {"fails", "untried"} and mended == {"holds"}, "a case is mended when it holds", (left, mended))
 
 
+def test_joined():
+    """One bug is one finding, with the replays of all."""
+
+    def finding(found, theorem, request, arguments, kind="answer", word=0):
+        fault = {"kind": kind, "word": word, "request": request, "arguments": arguments, "question": f"{request} {arguments}", "answer": "x", "right": "y", "judge": "the reference"}
+        return {"target": "fuzz_theorems", "what": f"{theorem}: the statement is false", "found": found, "fault": fault, "replay": f"replay {theorem}", "folder": pathlib.Path(theorem)}
+
+    found = [finding(5, "C", "negate", "{2|1}"), finding(1, "A", "negate", "1"), finding(6, "D", "compare", "1"), finding(7, "E", "compare", "*"), finding(8, "F", "negate", "1", kind="deed"), finding(9, "G", "negate", "2147483648", word=1)]
+    bare = {"target": "fuzz_octal", "what": "no end", "found": 2, "folder": pathlib.Path("x")}
+    names = [[f["what"][0] for f in group] for group in joined([*found, bare])]
+    tap.ok(names == [["A", "C", "D"], ["n"], ["E"], ["F"], ["G"]], "findings of one request, or about one game, are one", names)
+    groups = by_time(found, 4)
+    tap.ok([len(groups["known"]), len(groups["new"])] == [1, 3], "a new finding that falls under an old one is known", groups)
+    facts = facts_of_group(groups["known"][0], {})
+    tap.ok(title_of(groups["known"][0]) == "fuzz_theorems: negate 1 -> x, where the reference says y" and facts[0] == ("breaks", "A, C, D") and [text for key, text in facts if key == "replay"] == ["replay A", "replay C", "replay D"], "it has what is wrong, what it breaks, and all replays", facts)
+
+
 class Page(html.parser.HTMLParser):
     """What a page shows, and whether its elements close in order."""
 
@@ -186,6 +203,7 @@ def test_canary(folder):
     status, out, err = run(state, "--time", "5s", "--engine", CANARY, "fuzz_theorems")
     lines = [shlex.split(line) for line in re.findall("^  replay +gifthorse (.*)$", out, re.M)]
     tap.ok(status == 1 and len(lines) > 1 and len(lines) == len(findings_in(state)), "the planted bug is found by several theorems", f"{status} {out} {err}")
+    tap.ok("findings: 1 new" in out and re.search(r"\nnew: fuzz_theorems: compare .* -> .*, where the reference says .*\n +breaks +[^,]+, ", out), "and is one finding", out)
     gifthorse = BUILD / "properties" / "gifthorse"
     statuses = [subprocess.run([gifthorse, *words], capture_output=True).returncode for words in lines]
     tap.ok(set(statuses) == {1}, "their replay lines fail again", statuses)
@@ -276,6 +294,7 @@ with tempfile.TemporaryDirectory() as path:
     test_space(folder)
     test_engine()
     test_mended(folder)
+    test_joined()
     for test in (test_planted, test_canary, test_kills, test_stop, test_stop_before):
         test(folder)
 tap.done()

@@ -66,6 +66,8 @@ bool gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *
   it.prefix_count = choice_count;
   domain.random = domain.of_set = true; /* some theorems try more in random cases */
   run_single (r, theorem, &it, result);
+  if (result->verdict == GH_FAILS)
+    run_reduce (r, &result->failure);
   if (strcmp (r->trial.step, GH_VALUES_WRONG))
     return all_taken (r, given, count, result);
   verdict_set (result, GH_VACUOUS, "%s", r->trial.required);
@@ -85,6 +87,8 @@ bool gh_runner_repeat (gh_runner *r, const gh_theorem *theorem, size_t domain, u
   cases.count = number - 1;
   cases.next (&cases, &it);
   run_single (r, theorem, &it, result);
+  if (result->verdict == GH_FAILS)
+    run_reduce (r, &result->failure);
   return true;
 }
 
