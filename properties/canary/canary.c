@@ -24,11 +24,15 @@ const gh_canary gh_canaries[] = {
     {.name = NULL},
 };
 
+#define MOST_NAME 200 /* bytes of the names together */
+
 typedef struct canary {
   gh_engine base;
   gh_engine *good, *fast; /* the second one is asked when the first refuses, and about heaps */
   gh_engine *prover;      /* or NULL */
-  const gh_canary *kind;
+  const gh_canary *kinds[GH_MOST_CANARIES];
+  size_t count; /* of them */
+  char name[MOST_NAME];
   struct {
     uint64_t epoch; /* of the store; handles mean something in it only */
     gh_request request;
@@ -79,6 +83,22 @@ static bool is_again (canary *c, gh_store *store, gh_request request, const gh_v
   return again;
 }
 
+/* Whether one of them takes its question for another. */
+static bool hears (const canary *c)
+{
+  bool found = false;
+  for (size_t k = 0; k < c->count; k++)
+    found |= c->kinds[k]->mishear != NULL;
+  return found;
+}
+
+static void mishear (const canary *c, gh_store *store, gh_heard *sum)
+{
+  for (size_t k = 0; k < c->count; k++)
+    if (c->kinds[k]->mishear)
+      c->kinds[k]->mishear (store, sum);
+}
+
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
@@ -87,16 +107,17 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   asked const a = {store, request, heard, NULL};
   for (unsigned i = 0; i < gh_requests[request].count; i++) {
     heard[i] = arguments[i];
-    if (!c->kind->mishear || !gh_requests[request].takes_sums)
+    if (!hears (c) || !gh_requests[request].takes_sums)
       continue;
     gh_heard sum = {.terms = {{gh_integer (store, 1), arguments[i].form}}, .count = 1};
-    c->kind->mishear (store, &sum);
+    mishear (c, store, &sum);
     heard[i].form = sum.terms[0].game;
   }
   gh_reply const reply = ask_either (c, &a, answer);
   bool const again = is_again (c, store, request, arguments);
-  if (reply == GH_ANSWERED && c->kind->spoil && (again || !c->kind->again))
-    c->kind->spoil (store, request, arguments, answer);
+  for (size_t k = 0; k < c->count && reply == GH_ANSWERED; k++)
+    if (c->kinds[k]->spoil && (again || !c->kinds[k]->again))
+      c->kinds[k]->spoil (store, request, arguments, answer);
   return reply;
 }
 
@@ -110,61 +131,106 @@ static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request
   for (unsigned i = 0; i < gh_requests[request].count; i++) {
     heard[i].count = arguments[i].count;
     memcpy (heard[i].terms, arguments[i].terms, arguments[i].count * sizeof (gh_term));
-    if (c->kind->mishear)
-      c->kind->mishear (store, &heard[i]);
+    mishear (c, store, &heard[i]);
     sums[i] = (gh_components){heard[i].terms, heard[i].count};
   }
   return ask_either (c, &a, answer);
 }
 
+static bool proves (const canary *c)
+{
+  bool found = false;
+  for (size_t k = 0; k < c->count; k++)
+    found |= c->kinds[k]->proves;
+  return found;
+}
+
+/* Give it the engines that answer rightly. False: no memory. */
+static bool open_engines (canary *c)
+{
+  c->good = gh_reference_open ();
+  c->fast = gh_optimized_open ();
+  c->prover = proves (c) ? gh_certified_open () : NULL;
+  return c->good && c->fast && (c->prover || !proves (c));
+}
+
+static void close_engines (const canary *c)
+{
+  gh_engine *const engines[] = {c->good, c->fast, c->prover};
+  for (size_t i = 0; i < sizeof engines / sizeof *engines; i++)
+    if (engines[i])
+      engines[i]->close (engines[i]);
+}
+
 static void close_engine (gh_engine *engine)
 {
-  const canary *const c = (const canary *)engine;
-  c->good->close (c->good);
-  c->fast->close (c->fast);
-  if (c->prover)
-    c->prover->close (c->prover);
+  close_engines ((const canary *)engine);
   free (engine);
 }
 
-static gh_engine *open_kind (const gh_canary *kind)
+static void set_up (canary *c)
 {
-  canary *const c = calloc (1, sizeof *c);
-  gh_engine *const good = gh_reference_open (), *const fast = gh_optimized_open ();
-  gh_engine *const prover = kind->proves ? gh_certified_open () : NULL;
-  if (!c || !good || !fast || (kind->proves && !prover)) {
-    free (c);
-    if (prover)
-      prover->close (prover);
-    if (good)
-      good->close (good);
-    if (fast)
-      fast->close (fast);
-    return NULL;
-  }
-  *c = (canary){.base = *good, .good = good, .fast = fast, .prover = prover, .kind = kind};
-  c->base.name = kind->name;
-  c->base.abilities |= fast->abilities | (prover ? GH_BIT (GH_ASK_PROVE) : 0);
-  if (!kind->mishear) /* so that forms are all it is asked about */
+  c->base = *c->good;
+  c->base.name = c->name;
+  c->base.abilities |= c->fast->abilities | (c->prover ? GH_BIT (GH_ASK_PROVE) : 0);
+  if (!hears (c)) /* so that forms are all it is asked about */
     c->base.abilities &= ~(GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES));
   c->base.builtin = false;
   c->base.ask = ask;
   c->base.ask_sums = ask_sums;
   c->base.close = close_engine;
-  return &c->base;
 }
 
-gh_engine *gh_canary_open (const char *name, char *error, size_t size)
+/* The one with a name of this length; NULL: none has. */
+static const gh_canary *find_kind (const char *name, size_t length)
 {
-  for (const gh_canary *kind = gh_canaries; kind->name; kind++)
-    if (!strcmp (kind->name, name)) {
-      gh_engine *const engine = open_kind (kind);
-      if (!engine)
-        snprintf (error, size, "out of memory");
-      return engine;
-    }
-  size_t used = (size_t)snprintf (error, size, "no canary '%.40s'; expected one of", name);
+  const gh_canary *kind = gh_canaries;
+  while (kind->name && (strlen (kind->name) != length || memcmp (kind->name, name, length) != 0))
+    kind++;
+  return kind->name ? kind : NULL;
+}
+
+/* "fuzzy-equal+negate-root". NULL: all are known; else where one begins that is not, or is one too
+   many. */
+static const char *find_kinds (canary *c, const char *names)
+{
+  snprintf (c->name, sizeof c->name, "%s", names);
+  for (const char *at = names;;) {
+    size_t const length = strcspn (at, "+");
+    const gh_canary *const kind = c->count < GH_MOST_CANARIES ? find_kind (at, length) : NULL;
+    if (!kind)
+      return at;
+    c->kinds[c->count++] = kind;
+    if (!at[length])
+      return NULL;
+    at += length + 1;
+  }
+}
+
+static void list_kinds (char *error, size_t size, const char *wrong)
+{
+  size_t used = (size_t)snprintf (error, size,
+                                  "no canary '%.40s'; expected at most %d, with + "
+                                  "between them, of",
+                                  wrong, GH_MOST_CANARIES);
   for (const gh_canary *kind = gh_canaries; kind->name && used < size; kind++)
     used += (size_t)snprintf (error + used, size - used, " %s", kind->name);
+}
+
+gh_engine *gh_canary_open (const char *names, char *error, size_t size)
+{
+  canary *const c = calloc (1, sizeof *c);
+  const char *const wrong = c ? find_kinds (c, names) : NULL;
+  if (c && !wrong && open_engines (c)) {
+    set_up (c);
+    return &c->base;
+  }
+  if (wrong)
+    list_kinds (error, size, wrong);
+  else
+    snprintf (error, size, "out of memory");
+  if (c)
+    close_engines (c);
+  free (c);
   return NULL;
 }

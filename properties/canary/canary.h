@@ -39,9 +39,12 @@ typedef struct gh_canary {
 /* All of them; the last one has no name. */
 extern const gh_canary gh_canaries[];
 
-/* The engine with this bug. To the harness it is a foreign one, which answers at once. NULL: there
-   is no memory, or no such canary; `error` says so and lists them. */
-gh_engine *gh_canary_open (const char *name, char *error, size_t size);
+#define GH_MOST_CANARIES 4
+
+/* The engine with these bugs, their names with a + between them; each spoils what the one before
+   leaves. To the harness it is a foreign one, which answers at once. NULL: there is no memory, or
+   no such canary; `error` says so and lists them. */
+gh_engine *gh_canary_open (const char *names, char *error, size_t size);
 
 /* Runs inside gh_try after *answer was filled in rightly. */
 #define SPOIL(function)                                                                            \
