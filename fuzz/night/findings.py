@@ -50,7 +50,7 @@ def name_of(said, status):
 def same_fault(a, b):
     """Whether two wrong questions have one root, by the rule of `check`."""
     alike = a["kind"] == b["kind"] and a["word"] == b["word"]
-    return alike and (a["request"] == b["request"] or bool(a["arguments"]) and a["arguments"] == b["arguments"])
+    return alike and (a["word"] > 0 or a["request"] == b["request"] or bool(a["arguments"]) and a["arguments"] == b["arguments"])
 
 
 def joined(findings):

@@ -86,7 +86,7 @@ struct gh_runner {
   const gh_theorem *theorem; /* that is being run, */
   gh_takes takes;            /* and what the engine takes of what it asks */
   gh_failure *failure;       /* of it, while it is explained */
-  gh_wrongs *wrongs;         /* of the one that was described last */
+  gh_wrongs *wrongs;         /* of the one that was described last; NULL: none are kept now */
   double began, until;       /* a search began, and ends then, */
   unsigned long most_faults; /* or after so many faults of the engine; both 0: no search */
 };

@@ -24,7 +24,11 @@ static void describe (gh_runner *r, slot *s)
   s->from->failing = s->number;
   s->failure = calloc (1, sizeof *s->failure);
   if (s->failure) {
+    gh_wrongs *const wrongs = r->wrongs;
+    if (r->watch->explaining) /* the questions that are kept are those of what is explained */
+      r->wrongs = NULL;
     run_describe (r, s->failure);
+    r->wrongs = wrongs;
     if (!s->from->until_met) /* else it is a case of no domain */
       snprintf (s->failure->found, sizeof s->failure->found, "case %zu/%" PRIu64,
                 (size_t)(s->it.domain - s->from->theorem->domains) + 1, s->number + 1);

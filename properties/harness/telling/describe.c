@@ -11,7 +11,7 @@
 
 typedef struct description {
   gh_trial *trial;
-  gh_wrongs *wrongs; /* their questions */
+  gh_wrongs *wrongs; /* their questions; NULL: they are not kept */
   bool asking;       /* judges may be asked */
   gh_failure *failure;
 } description;
@@ -35,7 +35,8 @@ static void keep_wrong (const description *d, const gh_question *q, const gh_wro
     return;
   failure->wrongs += i == failure->wrongs;
   failure->wrong[i] = *w;
-  gh_wrongs_keep (d->wrongs, i, d->trial->store, q, right);
+  if (d->wrongs)
+    gh_wrongs_keep (d->wrongs, i, d->trial->store, q, w->question, right);
 }
 
 /* A line of what was asked and answered; what was wrong is kept as such. */
@@ -108,7 +109,8 @@ void run_describe (gh_runner *r, gh_failure *failure)
   failure->moves = gh_shrunk_of (t).moves;
   failure->answers[0] = 0;
   failure->wrongs = 0;
-  gh_wrongs_forget (r->wrongs);
+  if (r->wrongs)
+    gh_wrongs_forget (r->wrongs);
   gh_try (t->store, describe_answers, &d);
   if (halted)
     gh_halt (halted);

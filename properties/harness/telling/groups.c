@@ -44,8 +44,8 @@ static bool same_class (const gh_wrong *a, const gh_wrong *b)
 
 bool gh_same_fault (const gh_wrong *a, const gh_wrong *b)
 {
-  return same_class (a, b) &&
-         (a->request == b->request || (*a->arguments && !strcmp (a->arguments, b->arguments)));
+  return same_class (a, b) && (a->word > 0 || a->request == b->request ||
+                               (*a->arguments && !strcmp (a->arguments, b->arguments)));
 }
 
 /* Whether two questions have one root. Those that were not made smaller, or of which the arguments
@@ -61,14 +61,20 @@ static bool same_root (const gh_wrong *a, const gh_wrong *b)
   return a->request == b->request && a->reduced == b->reduced;
 }
 
+/* Whether a question is about what the leader is about, perhaps beside something else. */
+static bool is_about (const gh_wrong *w, const gh_wrong *leader)
+{
+  return *leader->arguments && (!strcmp (w->arguments, leader->arguments) ||
+                                has_argument (w->arguments, leader->arguments));
+}
+
 /* Whether a question belongs to the fault that this smallest one leads. */
 static bool is_of (const gh_wrong *w, const gh_wrong *leader)
 {
   if (same_root (w, leader))
     return true;
   return same_class (w, leader) && w->reduced && leader->reduced &&
-         (w->request == leader->request ||
-          (*leader->arguments && has_argument (w->arguments, leader->arguments)));
+         (w->request == leader->request || w->word > 0 || is_about (w, leader));
 }
 
 static void add_root (grouping *g, const gh_wrong *w)
@@ -180,7 +186,7 @@ static void look_at (gh_fault *fault, const gh_wrong *w)
 {
   bool const same = !strcmp (w->arguments, fault->wrong->arguments);
   if (w->request != fault->wrong->request)
-    put_beside (fault, GH_ON_SAME_GAME, w);
+    put_beside (fault, is_about (w, fault->wrong) ? GH_ON_SAME_GAME : GH_AS_LARGE, w);
   else if (!same && w->reduced)
     put_beside (fault, GH_OF_OTHERS, w);
 }
@@ -307,6 +313,7 @@ const char *gh_relation_words (gh_relation relation)
 {
   static const char *const words[] = {[GH_ON_SAME_GAME] = "and on the same game, or its negative",
                                       [GH_OF_OTHERS] = "and on other games",
+                                      [GH_AS_LARGE] = "and with numbers as large",
                                       [GH_AND_SO] = "and so",
                                       [GH_IN_SAME_CASES] = "and in the same cases"};
   return words[relation];

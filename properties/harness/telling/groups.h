@@ -10,8 +10,9 @@
 typedef enum {
   GH_ON_SAME_GAME, /* it is about the same game, or its negative: no cause is claimed */
   GH_OF_OTHERS,    /* the same request, about a game that was made smaller as far as it goes, too */
-  GH_AND_SO,       /* it was asked about a wrong answer of this fault, and is answered rightly about
-                      the right one */
+  GH_AS_LARGE, /* another request, of numbers in the same class, beyond 2^31: no cause is claimed */
+  GH_AND_SO,   /* it was asked about a wrong answer of this fault, and is answered rightly about
+                  the right one */
   GH_IN_SAME_CASES /* all cases in which it was wrong are explained by this fault */
 } gh_relation;
 
@@ -48,7 +49,8 @@ bool gh_group (const gh_failure *const *failures, const size_t *symbols, size_t 
 void gh_groups_free (gh_groups *groups);
 
 /* Whether two questions, perhaps of two runs, are of one fault: of one kind and one class of
-   numbers, and of one request or about the same. */
+   numbers, and of one request or about the same, or of numbers beyond 2^31, which one type has for
+   all. */
 bool gh_same_fault (const gh_wrong *a, const gh_wrong *b);
 
 /* "and on the same game:" */

@@ -82,12 +82,13 @@ static void keep (void *argument)
 }
 
 /* What is no game and no integer, and long sums, are not kept. */
-void gh_wrongs_keep (gh_wrongs *w, size_t i, gh_store *from, const gh_question *q,
+void gh_wrongs_keep (gh_wrongs *w, size_t i, gh_store *from, const gh_question *q, const char *text,
                      const gh_value *right)
 {
   keep_call c = {w, i, from, q, right};
   gh_type const takes = gh_requests[q->request].takes;
   w->known[i] = false;
+  snprintf (w->text[i], sizeof w->text[i], "%s", text);
   if ((takes == GH_GAME || takes == GH_INTEGER) &&
       (!q->of_sums || q->sums[0].count + q->sums[1].count <= GH_SMALLER_TERMS))
     gh_try (w->store, keep, &c);
@@ -332,6 +333,8 @@ void gh_reduce (const gh_reducer *by, gh_wrongs *w, gh_wrong *wrong, size_t coun
   d->trial = by->trial;
   d->wrongs = w;
   d->questions = 0;
+  for (size_t i = 0; i < count; i++)
+    w->known[i] = w->known[i] && !strcmp (w->text[i], wrong[i].question);
   by->trial->store = w->store;
   for (size_t i = 0; i < count; i++) {
     d->best = &wrong[i];

@@ -15,6 +15,7 @@ typedef struct gh_wrongs {
   gh_term terms[GH_MOST_WRONG][GH_SMALLER_TERMS];
   gh_value right[GH_MOST_WRONG]; /* answers, where the kind is GH_WRONG_ANSWER */
   bool known[GH_MOST_WRONG];     /* there was room for it */
+  char text[GH_MOST_WRONG][sizeof ((gh_wrong *)0)->question]; /* of it, to tell it from others */
 
   gh_wrong reduced[GH_MOST_REDUCED]; /* the last ones */
   size_t count;                      /* of all there were */
@@ -31,9 +32,9 @@ void gh_wrongs_close (gh_wrongs *wrongs);
 /* The failure that was described before is forgotten. */
 void gh_wrongs_forget (gh_wrongs *wrongs);
 
-/* Keep question i, with the right answer, NULL: there is none. */
+/* Keep question i, with its text and the right answer, NULL: there is none. */
 void gh_wrongs_keep (gh_wrongs *wrongs, size_t i, gh_store *from, const gh_question *question,
-                     const gh_value *right);
+                     const char *text, const gh_value *right);
 
 /* What the reduction needs of a run. */
 typedef struct gh_reducer {
@@ -44,8 +45,8 @@ typedef struct gh_reducer {
   size_t at_once;                 /* questions to be put before it is waited for */
 } gh_reducer;
 
-/* Make the first `count` wrong questions smaller, as far as they are known, and say which follow
-   from which. */
+/* Make the first `count` wrong questions smaller, and say which follow from which, as far as
+   `wrongs` has them: they may be of another failure, which was described later. */
 void gh_reduce (const gh_reducer *reducer, gh_wrongs *wrongs, gh_wrong *wrong, size_t count);
 
 #endif

@@ -88,6 +88,28 @@ static void vary_option (variants *v, const change *c, unsigned depth)
     add (v, edited (v->store, c, of->forms[k]));
 }
 
+/* {n|-n} by {m|-m}, where a change of one side alone is longer to write. */
+static void vary_switch (variants *v, gh_form form)
+{
+  static variants ends;
+  gh_store *const store = v->store;
+  if (gh_option_count (store, form, GH_LEFT) != 1 || gh_option_count (store, form, GH_RIGHT) != 1)
+    return;
+  gh_form const end = gh_option (store, form, GH_LEFT, 0);
+  if (!gh_is_numeral (store, end) ||
+      gh_option (store, form, GH_RIGHT, 0) != gh_numeral_negative (store, end))
+    return;
+  ends.store = store;
+  ends.count = 0;
+  vary_numeral (&ends, end);
+  for (size_t i = 0; i < ends.count; i++) {
+    gh_form_begin (store);
+    gh_form_add (store, GH_LEFT, ends.forms[i]);
+    gh_form_add (store, GH_RIGHT, gh_numeral_negative (store, ends.forms[i]));
+    add (v, gh_form_end (store));
+  }
+}
+
 /* First what leaves most out. */
 static void vary (variants *v, gh_form form, unsigned depth)
 {
@@ -105,6 +127,7 @@ static void vary (variants *v, gh_form form, unsigned depth)
       c.option = gh_option (store, form, c.side, i);
       add (v, edited (store, &c, GH_NO_FORM));
     }
+  vary_switch (v, form);
   for (c.side = GH_LEFT; c.side <= GH_RIGHT && depth; c.side++)
     for (size_t i = 0; i < gh_option_count (store, form, c.side); i++) {
       c.option = gh_option (store, form, c.side, i);

@@ -31,6 +31,13 @@ static uint64_t more_bits (gh_store *store, gh_form form, uint64_t bits)
   return more > bits ? more : bits;
 }
 
+/* Of a number that is an answer. */
+static uint64_t bits_of_answer (gh_store *store, const gh_value *answer)
+{
+  bool const form = answer->type >= GH_INTEGER && answer->type <= GH_MAYBE_FORM;
+  return form && answer->form != GH_NO_FORM ? gh_extent_of (store, answer->form).bits : 0;
+}
+
 static uint64_t bits_of (gh_store *store, const gh_question *q)
 {
   const gh_request_info *const info = &gh_requests[q->request];
@@ -97,7 +104,9 @@ void gh_wrong_describe (gh_trial *t, const gh_question *q, const gh_blame *blame
   *w = (gh_wrong){.request = q->request, .moves = gh_question_moves (t, q)};
   gh_question_show (t->store, q, w->question, sizeof w->question);
   set_arguments (t, q, w);
-  w->word = word_of (bits_of (t->store, q));
+  uint64_t const asked = bits_of (t->store, q);
+  uint64_t const right = blame ? bits_of_answer (t->store, &blame->right) : 0;
+  w->word = word_of (right > asked ? right : asked);
   if (q->reply == GH_ANSWERED)
     gh_answer_show (t->store, &q->answer, w->answer, sizeof w->answer);
   else
