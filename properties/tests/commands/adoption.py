@@ -78,6 +78,7 @@ def test_questions(folder):
     """A theorem that fails for another fault than the one that is known is new."""
     base, ids = os.path.join(folder, "questions"), ["SS-2.7b", "SS-2.7c", "SS-3.8b"]
     check(*BROKEN, "--baseline", base, "--update-baseline", *ids)
+    write(base, re.sub(r"(SS-2.7b/5 +)negate 2 ", r"\1negate +-1 ", read(base)))
     middle = ["--engine", "canary:middle", "--baseline", base]
     status, out, err = check(*middle, *ids)
     tap.ok(status == 1 and "\n  number {*|1} -> 1/2, where the reference says 0\n" in out and not re.search("failure.* known to", out), "a new fault is not hidden behind a known one", out)
