@@ -10,7 +10,8 @@
 /* The questions that may have one root: of one kind, in one size class, about one thing. */
 typedef struct root {
   const gh_wrong *smallest;
-  size_t explains; /* failures that are not explained yet */
+  gh_request_set requests; /* that are answered wrongly about just that */
+  size_t explains;         /* failures that are not explained yet */
   bool taken;
 } root;
 
@@ -21,6 +22,7 @@ typedef struct grouping {
   bool *explained;
   root *roots;
   size_t root_count;
+  const root **leading; /* of each fault */
   gh_groups *groups;
   size_t used; /* of groups->failures */
 } grouping;
@@ -68,13 +70,14 @@ static bool is_about (const gh_wrong *w, const gh_wrong *leader)
                                 has_argument (w->arguments, leader->arguments));
 }
 
-/* Whether a question belongs to the fault that this smallest one leads. */
-static bool is_of (const gh_wrong *w, const gh_wrong *leader)
+/* Whether a question belongs to the fault that this root leads. */
+static bool is_of (const gh_wrong *w, const root *of)
 {
+  const gh_wrong *const leader = of->smallest;
   if (same_root (w, leader))
     return true;
   return same_class (w, leader) && w->reduced && leader->reduced &&
-         (w->request == leader->request || w->word > 0 || is_about (w, leader));
+         (of->requests & GH_BIT (w->request) || w->word > 0 || is_about (w, leader));
 }
 
 static void add_root (grouping *g, const gh_wrong *w)
@@ -96,6 +99,23 @@ static void find_roots (grouping *g)
         add_root (g, &g->failures[i]->wrong[k]);
 }
 
+static void note_request (root *of, const gh_wrong *w)
+{
+  const gh_wrong *const leader = of->smallest;
+  if (w == leader ||
+      (same_class (w, leader) && w->reduced && leader->reduced && is_about (w, leader)))
+    of->requests |= GH_BIT (w->request);
+}
+
+static void find_requests (grouping *g)
+{
+  for (size_t r = 0; r < g->root_count; r++)
+    for (size_t i = 0; i < g->count; i++)
+      for (size_t k = 0; g->failures[i] && k < g->failures[i]->wrongs; k++)
+        if (!g->failures[i]->wrong[k].follows)
+          note_request (&g->roots[r], &g->failures[i]->wrong[k]);
+}
+
 /* The smallest wrong question of a failure that has this root; NULL: none has. */
 static const gh_wrong *wrong_of (const grouping *g, size_t failure, const root *of)
 {
@@ -103,7 +123,7 @@ static const gh_wrong *wrong_of (const grouping *g, size_t failure, const root *
   const gh_failure *const f = g->failures[failure];
   for (size_t k = 0; f && k < f->wrongs; k++) {
     const gh_wrong *const w = &f->wrong[k];
-    if (!w->follows && is_of (w, of->smallest) && (!found || gh_wrong_compare (w, found) < 0))
+    if (!w->follows && is_of (w, of) && (!found || gh_wrong_compare (w, found) < 0))
       found = w;
   }
   return found;
@@ -186,7 +206,11 @@ static void look_at (gh_fault *fault, const gh_wrong *w)
 {
   bool const same = !strcmp (w->arguments, fault->wrong->arguments);
   if (w->request != fault->wrong->request)
-    put_beside (fault, is_about (w, fault->wrong) ? GH_ON_SAME_GAME : GH_AS_LARGE, w);
+    put_beside (fault,
+                is_about (w, fault->wrong) ? GH_ON_SAME_GAME
+                : w->word > 0              ? GH_AS_LARGE
+                                           : GH_OF_OTHERS,
+                w);
   else if (!same && w->reduced)
     put_beside (fault, GH_OF_OTHERS, w);
 }
@@ -196,9 +220,9 @@ static void look_beside (gh_fault *fault, const root *of, const gh_failure *f)
 {
   for (size_t k = 0; k < f->wrongs; k++) {
     const gh_wrong *const w = &f->wrong[k];
-    if (w->follows && is_of (&f->wrong[w->follows - 1], of->smallest))
+    if (w->follows && is_of (&f->wrong[w->follows - 1], of))
       put_beside (fault, GH_AND_SO, w);
-    else if (!w->follows && is_of (w, of->smallest))
+    else if (!w->follows && is_of (w, of))
       look_at (fault, w);
   }
 }
@@ -220,6 +244,7 @@ static void explain (grouping *g, root *of)
 {
   size_t const first = g->used;
   size_t best = g->count;
+  g->leading[g->groups->count] = of;
   gh_fault *const fault = &g->groups->faults[g->groups->count++];
   of->taken = true;
   *fault = (gh_fault){.wrong = of->smallest, .failures = g->groups->failures + first};
@@ -246,7 +271,7 @@ static void place_rest (grouping *g)
       for (size_t k = 0; k < fault->count && fault->wrong && !g->roots[r].taken; k++)
         if (wrong_of (g, fault->failures[k], &g->roots[r])) {
           g->roots[r].taken = true;
-          if (!is_of (g->roots[r].smallest, fault->wrong))
+          if (!is_of (g->roots[r].smallest, g->leading[i]))
             put_beside (fault, GH_IN_SAME_CASES, g->roots[r].smallest);
         }
     }
@@ -274,9 +299,10 @@ static bool make_room (grouping *g)
     questions += g->failures[i] ? g->failures[i]->wrongs : 0;
   g->roots = calloc (questions + 1, sizeof *g->roots);
   g->explained = calloc (g->count + 1, sizeof (bool));
+  g->leading = calloc (g->count + 1, sizeof *g->leading);
   g->groups->faults = calloc (g->count + 1, sizeof (gh_fault));
   g->groups->failures = calloc (g->count + 1, sizeof (size_t));
-  return g->roots && g->explained && g->groups->faults && g->groups->failures;
+  return g->roots && g->explained && g->leading && g->groups->faults && g->groups->failures;
 }
 
 bool gh_group (const gh_failure *const *failures, const size_t *symbols, size_t count,
@@ -287,6 +313,7 @@ bool gh_group (const gh_failure *const *failures, const size_t *symbols, size_t 
   bool const good = make_room (&g);
   if (good) {
     find_roots (&g);
+    find_requests (&g);
     for (root *r = choose (&g); r; r = choose (&g))
       explain (&g, r);
     place_rest (&g);
@@ -298,6 +325,7 @@ bool gh_group (const gh_failure *const *failures, const size_t *symbols, size_t 
   } else
     gh_groups_free (groups);
   free (g.explained);
+  free (g.leading);
   free (g.roots);
   return good;
 }

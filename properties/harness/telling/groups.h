@@ -9,7 +9,8 @@
 /* How another wrong question belongs to a fault. */
 typedef enum {
   GH_ON_SAME_GAME, /* it is about the same game, or its negative: no cause is claimed */
-  GH_OF_OTHERS,    /* the same request, about a game that was made smaller as far as it goes, too */
+  GH_OF_OTHERS, /* a request that is wrong on the same game, or the same, about a game that was made
+                   smaller as far as it goes, too */
   GH_AS_LARGE, /* another request, of numbers in the same class, beyond 2^31: no cause is claimed */
   GH_AND_SO,   /* it was asked about a wrong answer of this fault, and is answered rightly about
                   the right one */

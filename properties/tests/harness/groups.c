@@ -80,6 +80,32 @@ static void test_same_game (void)
   gh_groups_free (&g);
 }
 
+/* A request that is wrong about the game that leads, and about others; and numbers of one class. */
+static void test_requests (void)
+{
+  gh_groups g;
+  begin ();
+  blame (0, GH_ASK_NEGATE, 1, "1");
+  blame (1, GH_ASK_CANONICAL, 1, "1");
+  const gh_wrong *const other = blame (2, GH_ASK_CANONICAL, 3, "{1|*}");
+  blame (3, GH_ASK_CANONICAL, 3, "{2|*}")->kind = GH_WRONG_DEED;
+  TAP_OK (group (NULL, &g) && g.count == 2 &&
+              explains (&g.faults[0], (const size_t[]){0, 1, 2}, 3) &&
+              beside (&g.faults[0], GH_OF_OTHERS, other),
+          "other games of a request that is wrong about this one are of this fault");
+  gh_groups_free (&g);
+  begin ();
+  blame (0, GH_ASK_NUMBER, 9, "2147483648")->word = 1;
+  gh_wrong *const mean = blame (1, GH_ASK_MEAN, 10, "{2147483649|1}");
+  mean->word = 1;
+  blame (2, GH_ASK_MEAN, 11, "{9007199254740993|1}")->word = 2;
+  blame (3, GH_ASK_MEAN, 2, "{1|0}");
+  TAP_OK (group (NULL, &g) && g.count == 3 && explains (&g.faults[0], (const size_t[]){0, 1}, 2) &&
+              beside (&g.faults[0], GH_AS_LARGE, mean),
+          "numbers of one class beyond 2^31 are one fault, whatever is asked of them");
+  gh_groups_free (&g);
+}
+
 /* A crash, an error, a silence and a wrong answer are never one, nor are numbers of other sizes. */
 static void test_apart (void)
 {
@@ -208,6 +234,7 @@ static void test_texts (void)
 int main (void)
 {
   test_same_game ();
+  test_requests ();
   test_apart ();
   test_follows ();
   test_hidden ();
