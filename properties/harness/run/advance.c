@@ -266,7 +266,7 @@ static void be_patient (gh_runner *r)
   double const usual = fmax (most / 60, fmin (0.5, most / 8));
   double const left = fmax (most / 20, 2 * usual) - lost;
   double const welcome = fmax (most / 10, fmin (most / 3, 2));
-  engine->patience = fmin (usual, fmax (left / 3, usual / 2));
+  engine->patience = fmin (usual, fmax (left / 3, usual / 4));
   engine->first = lost < usual ? fmax (usual, fmin (1, most / 4)) : engine->patience;
   engine->welcome = lost < 2 * welcome ? welcome : engine->patience;
 }
