@@ -37,7 +37,7 @@ static void open_all (void)
 {
   fuzz.paths[0] = gh_nimbers_new (GH_NIM_TABLES, NULL);
   fuzz.paths[1] = gh_nimbers_new (GH_NIM_CARRYLESS, NULL);
-  fuzz.mex = gh_mex_table_new ();
+  fuzz.mex = gh_mex_table_new (gh_mex_products);
   bool const missing = !fuzz.paths[1] && gh_nim_best_path () == GH_NIM_CARRYLESS;
   if (!fuzz.paths[0] || missing || !fuzz.mex)
     no_start ("out of memory");

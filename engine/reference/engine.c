@@ -95,7 +95,7 @@ static gh_reply find_nimber (reference *r, gh_store *store, gh_request request,
   gh_reply const reply = read_nimbers (&r->engine, store, request, arguments, of);
   if (reply != GH_ANSWERED)
     return reply;
-  if (!r->mex && !(r->mex = gh_mex_table_new ()))
+  if (!r->mex && !(r->mex = gh_mex_table_new (gh_mex_products)))
     return refuse (&r->engine, "out of memory");
   switch (request) {
   case GH_ASK_NIM_ADD: found = gh_mex_sum (r->mex, of[0], of[1]); break;

@@ -37,15 +37,17 @@ static void need_small (const char *function, unsigned p, unsigned q)
     gh_broken (function, "operand", "not below GH_MEX_LIMIT");
 }
 
-gh_mex_table *gh_mex_table_new (void)
+gh_mex_table *gh_mex_table_new (const unsigned char (*products)[LIMIT])
 {
   gh_mex_table *const mex = calloc (1, sizeof *mex);
   if (!mex)
     return NULL;
   for (unsigned p = 0; p < LIMIT; p++) {
     mex->inverse[p] = mex->root[p] = UNKNOWN;
-    for (unsigned q = 0; q < LIMIT; q++)
-      mex->sum[p][q] = mex->product[p][q] = UNKNOWN;
+    for (unsigned q = 0; q < LIMIT; q++) {
+      mex->sum[p][q] = UNKNOWN;
+      mex->product[p][q] = products ? products[p][q] : UNKNOWN;
+    }
   }
   return mex;
 }

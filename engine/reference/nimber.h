@@ -1,6 +1,6 @@
 /* Arithmetic of small nimbers by the mex recursions that define it (post I.6a), for operands below
-   GH_MEX_LIMIT. What was found once is remembered. To be compared with, never to be fast: the first
-   product of two operands of about 200 takes half a second. */
+   GH_MEX_LIMIT. What was found once is remembered. To be compared with, never to be fast: all
+   products take two seconds, and are found when the engine is built. */
 #ifndef GH_REFERENCE_NIMBER_H
 #define GH_REFERENCE_NIMBER_H
 
@@ -8,7 +8,12 @@
 
 typedef struct gh_mex_table gh_mex_table; /* what was found */
 
-gh_mex_table *gh_mex_table_new (void); /* NULL when there is no memory */
+/* All products, as gh_mex_product found them in an empty table (products.c). */
+extern const unsigned char gh_mex_products[GH_MEX_LIMIT][GH_MEX_LIMIT];
+
+/* A table in which these products are known; NULL: an empty one. Returns NULL when there is no
+   memory. */
+gh_mex_table *gh_mex_table_new (const unsigned char (*products)[GH_MEX_LIMIT]);
 void gh_mex_table_free (gh_mex_table *mex);
 
 /* p (+) q and p (x) q are the least numbers that p' (+) q, p (+) q' and

@@ -2,8 +2,8 @@
 #include "form/halt.h"
 #include "harness/cases/taken.h"
 #include "harness/run/inside.h"
+#include "harness/run/patience.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -253,22 +253,16 @@ static bool time_is_left (const advance *a)
   return !gh_halted () && (a->until <= 0 || gh_clock () < a->until);
 }
 
-/* How long an answer is waited for: a share of the time of the run, and less the more was lost so
-   far; an engine whose answers take long has ten times as long in any case. The first answer of all
-   is waited for as long as programs take that have much to load. */
+/* An engine whose answers take long has ten times as long in any case. */
 static void be_patient (gh_runner *r)
 {
-  gh_engine *const engine = r->engine;
   const gh_board *const board = r->board;
   if (!board || board->seconds <= 0)
     return;
-  double const most = board->seconds, lost = 1e-6 * (double)board->late;
-  double const usual = fmax (most / 60, fmin (0.5, most / 8));
-  double const left = fmax (most / 20, 2 * usual) - lost;
-  double const welcome = fmax (most / 10, fmin (most / 3, 2));
-  engine->patience = fmin (usual, fmax (left / 3, usual / 4));
-  engine->first = lost < usual ? fmax (usual, fmin (1, most / 4)) : engine->patience;
-  engine->welcome = lost < 2 * welcome ? welcome : engine->patience;
+  gh_patience const patience = gh_patience_of (board->seconds, 1e-6 * (double)board->late);
+  r->engine->patience = patience.usual;
+  r->engine->first = patience.first;
+  r->engine->welcome = patience.welcome;
 }
 
 static void note_waiting (gh_runner *r, double before)

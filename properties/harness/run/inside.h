@@ -82,6 +82,7 @@ struct gh_runner {
   slot *slots;
   bool prompt;         /* no answer is ever late */
   size_t window, room; /* cases to run before settling, now and at most */
+  double rate;         /* answers a second, when many were waited for; 0: not known */
   gh_watch *watch, unwatched;
   const gh_theorem *theorem; /* that is being run, */
   gh_takes takes;            /* and what the engine takes of what it asks */
@@ -118,8 +119,9 @@ bool run_spent (const gh_runner *r);
 /* ---- window.c */
 
 /* Run a window of cases of these streams: those that wait for an answer are put aside and run again
-   when it is there. Returns how many were begun. When the run is halted, what was not ended is
-   forgotten; what was put off is the next case of its stream again. */
+   when it is there. Returns how many were begun. When the run is halted or a search is over, what
+   was not ended is forgotten, and its stream closed; what was put off is the next case of its
+   stream again. */
 size_t run_window (gh_runner *r, stream *streams, size_t count);
 
 /* ---- describe.c */

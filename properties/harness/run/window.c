@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define MOST_FORMS 2000000 /* of a window, that is then not filled */
-#define PATIENCE 0.25      /* seconds that a window should wait for answers */
+#define PATIENCE 0.25      /* seconds that a window should wait for answers, at once in a search */
 #define LEAST_WINDOW 16
 
 /* ---- cases ----------------------------------------------------------------------------------- */
@@ -64,6 +64,24 @@ static void run_slot (gh_runner *r, slot *s)
 
 /* ---- the window ------------------------------------------------------------------------------ */
 
+/* For how many answers all may wait at once. A search waits for few, so that it ends in its time.
+ */
+static size_t most_at_once (const gh_runner *r)
+{
+  double const wanted = r->rate > 0 ? PATIENCE * r->rate : LEAST_WINDOW;
+  if (r->until <= 0 || r->prompt || wanted > (double)r->room)
+    return r->room;
+  return wanted < 1 ? 1 : (size_t)wanted;
+}
+
+static void go_on (gh_runner *r, slot *s, size_t cases)
+{
+  unsigned const most = 1 + (unsigned)(most_at_once (r) / cases);
+  if (r->until > 0 && s->ahead > most)
+    s->ahead = most;
+  run_slot (r, s);
+}
+
 static void begin (gh_runner *r, stream *streams, size_t count)
 {
   gh_store_empty (r->fresh);
@@ -98,10 +116,11 @@ static bool next_case (gh_runner *r, stream *s, gh_case *it)
    case has the store for itself, and a failing one is its stream's last. */
 static size_t fill (gh_runner *r, stream *streams, size_t count)
 {
+  size_t const at_once = most_at_once (r), most = r->window < at_once ? r->window : at_once;
   size_t filled = 0;
   for (size_t i = 0; i < count; i++) {
     stream *const s = &streams[i];
-    while (filled < r->window && !s->closed && !s->ended && s->most && !gh_halted () &&
+    while (filled < most && !s->closed && !s->ended && s->most && !gh_halted () &&
            !(r->prompt && s->failing != UINT64_MAX) &&
            (!filled || gh_store_size (r->fresh) + gh_store_size (r->kept) < MOST_FORMS)) {
       slot *const c = &r->slots[filled];
@@ -155,7 +174,8 @@ static void settle (gh_runner *r)
   double const seconds = gh_clock () - began;
   double const answers = (double)(r->engine->answered - answered);
   if (r->window > 1 && answers >= LEAST_WINDOW && seconds > 0) {
-    double const wanted = PATIENCE * answers / seconds;
+    r->rate = answers / seconds;
+    double const wanted = PATIENCE * r->rate;
     r->window = wanted < LEAST_WINDOW      ? LEAST_WINDOW
                 : wanted < (double)r->room ? (size_t)wanted
                                            : r->room;
@@ -214,11 +234,11 @@ size_t run_window (gh_runner *r, stream *streams, size_t count)
   r->faults = r->engine->faults;
   begin (r, streams, count);
   size_t const filled = fill (r, streams, count);
-  while (any_waiting (r, filled) && !gh_halted ()) {
+  while (any_waiting (r, filled) && !run_spent (r)) {
     settle (r);
     for (size_t i = 0; i < filled; i++)
       if (r->slots[i].outcome.end == GH_CASE_SUSPENDED)
-        run_slot (r, &r->slots[i]);
+        go_on (r, &r->slots[i], filled);
   }
   share_time (r, filled, gh_clock () - began);
   conclude (r, filled);

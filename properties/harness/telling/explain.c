@@ -218,8 +218,8 @@ static void find_smallest (gh_runner *r, const gh_shrunk *found)
                     .context = &call};
   while (!smaller.ended && !run_spent (r) && call.cases.about <= (double)r->options.smaller_cases)
     run_window (r, &smaller, 1);
-  r->failure->proven =
-      smaller.ended && call.cases.complete && !call.undecided && call.best.moves <= most;
+  r->failure->proven = smaller.ended && !smaller.closed && call.cases.complete && !call.undecided &&
+                       call.best.moves <= most;
 }
 
 /* ---- by choices ------------------------------------------------------------------------------ */

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #define LATE_QUESTIONS 400000
 
@@ -17,6 +18,8 @@ static struct {
   gh_engine engine;
   late_question questions[LATE_QUESTIONS];
   size_t count, settles;
+  long each;      /* nanoseconds that an answer takes */
+  size_t settled; /* questions that have had theirs */
 } late;
 
 static late_question *late_find (uint64_t key)
@@ -50,6 +53,8 @@ static void settle_late (gh_engine *engine)
 {
   (void)engine;
   late.settles++;
+  for (; late.settled < late.count; late.settled++)
+    nanosleep (&(struct timespec){.tv_nsec = late.each}, NULL);
 }
 
 static void late_engines (void)
@@ -143,11 +148,30 @@ static void rounds (void)
   }
 }
 
+/* The search for a smaller case ends in its time: it does not ask at once what takes longer. */
+static void searches (void)
+{
+  gh_options options = GH_DEFAULT_OPTIONS;
+  gh_result result;
+  memset (late.questions, 0, sizeof late.questions);
+  late.count = late.settles = late.settled = 0;
+  late.each = 4000000;
+  late.engine.window = 1024;
+  options.smaller_seconds = 1;
+  options.seed = 6;
+  check_claim (&late.engine, NULL, &options, "TT-1 G + H + I + J < 2 [random 64]", &result);
+  TAP_OK (result.verdict == GH_FAILS && late.count < 700,
+          "a search among smaller cases of a slow engine ends in its time: %zu questions",
+          late.count);
+  late.each = 0;
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
   late_engines ();
   rounds ();
+  searches ();
   reference->close (reference);
   return tap_done ();
 }

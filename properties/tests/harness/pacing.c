@@ -2,6 +2,7 @@
    dealt where an engine of others has a deadline. */
 #include "form/numeral.h"
 #include "harness/judging/size.h"
+#include "harness/run/patience.h"
 #include "harness/run/schedule.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
@@ -70,10 +71,14 @@ static void frontier (void)
   gh_frontier_lift (&f);
   TAP_OK (!gh_frontier_bars (&f, q, 50), "in the next pass it is");
   gh_frontier_late (&f, q, 40);
+  TAP_OK (!gh_frontier_bars (&f, q, 39), "nor is what is smaller barred when one was late");
+  gh_frontier_late (&f, q, 40);
+  TAP_OK (!gh_frontier_bars (&f, q, 19) && gh_frontier_bars (&f, q, 20),
+          "but two in a pass bar what is half as large");
   gh_frontier_lift (&f);
-  TAP_OK (gh_frontier_bars (&f, q, 40) && !gh_frontier_bars (&f, q, 39),
+  TAP_OK (gh_frontier_bars (&f, q, 20) && !gh_frontier_bars (&f, q, 19),
           "unless it was late twice");
-  for (int i = 2; i < GH_MOST_LATE; i++)
+  for (int i = 3; i < GH_MOST_LATE; i++)
     gh_frontier_late (&f, q, 40);
   TAP_OK (gh_frontier_bars (&f, q, 1), "what is late too often is not asked at all");
   gh_frontier_died (&f, GH_ASK_NUMBER, 9);
@@ -81,6 +86,26 @@ static void frontier (void)
   gh_frontier_died (&f, GH_ASK_NUMBER, 9);
   TAP_OK (gh_frontier_bars (&f, GH_ASK_NUMBER, 9) && !gh_frontier_bars (&f, GH_ASK_NUMBER, 8),
           "two do");
+}
+
+static void patience (void)
+{
+  gh_patience const minute = gh_patience_of (60, 0), hour = gh_patience_of (3600, 0);
+  TAP_OK (minute.usual == 0.5 && minute.first == 1 && minute.welcome == 6,
+          "in a minute an answer is waited for half a second, the first to a request one");
+  TAP_OK (hour.usual == 30 && hour.first == 30, "in an hour half a minute");
+  gh_patience before = minute;
+  bool shorter = true;
+  for (double lost = 0; lost <= 10; lost += 0.25) {
+    gh_patience const now = gh_patience_of (60, lost);
+    shorter &= now.usual <= before.usual && now.first <= before.first &&
+               now.welcome <= before.welcome && now.usual >= minute.usual / 4;
+    before = now;
+  }
+  TAP_OK (shorter && before.usual == minute.usual / 4 && before.first == before.usual,
+          "the less the more was lost, but never less than a quarter");
+  TAP_OK (gh_patience_of (2, 0).usual < 0.17 && gh_patience_of (2, 0).first == 0.5,
+          "in two seconds the sixth part of a second");
 }
 
 static unsigned put; /* questions */
@@ -166,6 +191,7 @@ int main (void)
 {
   in_new_store ("sizes", sizes);
   frontier ();
+  patience ();
   in_new_store ("ahead", ahead);
   order ();
   return tap_done ();

@@ -33,7 +33,7 @@ static uint64_t random_number (void)
 
 static void against_mex (const gh_nimbers *n, const char *name)
 {
-  gh_mex_table *const mex = gh_mex_table_new ();
+  gh_mex_table *const mex = gh_mex_table_new (gh_mex_products);
   unsigned wrong = 0;
   for (unsigned p = 0; p < GH_MEX_LIMIT; p++)
     for (unsigned q = 0; q < GH_MEX_LIMIT; q++)

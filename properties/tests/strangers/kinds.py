@@ -6,6 +6,8 @@
     silent    it never answers, or not within the 5 s that are documented: 1; while these have not gone by 2 does, too
     hangs     it hangs, and would have answered in a new life: 1, or late and 0, if it was waited for as
               long as the run chose to; "no fault found" alone is not right then
+    unended   what it answers is not ended until it is asked more: 1, for what was late where there was no time to wait
+              for it alone; in seconds 2 does, too
     word      it hangs on one word from a size on: 1, as it hangs again when it is waited for alone
     nothing   nothing is to be decided: 2
     start     it does not start: 2
@@ -90,7 +92,7 @@ TABLE = {
     "ignores-signals": ("hangs", "ignores all signals, silent after 100 answers", later(ignores_signals)),
     "stderr-flood": ("hangs", "after 100 answers writes to standard error for ever", later(stderr_flood)),
     "reads-nothing": ("silent", "greets, then reads nothing", greets(greets_and_hangs)),
-    "late-newline": ("silent", "the newline comes with the next answer", answers(with_the_next)),
+    "late-newline": ("unended", "the newline comes with the next answer", answers(with_the_next)),
     "hangs-on-compare": ("word", "hangs on each `compare` of 12 bytes or more, else right", hangs_from("compare", 12)),
     # what is no answer
     "flood-ones": ("fault", "writes ones without end, no newline", without_newline(b"1" * 65536)),

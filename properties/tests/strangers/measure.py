@@ -123,6 +123,8 @@ def right_of(run):
     if right == "silent":
         # the first wait is no whole one, and doctor has a third of its time for theorems
         return {"fault"} if run.seconds > (2 * TIMEOUT + 2) * (3 if doctored else 1) else {"fault", "late", "nothing"}
+    if right == "unended":
+        return {"fault"} if run.seconds >= 10 * TIMEOUT else {"fault", "late"} | ({"nothing"} if run.seconds < 2 * TIMEOUT else set())
     if right == "word":
         # only a tenth of the time is kept for what was late
         return ({"fault"} if run.seconds >= 10 * TIMEOUT else {"fault", "late"}) if noted.hung else anything
@@ -147,6 +149,8 @@ def questions(run):
 def wrong_of(run, grace=1):
     """Everything that is not as it should be."""
     verdict, right = said(run), right_of(run)
+    if kinds.right_of(run.name) == "unended" and run.status == 0:
+        yield "status 0, though no answer was ended in time"
     if verdict not in right:
         yield f"said {verdict}, right is {' or '.join(sorted(right))}"
     if run.took > run.seconds + grace:

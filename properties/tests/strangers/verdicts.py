@@ -81,7 +81,11 @@ def test_judge():
         ("hangs-after-greeting", 2, "nothing was decided", {"hung": True}, True),
         ("hangs-after-greeting", 2, "nothing was decided", {"hung": True, "seconds": 13}, False),
         ("late-newline", 1, "no answer in time to 2 requests, no other fault found", {"hung": True, "seconds": 8}, True),
-        ("late-newline", 1, "no answer in time to 2 requests, no other fault found", {"hung": True, "seconds": 13}, False),
+        ("late-newline", 1, "no answer in time to 2 requests, no other fault found", {"hung": True, "seconds": 13}, True),
+        ("late-newline", 1, "no answer in time to 2 requests, no other fault found", {"hung": True, "seconds": 60}, False),
+        ("late-newline", 0, "no fault found, but late", {"hung": True, "seconds": 13}, False),
+        ("late-newline", 2, "nothing was decided", {"hung": True, "seconds": 13}, False),
+        ("reads-nothing", 1, "no answer in time to 2 requests, no other fault found", {"hung": True, "seconds": 13}, False),
     ]:
         more = {"took": 2, "processes": [], "files": [], "seconds": 2} | noted
         run = measure.Run(
