@@ -34,12 +34,12 @@ static void bar (gh_frontier_of *of, uint64_t size)
   of->is_barred = true;
 }
 
-/* When smaller ones are late, too, it is not tried how small they must be. */
+/* When another is late, too, it is not tried how small they must be. */
 void gh_frontier_late (gh_frontier *frontier, gh_request request, uint64_t size)
 {
   gh_frontier_of *const of = &frontier->of[request];
-  of->late++;
-  bar (of, of->late_now++ ? size - size / 2 : size);
+  uint64_t const least = of->late && of->barred < size ? of->barred : size;
+  bar (of, of->late++ ? least - least / 2 : least);
 }
 
 /* Two deaths over questions of one size may be two bugs, the third is not waited for. */
@@ -53,7 +53,6 @@ void gh_frontier_lift (gh_frontier *frontier)
 {
   for (gh_request r = 0; r < GH_REQUESTS; r++) {
     gh_frontier_of *const of = &frontier->of[r];
-    of->late_now = 0;
     of->is_barred = of->is_barred && (of->late >= LATE_FOR_GOOD || of->deaths >= 2 * DEATHS);
   }
 }

@@ -18,7 +18,6 @@ typedef struct gh_frontier_of {
   _Atomic uint64_t barred;   /* questions of this size and above are not asked for now, */
   _Atomic bool is_barred;    /* if this is set */
   _Atomic unsigned late;     /* how many were late, */
-  _Atomic unsigned late_now; /* in this pass; */
   _Atomic unsigned deaths;   /* and over how many the engine died, each tried twice */
 } gh_frontier_of;
 
