@@ -114,7 +114,7 @@ static void ask (void *argument)
   s->text = s->answer.type == GH_GENUS ? gh_genus_print (s->store, s->answer.form)
             : gh_is_transfinite (s->answer.type)
                 ? gh_transfinite_print (s->store, s->answer.type, s->answer.form)
-                : share_print (s->store, s->answer.form, &s->shared);
+                : share_print (s->store, s->answer.form, 1, &s->shared);
 }
 
 static void read_let (void *argument)

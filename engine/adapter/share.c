@@ -22,6 +22,7 @@ typedef struct writer {
   gh_store *store;
   bytes *text;
   map names; /* form -> n of the name gn */
+  uint32_t first;
   gh_form form;
   const char *tree; /* its text, where that is not too long */
 } writer;
@@ -75,7 +76,7 @@ static void name (writer *w, gh_form form)
   gh_shallower (w->store);
   if (!map_reserve (&w->names))
     gh_fail (w->store, GH_NO_MEMORY);
-  uint32_t const number = (uint32_t)w->names.count + 1;
+  uint32_t const number = w->first + (uint32_t)w->names.count;
   put (w, "let ");
   put_name (w, number);
   put (w, " = {");
@@ -101,9 +102,9 @@ static void write_names (void *argument)
     gh_fail (w->store, GH_NO_MEMORY);
 }
 
-const char *share_print (gh_store *store, gh_form form, bytes *room)
+const char *share_print (gh_store *store, gh_form form, uint32_t first, bytes *room)
 {
-  writer w = {.store = store, .text = room, .form = form};
+  writer w = {.store = store, .text = room, .first = first, .form = form};
   gh_status status = gh_try (store, write_tree, &w);
   if (status == GH_OK)
     return w.tree;

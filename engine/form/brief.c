@@ -26,9 +26,9 @@ static void write_size (void *argument)
   const brief *const b = argument;
   uint64_t const moves = gh_tree_moves (b->store, b->form);
   if (moves == UINT64_MAX)
-    snprintf (b->buffer, b->size, "a game of over 2^64 moves");
+    snprintf (b->buffer, b->size, GH_TOO_LARGE "over 2^64 moves");
   else
-    snprintf (b->buffer, b->size, "a game of %" PRIu64 " moves", moves);
+    snprintf (b->buffer, b->size, GH_TOO_LARGE "%" PRIu64 " moves", moves);
 }
 
 const char *gh_brief (gh_store *store, gh_form form, char *buffer, size_t size)

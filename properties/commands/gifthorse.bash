@@ -42,7 +42,7 @@ _gifthorse() { # program, the word to complete, the word before it
     *:--only | *:--asks) words=$(_gifthorse_requests "$program") ;;
     *:--skip) words=$(_gifthorse_ids "$program") ;;
     *:--seed | *:--cases | *:--label | *:--time | *:--passes | *:--jobs | *:-j | *:--shard | *:--memory | *:--timeout | *:--replay | *:--program | *:--eval | *:--runs | *:--day) ;;
-    *:--baseline | *:--claims | *:--file | *:--output | *:--save | eval:-f | *::) compopt -o default 2>/dev/null ;;
+    *:--baseline | *:--claims | *:--lines | *:--file | *:--output | *:--save | eval:-f | *::) compopt -o default 2>/dev/null ;;
     *:--svg) words='thermograph tree' ;;
     check:* | list:*)
       words=$(_gifthorse_options "$program" "$command")

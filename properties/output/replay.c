@@ -1,3 +1,4 @@
+#include "form/brief.h"
 #include "harness/cases/limits.h"
 #include "output/report.h"
 #include "output/shell.h"
@@ -59,6 +60,15 @@ static void write_sequence (char *buffer, size_t size, const char *command, cons
   gh_shell_append (buffer, size, command);
 }
 
+/* Whether a wrong question cannot be shown. */
+static bool any_too_large (const gh_failure *f)
+{
+  bool any = false;
+  for (size_t i = 0; i < f->wrongs && !any; i++)
+    any = strstr (f->wrong[i].question, GH_TOO_LARGE) != NULL;
+  return any;
+}
+
 /* A case that is too long to be shown is run again by its number; where no case is to blame, as
    when no counterexample was found, the whole theorem. */
 void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
@@ -82,4 +92,5 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
   gh_shell_append (buffer, size, (numbered || all) && run->options->random_cases ? option : "");
   gh_shell_append (buffer, size, all ? run->deep ? " --deep " : " " : " --replay ");
   gh_shell_append_word (buffer, size, words);
+  gh_shell_append (buffer, size, !all && any_too_large (f) ? " --lines asked.txt" : "");
 }

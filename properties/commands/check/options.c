@@ -37,6 +37,7 @@ static const char help[] =
     "  --label TEXT       how reports call this run, in place of its engine's name\n"
     "  --replay WORDS     run one case: a theorem's name, then its variables: 'SS-2.10a G = "
     "{0|*}'\n"
+    "  --lines FILE       of that case: write there what puts its wrong questions to an engine\n"
     "  --seed N           of random cases; 1 by default, the same seed gives the same run\n"
     "  --cases N          random cases a domain, in place of the declared numbers\n"
     "  --deep             all cases, where else a sample is run, and every value born by day 3, "
@@ -101,6 +102,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {"format", required_argument, NULL, 'f'},
       {"baseline", required_argument, NULL, 'b'},
       {"replay", required_argument, NULL, 'r'},
+      {"lines", required_argument, NULL, 'w'},
       {"seed", required_argument, NULL, 's'},
       {"cases", required_argument, NULL, 'c'},
       {"time", required_argument, NULL, 'T'},
@@ -134,6 +136,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
     case 'a': o->against = optarg; break;
     case 'p': o->against = "certified"; break;
     case 'r': o->replay = optarg; break;
+    case 'w': o->lines = optarg; break;
     case 'f':
       if (!choose_report (o, optarg))
         return false;
@@ -219,6 +222,8 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
     gh_usage ("--update-baseline: expected --baseline FILE, which is written, and no --replay");
     return false;
   }
+  if (o->lines && !o->replay)
+    return gh_usage ("--lines: expected --replay WORDS, the case of which they are"), false;
   if (o->replay && o->shard.total)
     return gh_usage ("--replay runs one case, which has no shards"), false;
   return o->replay || o->shard.total || gh_shard_of_environment (&o->shard);

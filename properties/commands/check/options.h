@@ -9,7 +9,7 @@
 #define GH_MOST_SKIPPED 256
 
 typedef struct gh_check_options {
-  const char *engine, *against, *replay, *baseline, *regressions,
+  const char *engine, *against, *replay, *lines, *baseline, *regressions,
       *label; /* but for the first NULL: not given */
   const gh_report *report;
   gh_options options;

@@ -1,5 +1,6 @@
 #include "commands/check/replay.h"
 #include "commands/command.h"
+#include "commands/save.h"
 #include "form/halt.h"
 #include "harness/cases/values.h"
 
@@ -72,6 +73,27 @@ static bool replay_values (const gh_checking *c, gh_runner *runner, const gh_the
   return false;
 }
 
+/* Whether they stand in the file that was named, where something was wrong. */
+static bool save_lines (const gh_checking *c, gh_runner *runner)
+{
+  gh_text text = {0};
+  FILE *const out = gh_text_open (&text);
+  size_t written = 0;
+  if (out) {
+    fputs ("hello 1\n", out);
+    written = gh_runner_write (runner, out);
+    fputs ("bye\n", out);
+  }
+  bool good = gh_text_close (&text, out) || !gh_usage ("out of memory");
+  if (good && !written)
+    fprintf (stderr, "gifthorse check: --lines: no wrong question about games, %s is not written\n",
+             c->asked.lines);
+  else
+    good = good && gh_save ("--lines", c->asked.lines, &text);
+  free (text.at);
+  return good;
+}
+
 static int run_replay (gh_checking *c, gh_runner *runner)
 {
   const gh_registry *const registry = gh_library_registry (c->library);
@@ -93,6 +115,8 @@ static int run_replay (gh_checking *c, gh_runner *runner)
   c->count = 1;
   if (!strncmp (words, "case ", 5) ? !replay_number (runner, theorem, words, result)
                                    : !replay_values (c, runner, theorem, words, result))
+    return GH_EXIT_USAGE;
+  if (c->asked.lines && !save_lines (c, runner))
     return GH_EXIT_USAGE;
   gh_summary summary = {.halted = gh_halted (), .passes = GH_PASSES};
   c->run.theorems = 1;

@@ -1,5 +1,6 @@
 /* Single cases: by their values, by their number, or by the bytes of a fuzzer. */
 #include "harness/run/inside.h"
+#include "harness/telling/worded.h"
 
 #include <string.h>
 
@@ -90,6 +91,18 @@ bool gh_runner_repeat (gh_runner *r, const gh_theorem *theorem, size_t domain, u
   if (result->verdict == GH_FAILS)
     run_reduce (r, &result->failure);
   return true;
+}
+
+size_t gh_runner_write (gh_runner *r, FILE *out)
+{
+  gh_wrongs *const w = r->wrongs;
+  size_t count = 0;
+  for (size_t i = 0; i < GH_MOST_WRONG; i++)
+    if (w->known[i]) {
+      fputs (count ? "clear\n" : "", out); /* the names of the one before */
+      count += gh_question_write (w->store, &w->questions[i], out);
+    }
+  return count;
 }
 
 void gh_runner_bytes (gh_runner *r, const gh_theorem *theorem, const uint8_t *bytes, size_t count,

@@ -7,6 +7,8 @@
 #include "harness/judging/result.h"
 #include "harness/run/trouble.h"
 
+#include <stdio.h>
+
 typedef struct gh_options {
   uint64_t seed;
   uint64_t random_cases;   /* in place of each domain's number; 0: as declared */
@@ -163,6 +165,10 @@ bool gh_runner_replay (gh_runner *runner, const gh_theorem *theorem, const gh_gi
    such case. */
 bool gh_runner_repeat (gh_runner *runner, const gh_theorem *theorem, size_t domain, uint64_t number,
                        gh_result *result);
+
+/* After one of the two, of a case that failed: write the lines that put its wrong questions to an
+   engine (gh_question_write), as far as they can be written. Returns how many. */
+size_t gh_runner_write (gh_runner *runner, FILE *out);
 
 /* Run one case with these bytes as choices, for fuzzers. A failing one is described as it is. */
 void gh_runner_bytes (gh_runner *runner, const gh_theorem *theorem, const uint8_t *bytes,

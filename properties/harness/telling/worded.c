@@ -1,4 +1,6 @@
 #include "harness/telling/worded.h"
+#include "adapter/names.h"
+#include "adapter/share.h"
 #include "form/brief.h"
 #include "form/numeral.h"
 #include "form/show.h"
@@ -39,4 +41,46 @@ void gh_question_show (gh_store *store, const gh_question *q, char *buffer, size
       gh_answer_show (store, &q->arguments[i], buffer + used, room);
     used += strlen (buffer + used);
   }
+}
+
+typedef struct lines_call {
+  gh_store *store;
+  const gh_question *question;
+  bytes rooms[GH_MOST_ARGUMENTS];
+  const char *games[GH_MOST_ARGUMENTS];
+} lines_call;
+
+static void print_games (void *argument)
+{
+  lines_call *const c = argument;
+  for (unsigned i = 0; i < gh_requests[c->question->request].count; i++)
+    c->games[i] = share_print (c->store, c->question->arguments[i].form, 1 + i * MOST_NAMES / 2,
+                               &c->rooms[i]);
+}
+
+/* "let g1 = {1|0} ; let g2 = {g1|g1} ; g2": all but the last part are lines. Returns it. */
+static const char *write_names (const char *text, FILE *out)
+{
+  static const char between[] = " ; ";
+  for (const char *end; (end = strstr (text, between)); text = end + sizeof between - 1)
+    fprintf (out, "%.*s\n", (int)(end - text), text);
+  return text;
+}
+
+bool gh_question_write (gh_store *store, const gh_question *q, FILE *out)
+{
+  const gh_request_info *const info = &gh_requests[q->request];
+  lines_call c = {.store = store, .question = q};
+  bool const of_games = info->takes == GH_GAME && !info->takes_code && !q->of_sums;
+  gh_store_allow (store);
+  bool const good = of_games && gh_try (store, print_games, &c) == GH_OK;
+  for (unsigned i = 0; i < info->count && good; i++)
+    c.games[i] = write_names (c.games[i], out);
+  for (unsigned i = 0; i < info->count && good; i++)
+    fprintf (out, "%s %s", i ? " ;" : info->word, c.games[i]);
+  if (good)
+    putc ('\n', out);
+  for (unsigned i = 0; i < info->count; i++)
+    bytes_free (&c.rooms[i]);
+  return good;
 }

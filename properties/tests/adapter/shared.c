@@ -103,7 +103,7 @@ typedef struct writing {
 static void write_it (void *argument)
 {
   writing *const w = argument;
-  w->text = share_print (w->store, w->form, &w->room);
+  w->text = share_print (w->store, w->form, 1, &w->room);
 }
 
 static void add_some (gh_store *store, gh_side side, const gh_form *from, uint32_t count)

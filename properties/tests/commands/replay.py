@@ -67,6 +67,32 @@ def test_kinds():
         tap.ok(status == 1 and told[0] == told[1], f"{theorem} of {canary} is replayed", again + err)
 
 
+def test_lines(folder):
+    """What is too large to be shown is written to a file, of lines for any engine."""
+    engine, other = "canary:double-53", "BL-II.4-x17/4"
+    _, out, err = run(GIFTHORSE, "check", "--all", "--engine", engine, other)
+    line = re.search("(?m)^    replay +(.* --lines asked.txt)$", out)
+    tap.ok(line, "of a game that is too large the lines are offered", out + err)
+    status, out, err = run("sh", "-c", "cd " + shlex.quote(folder) + "; " + (line.group(1) if line else "false"))
+    path = os.path.join(folder, "asked.txt")
+    lines = open(path).read().splitlines() if os.path.exists(path) else [""]
+    tap.ok(status == 1 and lines[0] == "hello 1" and lines[-1] == "bye" and len(lines) > 40, "and written", out + err)
+    tap.ok(all(text.startswith(("let g", "number ", "clear")) for text in lines[1:-1]), "a name each, and the question", lines[:5])
+    said = []
+    for name in (engine, "reference"):
+        done = subprocess.run([GIFTHORSE, "serve", name], input="\n".join(lines) + "\n", capture_output=True, text=True, timeout=60)
+        said.append(done.stdout.splitlines()[1:])
+    same = said[0][:-1] == said[1][:-1] and set(said[0][:-1]) == {"ok"}
+    tap.ok(same and said[0][-1:] != said[1][-1:], "it answers them wrongly", [answers[-1:] for answers in said])
+    os.remove(path)
+    status, out, err = run(GIFTHORSE, "check", "--replay", "SS-2.7b/2 G = 1", "--lines", path)
+    tap.ok(status == 0 and "no wrong question" in err and not os.path.exists(path), "where nothing is wrong nothing is written", out + err)
+    status, out, err = run(GIFTHORSE, "check", "--engine", engine, "--replay", f"{other} choices 55 0 1", "--lines", folder + "/no/x")
+    tap.ok(status == 2 and "--lines" in err, "a file that cannot be written is told", out + err)
+    status, out, err = run(GIFTHORSE, "check", "--lines", path, "SS-2.7b/2")
+    tap.ok(status == 2 and "--replay" in err, "lines are those of a case", out + err)
+
+
 EQUAL = """
 for line in open(0):
     if line.startswith("bye"):
@@ -112,6 +138,7 @@ def test_named(folder):
 
 test_kinds()
 with tempfile.TemporaryDirectory() as folder:
+    test_lines(folder)
     test_blameless(folder)
     test_named(folder)
     path = os.path.join(folder, "mine's.py")
