@@ -121,9 +121,9 @@ static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *r
     puts ("# the baseline names it");
   if (!ok && !result->known)
     put_diagnostics (r, theorem, result);
-  printf ("# %" PRIu64 " cases, hypothesis met in %" PRIu64 ", %" PRIu64
+  printf ("# %" PRIu64 " case%s, hypothesis met in %" PRIu64 ", %" PRIu64
           " inconclusive, %.2f s%s\n%s%s%s",
-          result->cases, result->met, result->inconclusive, result->seconds,
+          result->cases, result->cases == 1 ? "" : "s", result->met, result->inconclusive, result->seconds,
           result->cut_short ? ", cut short" : "", *domains ? "# " : "", domains,
           *domains ? "\n" : "");
   fflush (stdout);

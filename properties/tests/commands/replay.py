@@ -52,7 +52,6 @@ def test_kinds():
     """Of a theorem in C with choices, of heaps, of a claim without variables: each tells what was asked and
     answered, and its line fails again at the same case."""
     for canary, theorem, asked in (
-        ("double-53", "BL-II.4-x17/4", r"number a game of 36028797018963967 moves -> .*, where the reference"),
         ("empty-heap", "BL-I.7-x11/3", r"octal \S+ ; \d+ -> \d+"),
         ("next-heap", "BL-I.7-x8", r"octal \.3\.\.\. ; 0 -> 1, where the reference says 0"),
         ("confused-not-enough", "PL-35", r"compare a game of 4246910 moves ; \*11 -> \|\|, where the reference"),
@@ -70,9 +69,10 @@ def test_kinds():
 def test_lines(folder):
     """What is too large to be shown is written to a file, of lines for any engine."""
     engine, other = "canary:double-53", "BL-II.4-x17/4"
-    _, out, err = run(GIFTHORSE, "check", "--all", "--engine", engine, other)
+    _, out, err = run(GIFTHORSE, "check", "--all", "--time", "3s", "--engine", engine, other)
+    tap.ok(re.search("(?m)^    answered +number a game of 36028797018963967 moves -> .*, where the reference", out), "a game that is too large is told by its size", out + err)
     line = re.search("(?m)^    replay +(.* --lines asked.txt)$", out)
-    tap.ok(line, "of a game that is too large the lines are offered", out + err)
+    tap.ok(line, "and its lines are offered", out + err)
     status, out, err = run("sh", "-c", "cd " + shlex.quote(folder) + "; " + (line.group(1) if line else "false"))
     path = os.path.join(folder, "asked.txt")
     lines = open(path).read().splitlines() if os.path.exists(path) else [""]
@@ -87,7 +87,7 @@ def test_lines(folder):
     os.remove(path)
     status, out, err = run(GIFTHORSE, "check", "--replay", "SS-2.7b/2 G = 1", "--lines", path)
     tap.ok(status == 0 and "no wrong question" in err and not os.path.exists(path), "where nothing is wrong nothing is written", out + err)
-    status, out, err = run(GIFTHORSE, "check", "--engine", engine, "--replay", f"{other} choices 55 0 1", "--lines", folder + "/no/x")
+    status, out, err = run(GIFTHORSE, "check", "--engine", "canary:confused-not-enough", "--replay", "SS-6.2.x4", "--lines", folder + "/no/x")
     tap.ok(status == 2 and "--lines" in err, "a file that cannot be written is told", out + err)
     status, out, err = run(GIFTHORSE, "check", "--lines", path, "SS-2.7b/2")
     tap.ok(status == 2 and "--replay" in err, "lines are those of a case", out + err)
