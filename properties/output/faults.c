@@ -179,8 +179,7 @@ bool gh_faults_set (json_t *run)
     if ((good = failures[i]))
       gh_faults_read (theorem, failures[i]);
   }
-  good = good && gh_group ((const gh_failure *const *)failures, symbols, count, &groups) &&
-         set_groups (run, &groups);
+  good = good && gh_group (failures, symbols, count, &groups) && set_groups (run, &groups);
   gh_groups_free (&groups);
   for (i = 0; failures && i < count; i++)
     free (failures[i]);

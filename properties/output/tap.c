@@ -123,8 +123,8 @@ static void tap_add (gh_report *r, const gh_theorem *theorem, const gh_result *r
     put_diagnostics (r, theorem, result);
   printf ("# %" PRIu64 " case%s, hypothesis met in %" PRIu64 ", %" PRIu64
           " inconclusive, %.2f s%s\n%s%s%s",
-          result->cases, result->cases == 1 ? "" : "s", result->met, result->inconclusive, result->seconds,
-          result->cut_short ? ", cut short" : "", *domains ? "# " : "", domains,
+          result->cases, result->cases == 1 ? "" : "s", result->met, result->inconclusive,
+          result->seconds, result->cut_short ? ", cut short" : "", *domains ? "# " : "", domains,
           *domains ? "\n" : "");
   fflush (stdout);
 }

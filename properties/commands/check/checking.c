@@ -122,7 +122,7 @@ static int status_of (const gh_checking *c, const gh_summary *summary, const gh_
 int gh_checking_end (gh_checking *c, gh_summary *summary)
 {
   gh_groups groups;
-  const gh_failure **const failures = calloc (c->count + 1, sizeof *failures);
+  gh_failure **const failures = calloc (c->count + 1, sizeof *failures);
   size_t *const symbols = calloc (c->count + 1, sizeof *symbols);
   for (size_t i = 0; i < c->count && failures && symbols; i++) {
     symbols[i] = strlen (c->theorems[i]->statement);

@@ -54,7 +54,7 @@ static bool sum_up (const gh_checking *c, gh_quick *q)
   q->theorems = c->count;
   q->failures = calloc (c->count + 1, sizeof *q->failures);
   for (size_t i = 0; i < c->count && q->failures; i++) {
-    const gh_result *const result = &c->results[i];
+    gh_result *const result = &c->results[i];
     q->cases += result->cases;
     q->undecided += result->cases == 0;
     if (result->verdict == GH_FAILS) {

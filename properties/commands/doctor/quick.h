@@ -7,7 +7,7 @@
 typedef struct gh_quick {
   gh_summary summary;
   gh_groups groups;                    /* of what failed: at most one fault a request */
-  const gh_failure **failures;         /* of each theorem, NULL where it did not fail */
+  gh_failure **failures;               /* of each theorem, NULL where it did not fail */
   size_t theorems, failing, undecided; /* that apply; of these: fail, were asked nothing */
   uint64_t cases;
   bool unable;           /* the engine did not start again, as summary.error says */

@@ -305,13 +305,36 @@ static bool make_room (grouping *g)
   return g->roots && g->explained && g->leading && g->groups->faults && g->groups->failures;
 }
 
-bool gh_group (const gh_failure *const *failures, const size_t *symbols, size_t count,
-               gh_groups *groups)
+static bool is_reduced_elsewhere (gh_failure *const *failures, size_t count, const gh_wrong *w)
 {
-  grouping g = {.failures = failures, .symbols = symbols, .count = count, .groups = groups};
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = 0; failures[i] && k < failures[i]->wrongs; k++) {
+      const gh_wrong *const other = &failures[i]->wrong[k];
+      if (other->reduced && other->kind == w->kind && !strcmp (other->question, w->question))
+        return true;
+    }
+  return false;
+}
+
+static void share_reduced (gh_failure *const *failures, size_t count)
+{
+  for (size_t i = 0; i < count; i++)
+    for (size_t k = 0; failures[i] && k < failures[i]->wrongs; k++) {
+      gh_wrong *const w = &failures[i]->wrong[k];
+      w->reduced = w->reduced || is_reduced_elsewhere (failures, count, w);
+    }
+}
+
+bool gh_group (gh_failure *const *failures, const size_t *symbols, size_t count, gh_groups *groups)
+{
+  grouping g = {.failures = (const gh_failure *const *)failures,
+                .symbols = symbols,
+                .count = count,
+                .groups = groups};
   *groups = (gh_groups){0};
   bool const good = make_room (&g);
   if (good) {
+    share_reduced (failures, count);
     find_roots (&g);
     find_requests (&g);
     for (root *r = choose (&g); r; r = choose (&g))

@@ -43,9 +43,10 @@ typedef struct gh_groups {
 
 /* Group failures, of which those that are NULL are none: the fewest smallest questions that explain
    all. The faults point into the failures. `symbols`: of each its statement, which tells more the
-   fewer it has; or NULL. False: no memory, and *groups is empty. */
-bool gh_group (const gh_failure *const *failures, const size_t *symbols, size_t count,
-               gh_groups *groups);
+   fewer it has; or NULL. A question that was made smaller as far as it goes is marked so where
+   another failure came to it without the time to see that. False: no memory, and *groups is
+   empty. */
+bool gh_group (gh_failure *const *failures, const size_t *symbols, size_t count, gh_groups *groups);
 
 void gh_groups_free (gh_groups *groups);
 

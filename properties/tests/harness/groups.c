@@ -34,7 +34,7 @@ static gh_wrong *blame (size_t failure, gh_request request, uint64_t moves, cons
 /* Those with something wrong. */
 static bool group (const size_t *symbols, gh_groups *groups)
 {
-  static const gh_failure *some[MOST];
+  static gh_failure *some[MOST];
   for (size_t i = 0; i < MOST; i++)
     some[i] = failures[i].wrongs ? &failures[i] : NULL;
   return gh_group (some, symbols, MOST, groups);
@@ -202,12 +202,32 @@ static void test_order (void)
   gh_groups_free (&g);
 }
 
+/* Two workers came to one question, and only one of them had the time to see that nothing smaller
+   is wrong. */
+static void test_reduced_elsewhere (void)
+{
+  gh_groups g;
+  begin ();
+  blame (0, GH_ASK_ADD, 2, "1 ; 1");
+  blame (1, GH_ASK_NEGATE, 2, "*");
+  blame (2, GH_ASK_NEGATE, 2, "*")->reduced = false;
+  blame (3, GH_ASK_NEGATE, 9, "*9")->reduced = false;
+  gh_wrong *const silent = blame (4, GH_ASK_NEGATE, 2, "*");
+  silent->reduced = false;
+  silent->kind = GH_WRONG_SILENCE;
+  TAP_OK (group (NULL, &g) && g.count == 4 && failures[2].wrong->reduced &&
+              !failures[3].wrong->reduced && !silent->reduced &&
+              explains (&g.faults[0], (const size_t[]){1, 2}, 2),
+          "what is as small as it goes is so wherever it was found, of one kind");
+  gh_groups_free (&g);
+}
+
 /* What no wrong answer explains stands alone, behind what one does. */
 static void test_unexplained (void)
 {
   begin ();
   blame (1, GH_ASK_ADD, 2, "1 ; 1");
-  const gh_failure *const some[] = {&failures[0], &failures[1], &failures[2]};
+  gh_failure *const some[] = {&failures[0], &failures[1], &failures[2]};
   gh_groups g;
   TAP_OK (gh_group (some, NULL, 3, &g) && g.count == 3 && g.faults[0].wrong && !g.faults[1].wrong &&
               explains (&g.faults[1], (const size_t[]){0}, 1) &&
@@ -241,6 +261,7 @@ int main (void)
   test_not_reduced ();
   test_telling ();
   test_order ();
+  test_reduced_elsewhere ();
   test_unexplained ();
   test_texts ();
   return tap_done ();
