@@ -47,15 +47,22 @@ typedef struct lines_call {
   gh_store *store;
   const gh_question *question;
   bytes rooms[GH_MOST_ARGUMENTS];
-  const char *games[GH_MOST_ARGUMENTS];
 } lines_call;
 
+/* Each in a room of its own: a text in the store stands until the next one. */
 static void print_games (void *argument)
 {
   lines_call *const c = argument;
-  for (unsigned i = 0; i < gh_requests[c->question->request].count; i++)
-    c->games[i] = share_print (c->store, c->question->arguments[i].form, 1 + i * MOST_NAMES / 2,
-                               &c->rooms[i]);
+  for (unsigned i = 0; i < gh_requests[c->question->request].count; i++) {
+    bytes *const room = &c->rooms[i];
+    gh_form const game = c->question->arguments[i].form;
+    const char *const text = share_print (c->store, game, 1 + i * MOST_NAMES / 2, room);
+    if (text == room->at)
+      continue;
+    room->count = 0;
+    if (!bytes_add (room, text, strlen (text) + 1))
+      gh_fail (c->store, GH_NO_MEMORY);
+  }
 }
 
 /* "let g1 = {1|0} ; let g2 = {g1|g1} ; g2": all but the last part are lines. Returns it. */
@@ -74,10 +81,11 @@ bool gh_question_write (gh_store *store, const gh_question *q, FILE *out)
   bool const of_games = info->takes == GH_GAME && !info->takes_code && !q->of_sums;
   gh_store_allow (store);
   bool const good = of_games && gh_try (store, print_games, &c) == GH_OK;
+  const char *games[GH_MOST_ARGUMENTS];
   for (unsigned i = 0; i < info->count && good; i++)
-    c.games[i] = write_names (c.games[i], out);
+    games[i] = write_names (c.rooms[i].at, out);
   for (unsigned i = 0; i < info->count && good; i++)
-    fprintf (out, "%s %s", i ? " ;" : info->word, c.games[i]);
+    fprintf (out, "%s %s", i ? " ;" : info->word, games[i]);
   if (good)
     putc ('\n', out);
   for (unsigned i = 0; i < info->count; i++)

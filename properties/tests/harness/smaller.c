@@ -2,6 +2,8 @@
 #include "harness/telling/smaller.h"
 #include "form/measure.h"
 #include "form/numeral.h"
+#include "form/text.h"
+#include "harness/telling/worded.h"
 #include "reference/reference.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
@@ -102,11 +104,49 @@ static void test_sum (gh_store *store)
   TAP_OK (without && fewer && other, "a sum without a component, with fewer and smaller ones");
 }
 
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+/* {G|G}, so many times. */
+static gh_form doubled (gh_store *store, gh_form form, unsigned times)
+{
+  for (; times > 0; times--) {
+    gh_form_begin (store);
+    gh_form_add (store, GH_LEFT, form);
+    gh_form_add (store, GH_RIGHT, form);
+    form = gh_form_end (store);
+  }
+  return form;
+}
+
+static void lines (gh_store *store, gh_form g, gh_form h, const char *begins, const char *ends)
+{
+  gh_question const q = about (GH_ASK_COMPARE, g, h);
+  gh_text text = {0};
+  FILE *const out = gh_text_open (&text);
+  bool const written = gh_question_write (store, &q, out);
+  bool const good = gh_text_close (&text, out) && written;
+  size_t const first = strlen (begins), last = strlen (ends);
+  TAP_OK (good && text.length > first + last && !strncmp (text.at, begins, first) &&
+              !strcmp (text.at + text.length - last, ends),
+          "lines that end with %.*s", (int)last - 1, ends);
+  free (text.at);
+}
+
+static void test_lines (gh_store *store)
+{
+  gh_form const small = game (store, "{1|*}"), g = doubled (store, game (store, "3"), 20);
+  lines (store, g, small, "let g1 = {", "\ncompare g18 ; {1|*}\n");
+  lines (store, small, g, "let g500001 = {", "\ncompare {1|*} ; g500018\n");
+  lines (store, g, doubled (store, game (store, "5"), 20), "let g1 = {",
+         "\ncompare g18 ; g500019\n");
+}
+
 int main (void)
 {
   in_new_store ("games", test_game);
   in_new_store ("numbers", test_number);
   in_new_store ("alike", test_alike);
   in_new_store ("sums", test_sum);
+  in_new_store ("lines", test_lines);
   return tap_done ();
 }
