@@ -57,6 +57,17 @@ gh_form dyadic (gh_store *store, long numerator, unsigned long exponent)
   return gh_fraction (store, numerator, exponent);
 }
 
+gh_form doubled (gh_store *store, gh_form form, unsigned times)
+{
+  for (; times > 0; times--) {
+    gh_form_begin (store);
+    gh_form_add (store, GH_LEFT, form);
+    gh_form_add (store, GH_RIGHT, form);
+    form = gh_form_end (store);
+  }
+  return form;
+}
+
 static uint32_t state = 1;
 
 void draw_from (uint32_t seed)

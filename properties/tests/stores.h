@@ -21,6 +21,9 @@ gh_form game (gh_store *store, const char *text);
 /* numerator / 2^exponent */
 gh_form dyadic (gh_store *store, long numerator, unsigned long exponent);
 
+/* G made {G|G} so many times: its tree, and its text, have more than twice as much each time. */
+gh_form doubled (gh_store *store, gh_form form, unsigned times);
+
 /* A number below the bound. The numbers drawn are the same in each run, and begin anew with each
    seed, which is not 0. */
 uint32_t draw (uint32_t bound);

@@ -12,27 +12,15 @@ static void briefly (gh_store *store, gh_form form, size_t size, const char *exp
   TAP_OK (!strcmp (buffer, expected), "%s in %zu bytes: %s", expected, size, buffer);
 }
 
-/* 3, n times made {G|G}: 5 times 2^n - 2 moves, and a text as long. */
-static gh_form doubled (gh_store *store, unsigned n)
-{
-  gh_form form = game (store, "3");
-  for (; n > 0; n--) {
-    gh_form_begin (store);
-    gh_form_add (store, GH_LEFT, form);
-    gh_form_add (store, GH_RIGHT, form);
-    form = gh_form_end (store);
-  }
-  return form;
-}
-
 static void all (gh_store *store)
 {
+  gh_form const three = game (store, "3"); /* n times doubled: 5 times 2^n - 2 moves */
   briefly (store, game (store, "{0|*}"), 32, "^");
   briefly (store, game (store, "{3,{5|-7}|-2}"), 32, "{3,{5|-7}|-2}");
   briefly (store, game (store, "{1000000,*|-1000000,*||2000000,*5}"), 32,
            "{1000000,*|-10...*||2000000,*5}");
-  briefly (store, doubled (store, 40), 64, "a game of 5497558138878 moves");
-  briefly (store, doubled (store, 70), 64, "a game of over 2^64 moves");
+  briefly (store, doubled (store, three, 40), 64, "a game of 5497558138878 moves");
+  briefly (store, doubled (store, three, 70), 64, "a game of over 2^64 moves");
 }
 
 int main (void)

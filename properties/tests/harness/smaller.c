@@ -106,18 +106,6 @@ static void test_sum (gh_store *store)
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-/* {G|G}, so many times. */
-static gh_form doubled (gh_store *store, gh_form form, unsigned times)
-{
-  for (; times > 0; times--) {
-    gh_form_begin (store);
-    gh_form_add (store, GH_LEFT, form);
-    gh_form_add (store, GH_RIGHT, form);
-    form = gh_form_end (store);
-  }
-  return form;
-}
-
 static void lines (gh_store *store, gh_form g, gh_form h, const char *begins, const char *ends)
 {
   gh_question const q = about (GH_ASK_COMPARE, g, h);
