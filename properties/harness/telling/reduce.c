@@ -286,7 +286,7 @@ static void reduce (reduction *d, size_t i)
   while (rounds++ < MOST_ROUNDS && make_smaller (d) &&
          !is_smallest (d->wrongs, d->best->kind, d->best->question))
     continue;
-  d->best->reduced = !is_over (d) || is_smallest (d->wrongs, d->best->kind, d->best->question);
+  d->best->reduced = !is_over (d);
   d->wrongs->reduced[d->wrongs->count++ % GH_MOST_REDUCED] = *d->best;
 }
 

@@ -20,6 +20,7 @@ static struct {
   size_t count, settles;
   long each;      /* nanoseconds that an answer takes */
   size_t settled; /* questions that have had theirs */
+  size_t slow_at; /* this settling takes longer than a search may; 0: none does */
 } late;
 
 static late_question *late_find (uint64_t key)
@@ -52,7 +53,8 @@ static gh_reply ask_late (gh_engine *engine, gh_store *store, gh_request request
 static void settle_late (gh_engine *engine)
 {
   (void)engine;
-  late.settles++;
+  if (++late.settles == late.slow_at)
+    nanosleep (&(struct timespec){.tv_nsec = 400000000}, NULL);
   for (; late.settled < late.count; late.settled++)
     nanosleep (&(struct timespec){.tv_nsec = late.each}, NULL);
 }
@@ -166,12 +168,39 @@ static void searches (void)
   late.each = 0;
 }
 
+static void search_until (size_t slow_at, gh_result *result)
+{
+  gh_options options = GH_DEFAULT_OPTIONS;
+  memset (late.questions, 0, sizeof late.questions);
+  late.count = late.settles = late.settled = 0;
+  late.slow_at = slow_at;
+  options.smaller_seconds = slow_at ? 0.3 : 60;
+  check_claim (&late.engine, NULL, &options,
+               "TT-1 G < 1 and G + 1 < 2 and G + 2 < 3 and G + 3 < 4 and G + 4 < 5 [forms day 2]",
+               result);
+}
+
+/* Of cases that were left when the time was over nothing is said. */
+static void left_searches (void)
+{
+  gh_result whole, left;
+  search_until (0, &whole);
+  size_t const settles = late.settles;
+  search_until (settles - 1, &left);
+  TAP_OK (whole.failure.proven && left.verdict == GH_FAILS && !left.failure.proven &&
+              late.settles == settles - 1,
+          "a search that was left does not say that nothing is smaller: %zu of %zu rounds",
+          late.settles, settles);
+  late.slow_at = 0;
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
   late_engines ();
   rounds ();
   searches ();
+  left_searches ();
   reference->close (reference);
   return tap_done ();
 }
