@@ -30,6 +30,19 @@ static gh_wrong_kind kind_of (const char *word)
   return kind;
 }
 
+static gh_request_set requests_of (const json_t *words)
+{
+  gh_request_set requests = 0;
+  size_t i;
+  const json_t *word;
+  json_array_foreach (words, i, word)
+  {
+    gh_request const r = request_of (json_string_value (word));
+    requests |= r < GH_REQUESTS ? GH_BIT (r) : 0;
+  }
+  return requests;
+}
+
 static void read_wrong (const json_t *object, gh_wrong *w)
 {
   const json_t *const moves = json_object_get (object, "moves");
@@ -46,6 +59,7 @@ static void read_wrong (const json_t *object, gh_wrong *w)
   w->kind = kind_of (json_string_value (json_object_get (object, "kind")));
   w->reduced = json_is_true (json_object_get (object, "reduced"));
   w->word = (unsigned)json_integer_value (json_object_get (object, "word"));
+  w->shared = requests_of (json_object_get (object, "shared"));
   if (json_is_integer (json_object_get (object, "follows")))
     w->follows = (unsigned)json_integer_value (json_object_get (object, "follows")) + 1;
 }

@@ -20,11 +20,13 @@ typedef struct gh_wrong {
   char arguments[240]; /* of the question, but for what is 0 in a sum or a comparison; "": not known
                         */
   bool reduced;        /* no smaller one that was tried is wrong; false: time or tries ended */
-  unsigned word;    /* bits of the longest number in it, or in the right answer: below 31, 53, 63 or
-                       beyond: 0 to 3 */
-  unsigned follows; /* with the right answer to wrong question number follows - 1 of the failure
-                       in place of the engine's this one's is right; 0: not so */
-  uint64_t moves;   /* in the game trees of its arguments, UINT64_MAX: too many */
+  unsigned word; /* bits of the longest number in it, or in the right answer: below 31, 53, 63 or
+                    beyond: 0 to 3 */
+  gh_request_set shared; /* requests that are answered wrongly about a game that it is about, too;
+                            as far as they were asked, about which see reduce.h */
+  unsigned follows;   /* with the right answer to wrong question number follows - 1 of the failure
+                         in place of the engine's this one's is right; 0: not so */
+  uint64_t moves;     /* in the game trees of its arguments, UINT64_MAX: too many */
   char question[240]; /* "negate 1"; of what is too long the middle is left out */
   char answer[240];   /* "1"; or why there is none: "crashed (signal 11) on `negate 1`" */
   char right[160];    /* "-1"; "": there was no answer */

@@ -10,7 +10,7 @@
 /* The questions that may have one root: of one kind, in one size class, about one thing. */
 typedef struct root {
   const gh_wrong *smallest;
-  gh_request_set requests; /* that are answered wrongly about just that */
+  gh_request_set requests; /* that are answered wrongly about just that, or its games */
   size_t explains;         /* failures that are not explained yet */
   bool taken;
 } root;
@@ -76,8 +76,10 @@ static bool is_of (const gh_wrong *w, const root *of)
   const gh_wrong *const leader = of->smallest;
   if (same_root (w, leader))
     return true;
-  return same_class (w, leader) && w->reduced && leader->reduced &&
-         (of->requests & GH_BIT (w->request) || w->word > 0 || is_about (w, leader));
+  if (!same_class (w, leader) || !leader->reduced)
+    return false;
+  return of->requests & (GH_BIT (w->request) | w->shared) ||
+         (w->reduced && (w->word > 0 || is_about (w, leader)));
 }
 
 static void add_root (grouping *g, const gh_wrong *w)
@@ -105,6 +107,8 @@ static void note_request (root *of, const gh_wrong *w)
   if (w == leader ||
       (same_class (w, leader) && w->reduced && leader->reduced && is_about (w, leader)))
     of->requests |= GH_BIT (w->request);
+  if (w == leader)
+    of->requests |= w->shared;
 }
 
 static void find_requests (grouping *g)
@@ -167,14 +171,18 @@ static size_t symbols_of (const grouping *g, size_t failure)
   return g->symbols ? g->symbols[failure] : 0;
 }
 
-/* Whether one failure of a fault tells more than another: one that comes again, then what a theorem
-   says before answers that differ, then the statement of fewer symbols, then the smaller case. */
-static bool tells_more (const grouping *g, size_t a, size_t b)
+/* Whether one failure of a fault tells more than another: one that comes again, then one that was
+   made smaller, then what a theorem says before answers that differ, then the statement of fewer
+   symbols, then the smaller case. */
+static bool tells_more (const grouping *g, const root *of, size_t a, size_t b)
 {
   const gh_failure *const first = g->failures[a], *const second = g->failures[b];
+  bool const reduced = wrong_of (g, a, of)->reduced, reduced_too = wrong_of (g, b, of)->reduced;
   bool const says = is_of_theorem (first), says_too = is_of_theorem (second);
   if (gh_failure_comes (first) != gh_failure_comes (second))
     return gh_failure_comes (first) < gh_failure_comes (second);
+  if (reduced != reduced_too)
+    return reduced;
   if (says != says_too)
     return says;
   if (symbols_of (g, a) != symbols_of (g, b))
@@ -191,6 +199,10 @@ static void put_beside (gh_fault *fault, gh_relation relation, const gh_wrong *w
     bool const smaller = gh_wrong_compare (w, other->wrong) < 0;
     if (other->wrong->request != w->request)
       continue;
+    if (other->relation == GH_NOT_REDUCED && relation < GH_NOT_REDUCED) {
+      *other = (gh_beside){relation, w};
+      return;
+    }
     if (relation != GH_OF_OTHERS && relation == other->relation && smaller)
       other->wrong = w;
     same += relation != GH_OF_OTHERS || !strcmp (other->wrong->arguments, w->arguments)
@@ -205,14 +217,14 @@ static void put_beside (gh_fault *fault, gh_relation relation, const gh_wrong *w
 static void look_at (gh_fault *fault, const gh_wrong *w)
 {
   bool const same = !strcmp (w->arguments, fault->wrong->arguments);
-  if (w->request != fault->wrong->request)
+  bool const its = w->request == fault->wrong->request;
+  if (!its || !same)
     put_beside (fault,
-                is_about (w, fault->wrong) ? GH_ON_SAME_GAME
-                : w->word > 0              ? GH_AS_LARGE
-                                           : GH_OF_OTHERS,
+                !its && is_about (w, fault->wrong) ? GH_ON_SAME_GAME
+                : !w->reduced                      ? GH_NOT_REDUCED
+                : !its && w->word > 0              ? GH_AS_LARGE
+                                                   : GH_OF_OTHERS,
                 w);
-  else if (!same && w->reduced)
-    put_beside (fault, GH_OF_OTHERS, w);
 }
 
 /* What else is wrong in a failure that this root explains. */
@@ -249,7 +261,8 @@ static void explain (grouping *g, root *of)
   of->taken = true;
   *fault = (gh_fault){.wrong = of->smallest, .failures = g->groups->failures + first};
   for (size_t i = 0; i < g->count; i++)
-    if (!g->explained[i] && wrong_of (g, i, of) && (best == g->count || tells_more (g, i, best)))
+    if (!g->explained[i] && wrong_of (g, i, of) &&
+        (best == g->count || tells_more (g, of, i, best)))
       best = i;
   take (g, best);
   for (size_t i = 0; i < g->count; i++)
@@ -366,6 +379,7 @@ const char *gh_relation_words (gh_relation relation)
                                       [GH_OF_OTHERS] = "and on other games",
                                       [GH_AS_LARGE] = "and with numbers as large",
                                       [GH_AND_SO] = "and so",
+                                      [GH_NOT_REDUCED] = "and larger ones",
                                       [GH_IN_SAME_CASES] = "and in the same cases"};
   return words[relation];
 }

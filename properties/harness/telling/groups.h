@@ -10,10 +10,13 @@
 typedef enum {
   GH_ON_SAME_GAME, /* it is about the same game, or its negative: no cause is claimed */
   GH_OF_OTHERS, /* a request that is wrong on the same game, or the same, about a game that was made
-                   smaller as far as it goes, too */
+                   smaller as far as it goes, too; or one about a game on which the fault's is wrong
+                 */
   GH_AS_LARGE, /* another request, of numbers in the same class, beyond 2^31: no cause is claimed */
   GH_AND_SO,   /* it was asked about a wrong answer of this fault, and is answered rightly about
                   the right one */
+  GH_NOT_REDUCED,  /* a request that is wrong on the same game, or the same, about what there was no
+                      time to make smaller */
   GH_IN_SAME_CASES /* all cases in which it was wrong are explained by this fault */
 } gh_relation;
 

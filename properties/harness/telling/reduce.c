@@ -2,6 +2,7 @@
 #include "form/halt.h"
 #include "form/measure.h"
 #include "harness/judging/answers.h"
+#include "harness/telling/around.h"
 #include "harness/telling/worded.h"
 #include "harness/telling/wrongs.h"
 
@@ -11,6 +12,7 @@
 
 #define MOST_ROUNDS 100 /* each makes a question smaller */
 #define MOST_ASKED 3000 /* questions, to make one smaller */
+#define MOST_MOVES 1000 /* in its game trees, to ask what else is wrong about them */
 
 /* ---- the wrong questions of a failure -------------------------------------------------------- */
 
@@ -191,10 +193,9 @@ static bool take (reduction *d, const gh_question *q)
   return true;
 }
 
-/* Put several at once, and take over the smallest that is wrong. */
-static bool try_together (reduction *d, size_t from, size_t to)
+/* Put several at once. */
+static void put_together (reduction *d, size_t from, size_t to)
 {
-  bool better = false;
   for (size_t i = from; i < to; i++, d->questions++)
     if (!ask (d, &d->smaller[d->order[i].number]))
       d->smaller[d->order[i].number].reply = GH_REFUSED;
@@ -203,8 +204,16 @@ static bool try_together (reduction *d, size_t from, size_t to)
     gh_question *const q = &d->smaller[d->order[i].number];
     if (q->reply == GH_PENDING && !ask (d, q))
       q->reply = GH_REFUSED;
-    better |= take (d, q);
   }
+}
+
+/* Put several at once, and take over the smallest that is wrong. */
+static bool try_together (reduction *d, size_t from, size_t to)
+{
+  bool better = false;
+  put_together (d, from, to);
+  for (size_t i = from; i < to; i++)
+    better |= take (d, &d->smaller[d->order[i].number]);
   return better;
 }
 
@@ -260,6 +269,38 @@ static bool make_smaller (reduction *d)
   return better;
 }
 
+/* ---- what else is wrong about its games ------------------------------------------------------ */
+
+static void line_up (void *argument)
+{
+  reduction *const d = argument;
+  d->count = gh_around (d->trial->engine, d->trial->store, &d->asked, d->smaller);
+  for (size_t i = 0; i < d->count; i++)
+    d->order[i].number = i;
+}
+
+static void find_shared (reduction *d)
+{
+  gh_wrong w;
+  d->best->shared = GH_BIT (d->best->request);
+  if (d->best->kind != GH_WRONG_ANSWER || d->best->moves > MOST_MOVES)
+    return;
+  gh_store_allow (d->trial->store);
+  d->count = 0;
+  if (gh_try (d->trial->store, line_up, d) != GH_OK)
+    return;
+  for (size_t i = 0; i < d->count && !is_over (d); i += d->by->at_once) {
+    size_t const to = i + d->by->at_once < d->count ? i + d->by->at_once : d->count;
+    put_together (d, i, to);
+    for (size_t k = i; k < to; k++) {
+      judge_call c = {d, &d->smaller[k], &w, false};
+      gh_store_allow (d->trial->store);
+      if (gh_try (d->trial->store, judge, &c) == GH_OK && c.is)
+        d->best->shared |= GH_BIT (d->smaller[k].request);
+    }
+  }
+}
+
 /* ---- the whole ------------------------------------------------------------------------------- */
 
 /* What this question came to before; NULL: it was not reduced yet. */
@@ -287,6 +328,7 @@ static void reduce (reduction *d, size_t i)
          !is_smallest (d->wrongs, d->best->kind, d->best->question))
     continue;
   d->best->reduced = !is_over (d);
+  find_shared (d);
   d->wrongs->reduced[d->wrongs->count++ % GH_MOST_REDUCED] = *d->best;
 }
 

@@ -46,7 +46,9 @@ typedef struct gh_reducer {
 } gh_reducer;
 
 /* Make the first `count` wrong questions smaller, and say which follow from which, as far as
-   `wrongs` has them: they may be of another failure, which was described later. */
+   `wrongs` has them: they may be of another failure, which was described later. About the games of
+   one that is answered wrongly, and about their sum or difference, everything is asked that may be
+   asked of one game, or one beside 0. */
 void gh_reduce (const gh_reducer *reducer, gh_wrongs *wrongs, gh_wrong *wrong, size_t count);
 
 #endif

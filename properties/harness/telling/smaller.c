@@ -3,12 +3,14 @@
 #include "form/numeral.h"
 #include "reference/reference.h"
 
+#include <limits.h>
 #include <string.h>
 
 #define DEPTH 3           /* of options that are themselves made smaller */
 #define MOST_POSITIONS 40 /* of a game, that are put in its place: the smallest ones */
 #define MOST_VARIANTS 120 /* of a form */
-#define MOST_BITS 256     /* of a number: of one that is longer the highest are lowered */
+#define MOST_PRIMES 20
+#define MOST_BITS 256 /* of a number: of one that is longer the highest are lowered */
 
 /* ---- of a form ------------------------------------------------------------------------------- */
 
@@ -135,6 +137,20 @@ static void vary (variants *v, gh_form form, unsigned depth)
     }
 }
 
+/* Odd primes below an integer, from the smallest on. */
+static void vary_prime (variants *v, gh_form form)
+{
+  long below = LONG_MAX;
+  gh_small_integer (v->store, form, 0, LONG_MAX, &below);
+  for (long p = 3; p < below && v->count < MOST_PRIMES; p += 2) {
+    long divisor = 3;
+    while (divisor * divisor <= p && p % divisor)
+      divisor += 2;
+    if (divisor * divisor > p)
+      add (v, gh_integer (v->store, p));
+  }
+}
+
 /* What may stand in the place of this game: its smallest positions, then changes of itself. */
 static void vary_game (variants *v, gh_form form)
 {
@@ -171,14 +187,13 @@ static bool is_alike (gh_store *store, const gh_request_info *info, gh_form from
   return !about_numbers || is_number (store, from) == is_number (store, to);
 }
 
-/* Whether what is asked about can be made smaller here: ordinals, and primes, are not. */
+/* Whether what is asked about can be made smaller here: ordinals are not. */
 static bool can_vary (const gh_question *q)
 {
   gh_type const takes = gh_requests[q->request].takes;
   if (q->of_sums && q->sums[0].count + q->sums[1].count > GH_SMALLER_TERMS)
     return false;
-  return (takes == GH_GAME || takes == GH_INTEGER) && q->request != GH_ASK_NIM_ALPHA &&
-         q->request != GH_ASK_EXCESS;
+  return takes == GH_GAME || takes == GH_INTEGER;
 }
 
 typedef struct smaller {
@@ -215,7 +230,10 @@ static void vary_argument (smaller *s, unsigned i)
   gh_form const from = s->question->arguments[i].form;
   v.store = s->store;
   v.count = 0;
-  vary_game (&v, from);
+  if (s->question->request == GH_ASK_NIM_ALPHA || s->question->request == GH_ASK_EXCESS)
+    vary_prime (&v, from);
+  else
+    vary_game (&v, from);
   for (size_t k = 0; k < v.count; k++)
     if (v.forms[k] != from && is_alike (s->store, s->info, from, v.forms[k])) {
       gh_question *const q = one_more (s);

@@ -90,18 +90,20 @@ static json_t *words_of (char *const *words)
   return if_whole (array, whole);
 }
 
-/* The requests that theorems may ask for, in words, none for those that ask for nothing; null: any.
- */
-static json_t *requests_of (const gh_run *run)
+static json_t *requests_of (gh_request_set requests)
 {
-  if (!run->requests && !run->asking_nothing)
-    return json_null ();
   json_t *const array = json_array ();
   bool whole = true;
   for (unsigned r = 0; r < GH_ABILITIES; r++)
-    if (run->requests >> r & 1)
+    if (requests >> r & 1)
       whole &= !json_array_append_new (array, json_string (gh_ability_words[r]));
   return if_whole (array, whole);
+}
+
+/* The requests that theorems may ask for, none for those that ask for nothing; null: any. */
+static json_t *asked_of (const gh_run *run)
+{
+  return run->requests || run->asking_nothing ? requests_of (run->requests) : json_null ();
 }
 
 static json_t *options_of (const gh_run *run)
@@ -113,7 +115,7 @@ static json_t *options_of (const gh_run *run)
       run->deep, "time", run->seconds > 0 ? json_real (run->seconds) : json_null (), "passes",
       run->passes ? json_integer (run->passes) : json_null (), "timeout",
       run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
-      words_of (run->only), "skip", words_of (run->skip), "requests", requests_of (run), "claims",
+      words_of (run->only), "skip", words_of (run->skip), "requests", asked_of (run), "claims",
       words_of (run->claims));
 }
 
@@ -270,13 +272,14 @@ static json_t *wrong_of (const gh_failure *failure)
   for (size_t i = 0; i < failure->wrongs; i++) {
     const gh_wrong *const w = &failure->wrong[i];
     whole &= !json_array_append_new (
-        all, json_pack ("{s:s, s:o, s:o, s:o, s:o, s:o, s:s, s:o, s:o, s:b, s:i, s:o}", "request",
-                        gh_requests[w->request].word, "moves", moves_of (w->moves), "question",
-                        text (w->question), "answer", text (w->answer), "right",
-                        text_or_null (w->right), "judge", text_or_null (w->judge), "kind",
-                        gh_wrong_kind_word (w->kind), "asked", text_or_null (w->asked), "arguments",
-                        text_or_null (w->arguments), "reduced", w->reduced, "word", (int)w->word,
-                        "follows", w->follows ? json_integer (w->follows - 1) : json_null ()));
+        all,
+        json_pack ("{s:s, s:o, s:o, s:o, s:o, s:o, s:s, s:o, s:o, s:b, s:i, s:o, s:o}", "request",
+                   gh_requests[w->request].word, "moves", moves_of (w->moves), "question",
+                   text (w->question), "answer", text (w->answer), "right", text_or_null (w->right),
+                   "judge", text_or_null (w->judge), "kind", gh_wrong_kind_word (w->kind), "asked",
+                   text_or_null (w->asked), "arguments", text_or_null (w->arguments), "reduced",
+                   w->reduced, "word", (int)w->word, "shared", requests_of (w->shared), "follows",
+                   w->follows ? json_integer (w->follows - 1) : json_null ()));
   }
   return if_whole (all, whole);
 }

@@ -214,9 +214,9 @@ static bool add_to_failures (const json_t *run)
   {
     const json_t *const failure = json_object_get (theorem, "failure");
     json_array_foreach (json_object_get (failure, "wrong"), k, wrong) good &= add_lacking (
-        wrong, json_pack ("{s:s, s:n, s:n, s:b, s:i, s:n}", "kind",
+        wrong, json_pack ("{s:s, s:n, s:n, s:b, s:i, s:[], s:n}", "kind",
                           json_is_null (json_object_get (wrong, "right")) ? "deed" : "answer",
-                          "asked", "arguments", "reduced", false, "word", 0, "follows"));
+                          "asked", "arguments", "reduced", false, "word", 0, "shared", "follows"));
   }
   return good;
 }

@@ -155,12 +155,42 @@ static void test_not_reduced (void)
   blame (2, GH_ASK_NEGATE, 8, "{8|*}")->reduced = false;
   blame (3, GH_ASK_NEGATE, 1, "1");
   blame (4, GH_ASK_MEAN, 9, "{9|*}")->reduced = false;
-  TAP_OK (group (NULL, &g) && g.count == 3 && explains (&g.faults[0], (const size_t[]){3}, 1),
-          "what was made smaller comes first");
-  TAP_OK (explains (&g.faults[1], (const size_t[]){4}, 1) &&
-              explains (&g.faults[2], (const size_t[]){0, 1, 2}, 3) &&
-              g.faults[2].wrong->moves == 7,
-          "the others by their requests, led by the smallest");
+  const gh_wrong *const seven = failures[1].wrong;
+  TAP_OK (group (NULL, &g) && g.count == 2 &&
+              explains (&g.faults[0], (const size_t[]){3, 0, 1, 2}, 4) &&
+              beside (&g.faults[0], GH_NOT_REDUCED, seven) && g.faults[0].beside_count == 1,
+          "what was made smaller leads, and the smallest of the others stands beside it");
+  TAP_OK (explains (&g.faults[1], (const size_t[]){4}, 1), "those of another request do not");
+  gh_groups_free (&g);
+  begin ();
+  blame (0, GH_ASK_NEGATE, 9, "{9|*}")->reduced = false;
+  blame (1, GH_ASK_NEGATE, 7, "{7|*}")->reduced = false;
+  blame (2, GH_ASK_MEAN, 8, "{8|*}")->reduced = false;
+  TAP_OK (group (NULL, &g) && g.count == 2 && explains (&g.faults[0], (const size_t[]){0, 1}, 2) &&
+              g.faults[0].wrong->moves == 7 && explains (&g.faults[1], (const size_t[]){2}, 1),
+          "where none was, each request is led by its smallest");
+  gh_groups_free (&g);
+}
+
+/* About the games of one question, others are wrong, too. */
+static void test_shared (void)
+{
+  gh_groups g;
+  begin ();
+  const gh_request_set both = GH_BIT (GH_ASK_CANONICAL) | GH_BIT (GH_ASK_NEGATE);
+  blame (0, GH_ASK_CANONICAL, 1, "1")->shared = both;
+  gh_wrong *const other = blame (1, GH_ASK_MEAN, 2, "*2");
+  other->shared = GH_BIT (GH_ASK_MEAN) | GH_BIT (GH_ASK_CANONICAL);
+  gh_wrong *const negative = blame (2, GH_ASK_NEGATE, 3, "*3");
+  blame (3, GH_ASK_BIRTHDAY, 4, "*4")->shared = GH_BIT (GH_ASK_BIRTHDAY) | GH_BIT (GH_ASK_NEGATE);
+  gh_wrong *const large = blame (4, GH_ASK_MEAN, 2, "9007199254740993");
+  large->shared = other->shared;
+  large->word = 2;
+  TAP_OK (group (NULL, &g) && g.count == 2 &&
+              explains (&g.faults[0], (const size_t[]){0, 1, 2, 3}, 4) &&
+              beside (&g.faults[0], GH_OF_OTHERS, other) &&
+              beside (&g.faults[0], GH_OF_OTHERS, negative),
+          "a request that is wrong about its game, or about a game on which one of those is wrong");
   gh_groups_free (&g);
 }
 
@@ -215,9 +245,9 @@ static void test_reduced_elsewhere (void)
   gh_wrong *const silent = blame (4, GH_ASK_NEGATE, 2, "*");
   silent->reduced = false;
   silent->kind = GH_WRONG_SILENCE;
-  TAP_OK (group (NULL, &g) && g.count == 4 && failures[2].wrong->reduced &&
+  TAP_OK (group (NULL, &g) && g.count == 3 && failures[2].wrong->reduced &&
               !failures[3].wrong->reduced && !silent->reduced &&
-              explains (&g.faults[0], (const size_t[]){1, 2}, 2),
+              explains (&g.faults[0], (const size_t[]){1, 2, 3}, 3),
           "what is as small as it goes is so wherever it was found, of one kind");
   gh_groups_free (&g);
 }
@@ -259,6 +289,7 @@ int main (void)
   test_follows ();
   test_hidden ();
   test_not_reduced ();
+  test_shared ();
   test_telling ();
   test_order ();
   test_reduced_elsewhere ();
