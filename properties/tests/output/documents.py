@@ -1,11 +1,12 @@
 """Tests of the JSON document of a run: that it is as its schema says, and says what happened.
 
-usage: documents.py GIFTHORSE DEFINITIONS SCHEMA
+usage: documents.py GIFTHORSE DEFINITIONS SCHEMA GROUPS, the source of how faults are grouped
 """
 
 import datetime
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -167,6 +168,14 @@ def test_bytes():
     ok(ended.returncode == 0 and spec.endswith(r" \xff"), "other bytes are shown", spec)
 
 
-for test in (test_good, test_shards, test_failures, test_replay, test_interrupt, test_bytes):
+def test_relations():
+    """What stands beside a fault, in all of its words."""
+    with open(sys.argv[4]) as file:
+        words = re.findall(r'\[GH_\w+\] = "(.*?)"', file.read())
+    listed = SCHEMA["$defs"]["fault"]["properties"]["beside"]["items"]["properties"]["relation"]["enum"]
+    ok(len(words) > 4 and sorted(words) == sorted(listed), "the schema has each relation to a fault", (words, listed))
+
+
+for test in (test_relations, test_good, test_shards, test_failures, test_replay, test_interrupt, test_bytes):
     test()
 done()
