@@ -225,20 +225,10 @@ static change change_of (const gh_known *k, const gh_theorem *theorem, const gh_
                                                      : KEEP;
 }
 
-/* The smallest question that does not follow from another; NULL: none is known. */
-static const gh_wrong *first_wrong (const gh_failure *f)
-{
-  const gh_wrong *found = NULL;
-  for (size_t i = 0; i < f->wrongs; i++)
-    if (!f->wrong[i].follows && (!found || gh_wrong_compare (&f->wrong[i], found) < 0))
-      found = &f->wrong[i];
-  return found;
-}
-
 static void write_added (FILE *out, const gh_theorem *theorem, const gh_result *result)
 {
   char id[GH_WRONG_ID], wrong[sizeof (gh_wrong)];
-  const gh_wrong *const w = first_wrong (&result->failure);
+  const gh_wrong *const w = gh_failure_wrong (&result->failure);
   if (w) {
     gh_wrong_write (w, wrong, sizeof wrong);
     const char *const answer = strstr (wrong, " -> ");

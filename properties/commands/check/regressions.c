@@ -15,7 +15,11 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#define MOST_MENDED 10 /* faults that are told, of more than one their number */
+
 static const char ending[] = ".cases";
+static const char of_fault[] =
+    "# fault: "; /* before the id of the one to which the next cases came */
 
 /* ---- the folder ------------------------------------------------------------------------------ */
 
@@ -25,20 +29,29 @@ static int is_file_of_cases (const struct dirent *entry)
   return length >= sizeof ending && !strcmp (entry->d_name + length + 1 - sizeof ending, ending);
 }
 
-/* What is done with each line; false ends it. */
-typedef bool visit (void *context, const char *file, unsigned number, const char *line);
+/* Where a case stands, and what is known of it. */
+typedef struct place {
+  const char *file, *fault; /* "": it is not known */
+  unsigned number;
+} place;
+
+/* What is done with each case; false ends it. */
+typedef bool visit (void *context, const place *at, const char *line);
 
 static bool visit_lines (const char *file, char *text, visit *each, void *context)
 {
   bool good = true;
-  unsigned number = 1;
-  for (char *line = text, *end; good && *line; line = end, number++) {
+  place at = {.file = file, .fault = ""};
+  for (char *line = text, *end; good && *line; line = end) {
     end = line + strcspn (line, "\n");
     if (*end)
       *end++ = 0;
     line[strcspn (line, "\r")] = 0;
-    if (*line && *line != '#')
-      good = each (context, file, number, line);
+    at.number++;
+    if (!strncmp (line, of_fault, sizeof of_fault - 1))
+      at.fault = line + sizeof of_fault - 1;
+    else if (*line && *line != '#')
+      good = each (context, &at, line);
   }
   return good;
 }
@@ -70,6 +83,72 @@ static bool visit_folder (const char *folder, visit *each, void *context)
   return good;
 }
 
+/* "my engine" has the file my-engine.cases. */
+static bool name_file (char *file, const char *folder, const char *name)
+{
+  int const length = snprintf (file, PATH_MAX, "%s/%.60s%s", folder, name, ending);
+  if (length < 0 || length >= PATH_MAX)
+    return gh_usage ("--regressions: %s: %s", folder, strerror (ENAMETOOLONG)) == GH_EXIT_HOLDS;
+  for (char *at = file + strlen (folder) + 1; *at; at++)
+    if (!isalnum ((unsigned char)*at) && !strchr ("._-", *at))
+      *at = '-';
+  return true;
+}
+
+/* ---- faults that are mended ------------------------------------------------------------------ */
+
+typedef struct earlier {
+  char fault[GH_WRONG_ID];
+  size_t cases;
+  bool holds; /* each of them was tried, and holds */
+} earlier;
+
+typedef struct faults {
+  char file[PATH_MAX]; /* of this engine: of others nothing is mended */
+  earlier *all;
+  size_t count;
+} faults;
+
+/* NULL: no memory. */
+static earlier *find_fault (faults *f, const char *fault)
+{
+  size_t i = 0;
+  while (i < f->count && strcmp (f->all[i].fault, fault))
+    i++;
+  if (i < f->count)
+    return &f->all[i];
+  earlier *const more = realloc (f->all, (f->count + 1) * sizeof *more);
+  if (!more)
+    return NULL;
+  f->all = more;
+  f->count++;
+  more[i] = (earlier){.holds = true};
+  snprintf (more[i].fault, sizeof more[i].fault, "%s", fault);
+  return &more[i];
+}
+
+/* Without memory nothing is told of it. */
+static void note_fault (faults *f, const place *at, bool holds)
+{
+  earlier *const found =
+      *at->fault && !strcmp (at->file, f->file) ? find_fault (f, at->fault) : NULL;
+  if (!found)
+    return;
+  found->cases++;
+  found->holds &= holds;
+}
+
+static void print_mended (const faults *f)
+{
+  size_t mended = 0;
+  for (size_t i = 0; i < f->count; i++)
+    if (f->all[i].holds && mended++ < MOST_MENDED)
+      fprintf (stderr, "%s: mended: %s; %zu case%s\n", f->file, f->all[i].fault, f->all[i].cases,
+               f->all[i].cases == 1 ? " holds" : "s hold");
+  if (mended > MOST_MENDED)
+    fprintf (stderr, "%s: mended: %zu more\n", f->file, mended - MOST_MENDED);
+}
+
 /* ---- running --------------------------------------------------------------------------------- */
 
 typedef struct running {
@@ -77,6 +156,7 @@ typedef struct running {
   gh_runner *runner;
   double until; /* 0: no limit */
   size_t tried, failed;
+  faults faults;
 } running;
 
 static bool has_name (const gh_theorem *theorem, const char *name, size_t length)
@@ -92,42 +172,49 @@ static bool is_theorem (const gh_registry *registry, const char *name, size_t le
   return i < registry->count;
 }
 
-static void replay (running *r, size_t theorem, const char *file, unsigned number,
-                    const char *words)
+/* Whether it holds. */
+static bool replay (running *r, size_t theorem, const place *at, const char *words)
 {
   static gh_result result;
   gh_error error;
   gh_checking *const c = r->checking;
   switch (gh_replay_values (r->runner, c->theorems[theorem], words, &result, &error)) {
   case GH_REPLAYED: r->tried++; break;
-  case GH_NO_VALUES: fprintf (stderr, "%s:%u: %s; passed over\n", file, number, error.text); return;
-  case GH_OTHER_VALUES: fprintf (stderr, "%s:%u: %s; passed over\n", file, number, result.reason);
-  case GH_NO_ROOM: return;
+  case GH_NO_VALUES:
+    fprintf (stderr, "%s:%u: %s; passed over\n", at->file, at->number, error.text);
+    return false;
+  case GH_OTHER_VALUES:
+    fprintf (stderr, "%s:%u: %s; passed over\n", at->file, at->number, result.reason);
+    return false;
+  case GH_NO_ROOM: return false;
   }
   gh_replay_turn (c->theorems[theorem], &result);
-  if (result.verdict != GH_FAILS)
-    return;
-  r->failed++;
-  gh_checking_decide (c, theorem, &result);
+  if (result.verdict == GH_FAILS) {
+    r->failed++;
+    gh_checking_decide (c, theorem, &result);
+  }
+  return result.verdict == GH_HOLDS;
 }
 
 /* Of theorems that are checked, and not decided. */
-static bool run_line (void *context, const char *file, unsigned number, const char *line)
+static bool run_line (void *context, const place *at, const char *line)
 {
   running *const r = context;
   const gh_checking *const c = r->checking;
   size_t const name = strcspn (line, " ");
   size_t i = 0;
   char shown[100];
+  bool holds = false;
   if (gh_halted () || (r->until > 0 && gh_clock () > r->until))
     return false;
   while (i < c->count && !has_name (c->theorems[i], line, name))
     i++;
   if (i < c->count && !c->decided[i] && gh_runner_applies (r->runner, c->theorems[i]))
-    replay (r, i, file, number, line + name + strspn (line + name, " "));
+    holds = replay (r, i, at, line + name + strspn (line + name, " "));
   else if (i == c->count && !is_theorem (gh_library_registry (c->library), line, name))
-    fprintf (stderr, "%s:%u: there is no theorem '%s' any more; passed over\n", file, number,
-             gh_show (line, name, shown, sizeof shown));
+    fprintf (stderr, "%s:%u: there is no theorem '%s' any more; passed over\n", at->file,
+             at->number, gh_show (line, name, shown, sizeof shown));
+  note_fault (&r->faults, at, holds);
   return true;
 }
 
@@ -140,10 +227,14 @@ static bool run_with (gh_checking *c, gh_engine *engine, gh_engine *second, cons
     return gh_usage ("out of memory") == GH_EXIT_HOLDS;
   gh_introduction const introduction = gh_introduce (engine, second);
   gh_checking_start (c, &introduction);
-  bool const good = visit_folder (folder, run_line, &r);
-  if (good && !c->asked.quiet)
+  bool const good =
+      name_file (r.faults.file, folder, c->run.name) && visit_folder (folder, run_line, &r);
+  if (good && !c->asked.quiet) {
     fprintf (stderr, "%s: %zu earlier case%s tried, %zu fail%s\n", folder, r.tried,
              r.tried == 1 ? "" : "s", r.failed, r.failed == 1 ? "s" : "");
+    print_mended (&r.faults);
+  }
+  free (r.faults.all);
   gh_runner_free (r.runner);
   return good || gh_halted () || (r.until > 0 && gh_clock () > r.until);
 }
@@ -186,13 +277,12 @@ static void write_case (const gh_checking *c, size_t i, char *buffer, size_t siz
   snprintf (buffer, size, "%s %s", c->theorems[i]->name, c->results[i].failure.counterexample);
 }
 
-static bool note_line (void *context, const char *file, unsigned number, const char *line)
+static bool note_line (void *context, const place *at, const char *line)
 {
   adding *const a = context;
   const gh_checking *const c = a->checking;
   char text[sizeof c->results->failure.counterexample + sizeof c->theorems[0]->name];
-  (void)file;
-  (void)number;
+  (void)at;
   for (size_t i = 0; i < c->count; i++)
     if (is_kept (&c->results[i])) {
       write_case (c, i, text, sizeof text);
@@ -201,17 +291,28 @@ static bool note_line (void *context, const char *file, unsigned number, const c
   return true;
 }
 
-/* "my engine" has the file my-engine.cases. */
-static bool name_file (adding *a, const char *folder)
+/* The fault to which a failure came, in the words of its question; "": none is known. */
+static const char *fault_of (const gh_result *result, char *buffer)
 {
-  const char *const name = a->checking->run.name;
-  int const length = snprintf (a->file, sizeof a->file, "%s/%.60s%s", folder, name, ending);
-  if (length < 0 || (size_t)length >= sizeof a->file)
-    return gh_usage ("--regressions: %s: %s", folder, strerror (ENAMETOOLONG)) == GH_EXIT_HOLDS;
-  for (char *at = a->file + strlen (folder) + 1; *at; at++)
-    if (!isalnum ((unsigned char)*at) && !strchr ("._-", *at))
-      *at = '-';
-  return true;
+  const gh_wrong *const w = gh_failure_wrong (&result->failure);
+  *buffer = 0;
+  return w ? gh_wrong_id (w, buffer) : buffer;
+}
+
+/* The new cases from this one on that came to the same fault. */
+static void write_fault (adding *a, size_t first)
+{
+  const gh_checking *const c = a->checking;
+  char text[sizeof c->results->failure.counterexample + sizeof c->theorems[0]->name];
+  char fault[GH_WRONG_ID], other[GH_WRONG_ID];
+  fprintf (a->out, "%s%s\n", of_fault, fault_of (&c->results[first], fault));
+  for (size_t i = first; i < c->count; i++)
+    if (is_kept (&c->results[i]) && !a->known[i] &&
+        !strcmp (fault, fault_of (&c->results[i], other))) {
+      write_case (c, i, text, sizeof text);
+      fprintf (a->out, "%s\n", text);
+      a->known[i] = true;
+    }
 }
 
 /* What stands in the file already, and the cases that are new. */
@@ -220,9 +321,7 @@ static bool write_file (adding *a)
   const gh_checking *const c = a->checking;
   gh_text before = {0};
   struct stat is;
-  char text[sizeof c->results->failure.counterexample + sizeof c->theorems[0]->name];
-  size_t added = 0;
-  bool good = stat (a->file, &is) != 0 || gh_text_file_read (a->file, &before);
+  bool added = false, good = stat (a->file, &is) != 0 || gh_text_file_read (a->file, &before);
   if (before.at && before.length) {
     fputs (before.at, a->out);
     if (before.at[before.length - 1] != '\n')
@@ -230,9 +329,8 @@ static bool write_file (adding *a)
   }
   for (size_t i = 0; i < c->count && good; i++)
     if (is_kept (&c->results[i]) && !a->known[i]) {
-      write_case (c, i, text, sizeof text);
-      fprintf (a->out, "%s\n", text);
-      added++;
+      write_fault (a, i);
+      added = true;
     }
   good = gh_text_close (&a->own, a->out) && good;
   a->out = NULL;
@@ -250,8 +348,9 @@ bool gh_regressions_add (const gh_checking *c, const char *folder)
   else if (mkdir (folder, 0777) != 0 && errno != EEXIST)
     good = gh_usage ("--regressions: %s: %s", folder, strerror (errno)) == GH_EXIT_HOLDS;
   int lock = -1;
-  good = good && name_file (&a, folder) && gh_save_lock ("--regressions", folder, &lock) &&
-         visit_folder (folder, note_line, &a) && write_file (&a);
+  good = good && name_file (a.file, folder, c->run.name) &&
+         gh_save_lock ("--regressions", folder, &lock) && visit_folder (folder, note_line, &a) &&
+         write_file (&a);
   gh_save_unlock (lock);
   gh_text_close (&a.own, a.out);
   free (a.own.at);

@@ -56,6 +56,9 @@ typedef enum {
 
 gh_coming gh_failure_comes (const gh_failure *failure);
 
+/* Its smallest wrong question that does not follow from another; NULL: none is known. */
+const gh_wrong *gh_failure_wrong (const gh_failure *failure);
+
 typedef struct gh_result {
   gh_verdict verdict;
   uint64_t cases, met, inconclusive;

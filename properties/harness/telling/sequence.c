@@ -304,14 +304,6 @@ const char *gh_sequence_tell (const gh_sequence *f, char buffer[GH_SEQUENCE_TEXT
   return buffer;
 }
 
-gh_coming gh_failure_comes (const gh_failure *f)
-{
-  return f->before.again ? GH_COMES_AFTER_OTHERS
-         : f->passing    ? GH_DID_NOT_COME
-         : f->untried    ? GH_NOT_TRIED
-                         : GH_COMES_AGAIN;
-}
-
 /* Whether the lines that were found last suffice for this one as well. */
 static bool is_as_last (search *s)
 {
