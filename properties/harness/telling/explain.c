@@ -13,6 +13,8 @@
 #define MOST_RENEWED 20      /* times in a run that has a deadline, */
 #define SHARE_OF_RENEWING 12 /* and for at most the twelfth part of its seconds */
 
+#define MOMENT 0.01 /* seconds that a search has at least */
+
 #define AT_ONCE 24 /* smaller questions, before it is looked which are wrong */
 
 /* ---- what a search needs ----------------------------------------------------------------------
@@ -21,6 +23,12 @@
 static bool spent (void *context)
 {
   return run_spent (context);
+}
+
+static void prolong (void *context)
+{
+  gh_runner *const r = context;
+  r->until = fmax (r->until, gh_clock () + MOMENT);
 }
 
 static void settle (void *context)
@@ -32,6 +40,7 @@ static gh_reducer reducer_of (gh_runner *r)
 {
   return (gh_reducer){.trial = &r->trial,
                       .spent = spent,
+                      .prolong = prolong,
                       .settle = settle,
                       .context = r,
                       .at_once = r->room < AT_ONCE ? r->room : AT_ONCE};
@@ -47,7 +56,7 @@ static double seconds_for_search (const gh_runner *r, double part)
   if (!r->board || r->board->seconds <= 0)
     return most;
   double const left = r->board->seconds / 5 - 1e-6 * (double)r->board->reducing;
-  return fmin (most, fmax (part * left, 0.01));
+  return fmin (most, fmax (part * left, MOMENT));
 }
 
 static void begin_search (gh_runner *r, double part)

@@ -14,88 +14,6 @@
 #define MOST_ASKED 3000 /* questions, to make one smaller */
 #define MOST_MOVES 1000 /* in its game trees, to ask what else is wrong about them */
 
-/* ---- the wrong questions of a failure -------------------------------------------------------- */
-
-bool gh_wrongs_open (gh_wrongs *w, const gh_limits *limits)
-{
-  w->store = gh_store_new (limits, NULL);
-  return w->store != NULL;
-}
-
-void gh_wrongs_close (gh_wrongs *w)
-{
-  gh_store_free (w->store);
-  free (w->lines);
-}
-
-void gh_wrongs_forget (gh_wrongs *w)
-{
-  gh_store_empty (w->store);
-  memset (w->known, 0, sizeof w->known);
-}
-
-typedef struct keep_call {
-  gh_wrongs *wrongs;
-  size_t i;
-  gh_store *from;
-  const gh_question *question;
-  const gh_value *right;
-} keep_call;
-
-static gh_value copy_value (const keep_call *c, gh_value value)
-{
-  gh_type const type = value.type;
-  if (type >= GH_INTEGER && type <= GH_MAYBE_FORM && value.form != GH_NO_FORM)
-    value.form = gh_form_copy (c->wrongs->store, c->from, value.form);
-  return value;
-}
-
-static void copy_sums (const keep_call *c, gh_question *to)
-{
-  gh_term *terms = c->wrongs->terms[c->i];
-  for (size_t i = 0; i < GH_MOST_ARGUMENTS; i++) {
-    gh_components const sum = c->question->sums[i];
-    to->sums[i].terms = terms;
-    for (size_t k = 0; k < sum.count; k++)
-      *terms++ = (gh_term){gh_form_copy (c->wrongs->store, c->from, sum.terms[k].times),
-                           gh_form_copy (c->wrongs->store, c->from, sum.terms[k].game)};
-  }
-}
-
-static void keep (void *argument)
-{
-  const keep_call *const c = argument;
-  gh_wrongs *const w = c->wrongs;
-  gh_question *const to = &w->questions[c->i];
-  const gh_request_info *const info = &gh_requests[c->question->request];
-  *to = *c->question;
-  to->compared = to->wrong = false; /* what is right is asked anew */
-  if (info->takes_code)
-    to->arguments[0].code = &to->code;
-  for (unsigned i = info->takes_code; i < info->count && !to->of_sums; i++)
-    to->arguments[i] = copy_value (c, to->arguments[i]);
-  if (to->of_sums)
-    copy_sums (c, to);
-  if (to->reply == GH_ANSWERED)
-    to->answer = copy_value (c, to->answer);
-  if (c->right)
-    w->right[c->i] = copy_value (c, *c->right);
-  w->known[c->i] = true;
-}
-
-/* What is no game and no integer, and long sums, are not kept. */
-void gh_wrongs_keep (gh_wrongs *w, size_t i, gh_store *from, const gh_question *q, const char *text,
-                     const gh_value *right)
-{
-  keep_call c = {w, i, from, q, right};
-  gh_type const takes = gh_requests[q->request].takes;
-  w->known[i] = false;
-  snprintf (w->text[i], sizeof w->text[i], "%s", text);
-  if ((takes == GH_GAME || takes == GH_INTEGER) &&
-      (!q->of_sums || q->sums[0].count + q->sums[1].count <= GH_SMALLER_TERMS))
-    gh_try (w->store, keep, &c);
-}
-
 /* ---- trying ---------------------------------------------------------------------------------- */
 
 typedef struct reduction {
@@ -279,9 +197,19 @@ static void line_up (void *argument)
     d->order[i].number = i;
 }
 
-static void find_shared (reduction *d)
+static void note_shared (reduction *d, const gh_question *q)
 {
   gh_wrong w;
+  judge_call c = {d, q, &w, false};
+  gh_store_allow (d->trial->store);
+  if (gh_try (d->trial->store, judge, &c) == GH_OK && c.is)
+    d->best->shared |= GH_BIT (q->request);
+}
+
+/* For what could not be made smaller in the time there is a moment more, one question at a time. */
+static void find_shared (reduction *d)
+{
+  size_t const step = is_over (d) ? 1 : d->by->at_once;
   d->best->shared = GH_BIT (d->best->request);
   if (d->best->kind != GH_WRONG_ANSWER || d->best->moves > MOST_MOVES)
     return;
@@ -289,15 +217,13 @@ static void find_shared (reduction *d)
   d->count = 0;
   if (gh_try (d->trial->store, line_up, d) != GH_OK)
     return;
-  for (size_t i = 0; i < d->count && !is_over (d); i += d->by->at_once) {
-    size_t const to = i + d->by->at_once < d->count ? i + d->by->at_once : d->count;
+  d->by->prolong (d->by->context);
+  d->questions = 0;
+  for (size_t i = 0; i < d->count && !is_over (d); i += step) {
+    size_t const to = i + step < d->count ? i + step : d->count;
     put_together (d, i, to);
-    for (size_t k = i; k < to; k++) {
-      judge_call c = {d, &d->smaller[k], &w, false};
-      gh_store_allow (d->trial->store);
-      if (gh_try (d->trial->store, judge, &c) == GH_OK && c.is)
-        d->best->shared |= GH_BIT (d->smaller[k].request);
-    }
+    for (size_t k = i; k < to; k++)
+      note_shared (d, &d->smaller[k]);
   }
 }
 
