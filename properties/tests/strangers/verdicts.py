@@ -57,6 +57,9 @@ def test_judge():
         ("control", 0, "no fault found", {}, True),
         ("control", 1, "1 fault", {}, False),
         ("control", 2, "nothing was decided", {}, False),
+        ("control", 1, "no answer in time to 1 request, no other fault found", {}, False),
+        ("control", 1, "no answer in time to 1 request, no other fault found", {"grace": 2}, True),
+        ("control", 1, "1 fault", {"grace": 2}, False),
         ("control", 0, "no fault found", {"took": 3.5}, False),
         ("control", 0, "no fault found", {"processes": [7]}, False),
         ("control", 0, "no fault found", {"files": ["x"]}, False),
@@ -93,7 +96,7 @@ def test_judge():
             name, "check", more["seconds"], status, page, "", more["took"],
             measure.Noted(more.get("faulty", False), more.get("hung", False), 0, 1), more["processes"], more["files"],
         )
-        wrong = list(measure.wrong_of(run))
+        wrong = list(measure.wrong_of(run, more.get("grace", 1)))
         tap.ok((not wrong) == right, f"{'right' if right else 'wrong'} of {name}: status {status}, {page!r}, {noted}", wrong)
 
 
