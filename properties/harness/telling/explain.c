@@ -28,7 +28,7 @@ static bool spent (void *context)
 static void prolong (void *context)
 {
   gh_runner *const r = context;
-  r->until = fmax (r->until, gh_clock () + MOMENT);
+  r->until = fmax (r->until, gh_clock () + fmin (r->options.smaller_seconds, MOMENT));
 }
 
 static void settle (void *context)

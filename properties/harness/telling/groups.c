@@ -379,7 +379,7 @@ const char *gh_relation_words (gh_relation relation)
                                       [GH_OF_OTHERS] = "and on other games",
                                       [GH_AS_LARGE] = "and with numbers as large",
                                       [GH_AND_SO] = "and so",
-                                      [GH_NOT_REDUCED] = "and larger ones",
+                                      [GH_NOT_REDUCED] = "and others, not made smaller",
                                       [GH_IN_SAME_CASES] = "and in the same cases"};
   return words[relation];
 }

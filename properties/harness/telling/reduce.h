@@ -9,7 +9,7 @@
 typedef struct gh_reducer {
   gh_trial *trial;                 /* for judges; its store and questions are left as they are */
   bool (*spent) (void *context);   /* whether to end here; */
-  void (*prolong) (void *context); /* where that is so, allow some hundredths of a second more; */
+  void (*prolong) (void *context); /* where that is so, allow a hundredth of a second more; */
   void (*settle) (void *context);  /* wait for answers of the engine; */
   void *context;                   /* of the three */
   size_t at_once;                  /* questions to be put before it is waited for */

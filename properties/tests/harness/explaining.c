@@ -2,6 +2,7 @@
  */
 #include "form/halt.h"
 #include "form/measure.h"
+#include "form/numeral.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
@@ -118,12 +119,46 @@ static void faults (void)
   }
 }
 
+/* ---- around a wrong answer ------------------------------------------------------------------- */
+
+/* Both stops of what is not 0 are one too large. */
+static gh_reply ask_higher (gh_engine *engine, gh_store *store, gh_request request,
+                            const gh_value *arguments, gh_value *answer)
+{
+  gh_reply const reply = reference->ask (reference, store, request, arguments, answer);
+  (void)engine;
+  if (reply == GH_ANSWERED && (request == GH_ASK_RIGHT_STOP || request == GH_ASK_LEFT_STOP) &&
+      arguments[0].form != GH_ZERO)
+    answer->form = gh_numeral_sum (store, answer->form, gh_integer (store, 1));
+  return reply;
+}
+
+static void around (void)
+{
+  gh_request_set const both = GH_BIT (GH_ASK_RIGHT_STOP) | GH_BIT (GH_ASK_LEFT_STOP);
+  gh_options options = GH_DEFAULT_OPTIONS;
+  gh_engine higher = *reference;
+  gh_result r;
+  higher.name = "higher";
+  higher.ask = ask_higher;
+  check_claim (&higher, NULL, &options, "TT-1 rstop(G) <= 0 or G > 0 [forms day 1]", &r);
+  TAP_OK (r.failure.wrongs == 1 && r.failure.wrong->reduced && r.failure.wrong->shared == both,
+          "what else is wrong about the game of a wrong answer is known: %s, %llx",
+          r.failure.wrong->question, (unsigned long long)r.failure.wrong->shared);
+  options.smaller_seconds = 1e-9;
+  check_claim (&higher, NULL, &options, "TT-1 rstop(G) <= 0 or G > 0 [forms day 1]", &r);
+  TAP_OK (r.failure.wrongs == 1 && !r.failure.wrong->reduced &&
+              r.failure.wrong->shared == GH_BIT (GH_ASK_RIGHT_STOP),
+          "but not without time");
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
   budgets ();
   halted ();
   faults ();
+  around ();
   reference->close (reference);
   return tap_done ();
 }

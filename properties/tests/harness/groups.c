@@ -172,6 +172,20 @@ static void test_not_reduced (void)
   gh_groups_free (&g);
 }
 
+/* What is known better of a request takes the place of what was not made smaller. */
+static void test_replaced (void)
+{
+  gh_groups g;
+  begin ();
+  blame (0, GH_ASK_NEGATE, 1, "1");
+  blame (0, GH_ASK_CANONICAL, 9, "{9|*}")->reduced = false;
+  const gh_wrong *const canonical = blame (1, GH_ASK_CANONICAL, 1, "1");
+  TAP_OK (group (NULL, &g) && g.count == 1 && g.faults[0].beside_count == 1 &&
+              beside (&g.faults[0], GH_ON_SAME_GAME, canonical),
+          "of one request the question that was made smaller stands beside the leader");
+  gh_groups_free (&g);
+}
+
 /* About the games of one question, others are wrong, too. */
 static void test_shared (void)
 {
@@ -290,6 +304,7 @@ int main (void)
   test_hidden ();
   test_not_reduced ();
   test_shared ();
+  test_replaced ();
   test_telling ();
   test_order ();
   test_reduced_elsewhere ();

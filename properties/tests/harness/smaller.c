@@ -1,8 +1,9 @@
 /* Questions that are made smaller. */
-#include "harness/telling/smaller.h"
 #include "form/measure.h"
 #include "form/numeral.h"
+#include "form/shape.h"
 #include "form/text.h"
+#include "harness/telling/around.h"
 #include "harness/telling/worded.h"
 #include "reference/reference.h"
 #include "tests/stores.h"
@@ -108,6 +109,65 @@ static void test_sum (gh_store *store)
   TAP_OK (without && fewer && other, "a sum without a component, with fewer and smaller ones");
 }
 
+/* ---- around ---------------------------------------------------------------------------------- */
+
+/* Whether this is asked about the game, alone or beside 0. */
+static bool asks (size_t count, gh_request request, gh_form form)
+{
+  for (size_t i = 0; i < count; i++)
+    if (smaller[i].request == request && smaller[i].arguments[0].form == form)
+      return smaller[i].arguments[1].form == GH_ZERO && !smaller[i].of_sums;
+  return false;
+}
+
+static void test_around (gh_store *store)
+{
+  gh_engine engine = {.abilities = GH_ALL_REQUESTS};
+  gh_form const g = game (store, "{1|*}"), h = game (store, "*2"), half = game (store, "1/2");
+  gh_question q = about (GH_ASK_COMPARE, g, h);
+  size_t count = gh_around (&engine, store, &q, smaller);
+  TAP_OK (asks (count, GH_ASK_CANONICAL, g) && asks (count, GH_ASK_ADD, h) &&
+              asks (count, GH_ASK_OUTCOME, gh_difference (store, g, h)),
+          "each game, and what they differ by");
+  TAP_OK (asks (count, GH_ASK_GRUNDY, h) && !asks (count, GH_ASK_GRUNDY, g) &&
+              !asks (count, GH_ASK_INVERT, g) && !asks (count, GH_ASK_GENUS, h) &&
+              !asks (count, GH_ASK_MULTIPLY, g) && !asks (count, GH_ASK_PROVE, g),
+          "nimbers for impartial games, inverses for numbers, nothing of misere play");
+  q = about (GH_ASK_ADD, half, g);
+  count = gh_around (&engine, store, &q, smaller);
+  TAP_OK (asks (count, GH_ASK_NEGATE, gh_sum (store, half, g)) &&
+              asks (count, GH_ASK_INVERT, half) && asks (count, GH_ASK_TEMPERATURE, g) &&
+              !asks (count, GH_ASK_TEMPERATURE, half),
+          "what they add up to, and no temperature of a number");
+  q = about (GH_ASK_GENUS, h, GH_ZERO);
+  count = gh_around (&engine, store, &q, smaller);
+  TAP_OK (asks (count, GH_ASK_MISERE_OUTCOME, h) && !asks (count, GH_ASK_OUTCOME, h),
+          "of misere play what belongs to it");
+  engine.abilities = GH_BIT (GH_ASK_NUMBER);
+  q = about (GH_ASK_COMPARE, g, GH_ZERO);
+  TAP_OK (gh_around (&engine, store, &q, smaller) == 1 && smaller[0].request == GH_ASK_NUMBER,
+          "only what the engine answers");
+  q = about (GH_ASK_EXCESS, gh_integer (store, 43), GH_ZERO);
+  TAP_OK (gh_around (&engine, store, &q, smaller) == 0, "nothing about primes");
+}
+
+static void test_around_sum (gh_store *store)
+{
+  gh_engine const engine = {.abilities = GH_BIT (GH_ASK_MEAN)};
+  gh_form const g = game (store, "{1|*}"), star = game (store, "*");
+  gh_term const few[] = {{gh_integer (store, -2), g}, {gh_integer (store, 1), star}};
+  gh_term const many[] = {{gh_integer (store, 3), g}, {gh_integer (store, 2), star}};
+  gh_form const minus = gh_negative (store, g);
+  gh_question q = {.request = GH_ASK_MEAN, .of_sums = true, .sums = {{few, 2}}};
+  size_t count = gh_around (&engine, store, &q, smaller);
+  TAP_OK (count == 3 && asks (count, GH_ASK_MEAN, g) && asks (count, GH_ASK_MEAN, star) &&
+              asks (count, GH_ASK_MEAN, gh_sum (store, gh_sum (store, minus, minus), star)),
+          "the components of a sum, and the whole: %zu", count);
+  q.sums[0].terms = many;
+  count = gh_around (&engine, store, &q, smaller);
+  TAP_OK (count == 2, "unless it has more than four: %zu", count);
+}
+
 /* ---- lines ----------------------------------------------------------------------------------- */
 
 static void lines (gh_store *store, gh_form g, gh_form h, const char *begins, const char *ends)
@@ -138,6 +198,8 @@ int main (void)
   in_new_store ("games", test_game);
   in_new_store ("numbers", test_number);
   in_new_store ("alike", test_alike);
+  in_new_store ("around", test_around);
+  in_new_store ("around a sum", test_around_sum);
   in_new_store ("sums", test_sum);
   in_new_store ("lines", test_lines);
   return tap_done ();
