@@ -3,6 +3,8 @@
 #include "form/halt.h"
 #include "form/measure.h"
 #include "form/numeral.h"
+#include "harness/telling/reduce.h"
+#include "harness/telling/wrongs.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
@@ -152,6 +154,70 @@ static void around (void)
           "but not without time");
 }
 
+static bool prolonged;
+
+static bool is_spent (void *context)
+{
+  (void)context;
+  return !prolonged;
+}
+
+static void prolong (void *context)
+{
+  (void)context;
+  prolonged = true;
+}
+
+static void settle (void *context)
+{
+  (void)context;
+}
+
+typedef struct moment {
+  gh_trial trial;
+  gh_wrongs wrongs;
+  gh_wrong wrong;
+} moment;
+
+/* A wrong answer of the engine about {1|0}, kept to be made smaller. */
+static void put_wrong (void *argument)
+{
+  moment *const m = argument;
+  gh_store *const store = m->trial.store;
+  gh_question q = {.request = GH_ASK_RIGHT_STOP};
+  gh_blame blame = {.judge = reference};
+  gh_form_begin (store);
+  gh_form_add (store, GH_LEFT, gh_integer (store, 1));
+  gh_form_add (store, GH_RIGHT, GH_ZERO);
+  q.arguments[0] = gh_argument (q.request, gh_form_end (store));
+  q.reply = gh_question_put (m->trial.engine, store, &q, &q.answer);
+  gh_question_put (reference, store, &q, &blame.right);
+  gh_wrong_describe (&m->trial, &q, &blame, &m->wrong);
+  gh_wrongs_keep (&m->wrongs, 0, store, &q, m->wrong.question, &blame.right);
+}
+
+/* A search whose time is over is prolonged, to ask about the game. */
+static void moments (void)
+{
+  static moment m;
+  gh_options const options = GH_DEFAULT_OPTIONS;
+  gh_engine higher = *reference;
+  higher.ask = ask_higher;
+  m.trial = (gh_trial){.engine = &higher, .judge = reference, .fast = reference};
+  m.trial.store = gh_store_new (&options.limits, NULL);
+  gh_reducer const by = {&m.trial, is_spent, prolong, settle, NULL, 4};
+  bool const good = m.trial.store && gh_wrongs_open (&m.wrongs, &options.limits) &&
+                    gh_try (m.trial.store, put_wrong, &m) == GH_OK;
+  if (good)
+    gh_reduce (&by, &m.wrongs, &m.wrong, 1);
+  TAP_OK (good && prolonged && !m.wrong.reduced && !strcmp (m.wrong.question, "right-stop {1|0}") &&
+              m.wrong.shared == (GH_BIT (GH_ASK_RIGHT_STOP) | GH_BIT (GH_ASK_LEFT_STOP)),
+          "what there was no time to make smaller is asked about for a moment: %s, %llx",
+          m.wrong.question, (unsigned long long)m.wrong.shared);
+  gh_wrongs_close (&m.wrongs);
+  gh_store_free (m.trial.store);
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
@@ -159,6 +225,7 @@ int main (void)
   halted ();
   faults ();
   around ();
+  moments ();
   reference->close (reference);
   return tap_done ();
 }

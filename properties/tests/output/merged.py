@@ -89,6 +89,17 @@ def test_whole(folder, good, bad, plain):
     for theorem in (t for d in shaky.values() for t in d["theorems"] if t["failure"]):
         theorem["failure"]["reproducible"] = False
     ok("; not reproducible\n" in folder.report(shaky)[2] and "not reproducible" not in out, "and those that did not come back are told")
+    leader = merged["faults"][0]
+
+    def faults_with(shared):
+        """Where the last theorem of the first fault fails for another request, about a game of which this is wrong."""
+        other = copy.deepcopy(bad)
+        theorem = next(t for d in other.values() for t in d["theorems"] if t["name"] == leader["theorems"][-1])
+        wrong = {"request": "mean", "question": "mean *7", "arguments": "*7", "moves": 7, "word": 0, "reduced": True, "shared": shared, "follows": None}
+        theorem["failure"]["wrong"] = [theorem["failure"]["wrong"][0] | wrong]
+        return len(json.loads(folder.report(other, "--format", "json")[1])["faults"])
+
+    ok(faults_with(["mean"]) == faults_with(["mean", leader["request"]]) + 1, "of two faults that share a wrong request one is made")
     known = copy.deepcopy(bad)
     for shard in known.values():
         for theorem in shard["theorems"]:
