@@ -56,6 +56,7 @@ static void read_wrong (const json_t *object, gh_wrong *w)
   read_text (object, "judge", w->judge, sizeof w->judge);
   read_text (object, "asked", w->asked, sizeof w->asked);
   read_text (object, "arguments", w->arguments, sizeof w->arguments);
+  read_text (object, "stderr", w->last, sizeof w->last);
   w->kind = kind_of (json_string_value (json_object_get (object, "kind")));
   w->reduced = json_is_true (json_object_get (object, "reduced"));
   w->word = (unsigned)json_integer_value (json_object_get (object, "word"));
@@ -150,14 +151,14 @@ static json_t *fault_of (const json_t *theorems, const gh_fault *fault)
     whole &= !json_array_append (
         names, json_object_get (json_array_get (theorems, fault->failures[i]), "name"));
   if (whole)
-    return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:o}", "id",
+    return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:o, s:I}", "id",
                       text_or_null (fault->wrong ? gh_wrong_id (w, id) : ""), "request",
                       text_or_null (fault->wrong ? gh_requests[w->request].word : ""), "question",
                       text_or_null (w->question), "answer", text_or_null (w->answer), "right",
                       text_or_null (w->right), "judge", text_or_null (w->judge), "kind",
                       text_or_null (fault->wrong ? gh_wrong_kind_word (w->kind) : ""),
                       "reproducible", fault->comes == GH_COMES_AGAIN, "beside", beside_of (fault),
-                      "theorems", names);
+                      "theorems", names, "own", (json_int_t)fault->own);
   json_decref (names);
   return NULL;
 }

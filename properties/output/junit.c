@@ -1,6 +1,7 @@
 /* Results as JUnit XML, which CI services read: a test case for each theorem. Reports begin with
    sums, so that the cases are kept until the end. */
 #include "form/text.h"
+#include "output/listed.h"
 #include "output/markup.h"
 #include "output/troubles.h"
 
@@ -43,7 +44,8 @@ static void put_faults (const gh_ending *ending)
       gh_wrong_write (fault->wrong, text, sizeof text);
     gh_markup (stdout, "fault: %s; it breaks", fault->wrong ? text : "no wrong answer known");
     for (size_t k = 0; k < fault->count; k++)
-      gh_markup (stdout, " %s", ending->theorems[fault->failures[k]]->name);
+      gh_markup (stdout, "%s %s", k == fault->own ? "; " GH_BESIDE_IT ":" : "",
+                 ending->theorems[fault->failures[k]]->name);
     putchar ('\n');
   }
   puts ("    </system-out>");

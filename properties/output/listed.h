@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#define GH_BESIDE_IT "beside it" /* theorems that ask what stands beside a fault */
+
 typedef struct gh_listed {
   FILE *out;
   unsigned column, lines;

@@ -32,19 +32,27 @@ static void print_failure (FILE *out, const json_t *failure)
   gh_totals_line (out, "replay", gh_member_text (failure, "replay"));
 }
 
+static void print_names (FILE *out, const char *title, const json_t *names, size_t from, size_t to)
+{
+  gh_listed n = gh_listed_begin (out, title, to - from);
+  for (size_t i = from; i < to; i++)
+    gh_listed_put (&n, json_string_value (json_array_get (names, i)));
+  gh_listed_end (&n);
+}
+
 /* A wrong answer, the theorems that it breaks, and the most telling of them. */
 static void print_fault (FILE *out, const json_t *run, const json_t *fault)
 {
   char text[GH_FAULT_TEXT];
   const json_t *const names = json_object_get (fault, "theorems");
   const json_t *const theorem = theorem_of (run, json_string_value (json_array_get (names, 0)));
-  size_t i;
-  const json_t *name;
+  size_t const count = json_array_size (names), told = gh_member_number (fault, "own");
+  size_t const own = told < count ? told : count;
   fprintf (out, "  %s\n", gh_faults_text (fault, text));
   gh_faults_print_beside (out, fault);
-  gh_listed n = gh_listed_begin (out, "breaks", json_array_size (names));
-  json_array_foreach (names, i, name) gh_listed_put (&n, json_string_value (name));
-  gh_listed_end (&n);
+  print_names (out, "breaks", names, 0, own);
+  if (count > own)
+    print_names (out, GH_BESIDE_IT, names, own, count);
   gh_totals_line (out, gh_member_text (theorem, "name"), gh_member_text (theorem, "statement"));
   if (gh_member_text (theorem, "called"))
     gh_totals_line (out, "called", gh_member_text (theorem, "called"));

@@ -163,8 +163,8 @@ static void tap_end (gh_report *r, const gh_ending *ending)
     if (fault->wrong)
       gh_wrong_write (fault->wrong, text, sizeof text);
     printf ("# fault %zu of %zu: %s; it breaks %zu theorem%s, %s the most telling\n", i + 1,
-            groups->count, fault->wrong ? text : "no wrong answer known", fault->count,
-            fault->count == 1 ? "" : "s", ending->theorems[*fault->failures]->name);
+            groups->count, fault->wrong ? text : "no wrong answer known", fault->own,
+            fault->own == 1 ? "" : "s", ending->theorems[*fault->failures]->name);
     for (size_t k = 0; k < fault->beside_count; k++) {
       gh_wrong_write (fault->beside[k].wrong, text, sizeof text);
       printf ("#   %s: %s\n", gh_relation_words (fault->beside[k].relation), text);

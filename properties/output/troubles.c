@@ -24,9 +24,12 @@ static bool is_step (const gh_trouble *t, const char *step)
 static bool tells (const gh_failure *failure, const gh_trouble *t)
 {
   bool told = t->first.request < GH_REQUESTS && is_step (t, failure->step);
-  for (size_t i = 0; i < failure->wrongs && !told; i++)
-    told = failure->wrong[i].request == t->first.request && *t->first.words &&
-           !strcmp (failure->wrong[i].answer, t->first.words);
+  for (size_t i = 0; i < failure->wrongs && !told; i++) {
+    const gh_wrong *const w = &failure->wrong[i];
+    told = (w->request == t->first.request && *t->first.words &&
+            !strcmp (w->answer, t->first.words)) ||
+           (w->kind == GH_WRONG_DEED && gh_trouble_is_uncertain (t));
+  }
   return told;
 }
 
@@ -41,6 +44,17 @@ size_t gh_troubles_untold (const gh_summary *s)
   size_t count = 0;
   for (size_t i = 0; i < s->trouble_count; i++)
     count += gh_trouble_is_fault (&s->troubles[i]) && !s->troubles[i].told;
+  return count;
+}
+
+size_t gh_troubles_faults (const gh_summary *s)
+{
+  size_t of_kind[GH_INCIDENT_KINDS] = {0}, count = 0;
+  for (size_t i = 0; i < s->trouble_count; i++)
+    of_kind[s->troubles[i].first.kind] +=
+        gh_trouble_is_fault (&s->troubles[i]) && !s->troubles[i].told;
+  for (size_t kind = 0; kind < GH_INCIDENT_KINDS; kind++)
+    count += kind == GH_LATE ? of_kind[kind] : of_kind[kind] > 0;
   return count;
 }
 

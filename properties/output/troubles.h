@@ -17,6 +17,10 @@ void gh_troubles_compare (gh_summary *summary, const gh_failure *failure);
 /* Faults among them that no theorem tells. */
 size_t gh_troubles_untold (const gh_summary *summary);
 
+/* As how many faults these count: deaths over several requests as one, and so for each kind but
+   being late. */
+size_t gh_troubles_faults (const gh_summary *summary);
+
 /* How many of them are only unanswered. */
 size_t gh_troubles_unanswered (const gh_summary *summary);
 

@@ -4,6 +4,7 @@
 
 #include "harness/cases/choices.h"
 #include "harness/judging/frontier.h"
+#include "harness/judging/places.h"
 #include "harness/ledger/theorem.h"
 
 /* How a case ended. */
@@ -71,13 +72,14 @@ uint64_t gh_question_moves (gh_trial *trial, const gh_question *question);
 
 struct gh_trial {
   gh_store *store;
-  gh_engine *engine, *second; /* `second` may be NULL: answers are then not compared */
-  gh_engine *judge;           /* of hypotheses, of what is defined, and of wrong answers: the
-                                 reference, */
-  gh_engine *fast;            /* and the fast engine where it cannot say; or NULL */
-  gh_frontier *frontier;      /* of the engine under test */
-  bool measured;              /* its pace is to be learned, by the sizes of questions */
-  bool deadly;                /* the engine died over some question that is asked now */
+  gh_engine *engine, *second;      /* `second` may be NULL: answers are then not compared */
+  gh_engine *judge;                /* of hypotheses, of what is defined, and of wrong answers: the
+                                      reference, */
+  gh_engine *fast;                 /* and the fast engine where it cannot say; or NULL */
+  gh_frontier *frontier;           /* of the engine under test */
+  const gh_last_words *last_words; /* when it died; NULL: they are not kept */
+  bool measured;                   /* its pace is to be learned, by the sizes of questions */
+  bool deadly;                     /* the engine died over some question that is asked now */
   bool patient;        /* what is late is left to be waited for at the end of the run: the case
                           is inconclusive; else it fails */
   bool stepwise;       /* what the pace does not reach is put off, */

@@ -31,6 +31,8 @@ typedef struct gh_wrong {
   char answer[240];   /* "1"; or why there is none: "crashed (signal 11) on `negate 1`" */
   char right[160];    /* "-1"; "": there was no answer */
   char judge[64];     /* who says so: "the reference", or the name of an engine */
+  char last[sizeof ((gh_incident *)0)->last]; /* when it died over it: what it wrote last to its
+                                                 standard error; or "" */
 } gh_wrong;
 #define GH_MOST_WRONG 4 /* that are kept of a failing case: of each request the smallest */
 

@@ -74,6 +74,7 @@ struct gh_runner {
   gh_store *fresh; /* of random cases */
   gh_trial trial;
   gh_choices choices;
+  gh_last_words last_words;     /* of the engine, when it died */
   gh_frontier *frontier, alone; /* of the engine: what all workers share, or, alone, its own */
   gh_board *board;              /* NULL: it runs alone */
   bool patient;                 /* what is late is waited for at the end of the run */

@@ -64,8 +64,9 @@ gh_store *gh_runner_store (gh_runner *r)
 
 static void note_incident (void *context, const gh_incident *incident)
 {
-  gh_watch *const watch = ((gh_runner *)context)->watch;
-  gh_trouble_add (watch->troubles, &watch->trouble_count, incident);
+  gh_runner *const r = context;
+  gh_trouble_add (r->watch->troubles, &r->watch->trouble_count, incident);
+  gh_last_words_note (&r->last_words, incident);
 }
 
 void gh_runner_watch (gh_runner *r, gh_watch *watch)

@@ -25,6 +25,7 @@ void run_prepare (gh_runner *r, gh_store *store, const gh_domain *domain)
   r->trial.judge = r->judge;
   r->trial.fast = r->fast;
   r->trial.frontier = r->frontier;
+  r->trial.last_words = &r->last_words;
   r->trial.measured = !r->engine->builtin;
   r->trial.deadly = r->board && r->engine->faults != r->faults;
   r->trial.patient = r->patient;

@@ -11,10 +11,16 @@ static gh_trouble *find (gh_trouble *troubles, uint32_t count, const gh_incident
   return count < GH_MOST_TROUBLES ? &troubles[count] : NULL;
 }
 
-/* Of what was late the shortest question is kept: it is about the smallest. */
-static bool is_smaller (const gh_incident *a, const gh_incident *b)
+static bool is_uncertain (const gh_incident *incident)
 {
-  return a->kind == GH_LATE && strlen (a->question) < strlen (b->question);
+  return strstr (incident->words, ", here or at ");
+}
+
+/* Of what was late the shortest question is kept: it is about the smallest. */
+static bool is_better (const gh_incident *a, const gh_incident *b)
+{
+  return a->kind == GH_LATE ? strlen (a->question) < strlen (b->question)
+                            : is_uncertain (b) && !is_uncertain (a);
 }
 
 void gh_trouble_join (gh_trouble *troubles, volatile uint32_t *count, const gh_trouble *more,
@@ -31,7 +37,7 @@ void gh_trouble_join (gh_trouble *troubles, volatile uint32_t *count, const gh_t
     }
     t->times += more[i].times;
     t->seconds += more[i].seconds;
-    if (is_smaller (&more[i].first, &t->first))
+    if (is_better (&more[i].first, &t->first))
       t->first = more[i].first;
   }
 }
@@ -40,6 +46,11 @@ void gh_trouble_add (gh_trouble *troubles, volatile uint32_t *count, const gh_in
 {
   gh_trouble const one = {.first = *incident, .times = 1, .seconds = incident->seconds};
   gh_trouble_join (troubles, count, &one, 1);
+}
+
+bool gh_trouble_is_uncertain (const gh_trouble *t)
+{
+  return is_uncertain (&t->first);
 }
 
 bool gh_trouble_is_unanswered (const gh_trouble *t)

@@ -20,7 +20,8 @@ typedef enum {
 
 /* Incidents of one kind over one request. */
 typedef struct gh_trouble {
-  gh_incident first; /* of GH_LATE that over the smallest question */
+  gh_incident first; /* of GH_LATE that over the smallest question; one that is certain to be over
+                        this request before one that is not */
   uint64_t times;
   double seconds; /* that were lost over all of them */
 
@@ -47,6 +48,9 @@ bool gh_trouble_is_fault (const gh_trouble *trouble);
 
 /* Of a fault: whether all that is known is that no answer came in the time that there was. */
 bool gh_trouble_is_unanswered (const gh_trouble *trouble);
+
+/* Whether each of them may have been over another request that was sent with it. */
+bool gh_trouble_is_uncertain (const gh_trouble *trouble);
 
 /* "died", "was silent", "was late", ...: the kind for a person, the engine being its subject. */
 const char *gh_trouble_words (const gh_trouble *trouble);

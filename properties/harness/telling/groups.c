@@ -1,5 +1,6 @@
 #include "harness/telling/groups.h"
 #include "harness/cases/trial.h"
+#include "harness/judging/places.h"
 #include "harness/telling/distance.h"
 
 #include <stdlib.h>
@@ -44,8 +45,17 @@ static bool same_class (const gh_wrong *a, const gh_wrong *b)
   return a->kind == b->kind && a->word == b->word;
 }
 
+/* It died twice, at one place of its source. */
+static bool same_place (const gh_wrong *a, const gh_wrong *b)
+{
+  return a->kind == GH_WRONG_DEED && b->kind == GH_WRONG_DEED && !strcmp (a->last, b->last) &&
+         gh_names_place (a->last);
+}
+
 bool gh_same_fault (const gh_wrong *a, const gh_wrong *b)
 {
+  if (same_place (a, b))
+    return true;
   return same_class (a, b) && (a->word > 0 || a->request == b->request ||
                                (*a->arguments && !strcmp (a->arguments, b->arguments)));
 }
@@ -54,6 +64,8 @@ bool gh_same_fault (const gh_wrong *a, const gh_wrong *b)
    are not known, have it with others of their request. */
 static bool same_root (const gh_wrong *a, const gh_wrong *b)
 {
+  if (same_place (a, b))
+    return true;
   if (!same_class (a, b))
     return false;
   if (*a->arguments && !strcmp (a->arguments, b->arguments))
@@ -221,6 +233,7 @@ static void look_at (gh_fault *fault, const gh_wrong *w)
   if (!its || !same)
     put_beside (fault,
                 !its && is_about (w, fault->wrong) ? GH_ON_SAME_GAME
+                : same_place (w, fault->wrong)     ? GH_SAME_WORDS
                 : !w->reduced                      ? GH_NOT_REDUCED
                 : !its && w->word > 0              ? GH_AS_LARGE
                                                    : GH_OF_OTHERS,
@@ -252,24 +265,62 @@ static void take (grouping *g, size_t failure)
   g->groups->failures[g->used++] = failure;
 }
 
+/* Whether a failure asked this question, or a larger one that came to it, or to one about the same.
+ */
+static bool comes_to (const gh_failure *f, const gh_wrong *leader)
+{
+  for (size_t k = 0; k < f->wrongs; k++) {
+    const gh_wrong *const w = &f->wrong[k];
+    if (!w->follows && w->kind == leader->kind &&
+        (!strcmp (w->question, leader->question) ||
+         (*w->arguments && !strcmp (w->arguments, leader->arguments))))
+      return true;
+  }
+  return false;
+}
+
+/* What leads: the root, or, where all failures that come to it are explained, what is smallest in
+   the others. */
+static const gh_wrong *leader_of (const grouping *g, const root *of)
+{
+  const gh_wrong *smallest = NULL;
+  for (size_t i = 0; i < g->count; i++) {
+    const gh_wrong *const w = g->explained[i] ? NULL : wrong_of (g, i, of);
+    if (w && comes_to (g->failures[i], of->smallest))
+      return of->smallest;
+    if (w && (!smallest || gh_wrong_compare (w, smallest) < 0))
+      smallest = w;
+  }
+  return smallest;
+}
+
+/* The failures that it explains and that come to what leads, or those that do not. */
+static void take_those (grouping *g, const root *of, const gh_wrong *leader, bool come)
+{
+  size_t best = g->count;
+  for (size_t i = 0; i < g->count; i++)
+    if (!g->explained[i] && wrong_of (g, i, of) && comes_to (g->failures[i], leader) == come &&
+        (best == g->count || tells_more (g, of, i, best)))
+      best = i;
+  if (best < g->count)
+    take (g, best);
+  for (size_t i = 0; i < g->count; i++)
+    if (!g->explained[i] && wrong_of (g, i, of) && comes_to (g->failures[i], leader) == come)
+      take (g, i);
+}
+
 static void explain (grouping *g, root *of)
 {
   size_t const first = g->used;
-  size_t best = g->count;
   g->leading[g->groups->count] = of;
   gh_fault *const fault = &g->groups->faults[g->groups->count++];
   of->taken = true;
-  *fault = (gh_fault){.wrong = of->smallest, .failures = g->groups->failures + first};
-  for (size_t i = 0; i < g->count; i++)
-    if (!g->explained[i] && wrong_of (g, i, of) &&
-        (best == g->count || tells_more (g, of, i, best)))
-      best = i;
-  take (g, best);
-  for (size_t i = 0; i < g->count; i++)
-    if (!g->explained[i] && wrong_of (g, i, of))
-      take (g, i);
+  *fault = (gh_fault){.wrong = leader_of (g, of), .failures = g->groups->failures + first};
+  take_those (g, of, fault->wrong, true);
+  fault->own = g->used - first;
+  take_those (g, of, fault->wrong, false);
   fault->count = g->used - first;
-  fault->comes = gh_failure_comes (g->failures[best]);
+  fault->comes = gh_failure_comes (g->failures[*fault->failures]);
   for (size_t i = 0; i < fault->count; i++)
     look_beside (fault, of, g->failures[fault->failures[i]]);
 }
@@ -298,6 +349,7 @@ static void leave_unexplained (grouping *g)
       g->groups->faults[g->groups->count++] =
           (gh_fault){.comes = gh_failure_comes (g->failures[i]),
                      .count = 1,
+                     .own = 1,
                      .failures = g->groups->failures + g->used - 1};
     }
 }
@@ -377,6 +429,7 @@ const char *gh_relation_words (gh_relation relation)
 {
   static const char *const words[] = {[GH_ON_SAME_GAME] = "and on the same game, or its negative",
                                       [GH_OF_OTHERS] = "and on other games",
+                                      [GH_SAME_WORDS] = "and with the same last words",
                                       [GH_AS_LARGE] = "and with numbers as large",
                                       [GH_AND_SO] = "and so",
                                       [GH_NOT_REDUCED] = "and others, not made smaller",

@@ -12,6 +12,7 @@ typedef enum {
   GH_OF_OTHERS, /* a request that is wrong on the same game, or the same, about a game that was made
                    smaller as far as it goes, too; or one about a game on which the fault's is wrong
                  */
+  GH_SAME_WORDS, /* the engine died with the same last words, which name a place in its source */
   GH_AS_LARGE, /* another request, of numbers in the same class, beyond 2^31: no cause is claimed */
   GH_AND_SO,   /* it was asked about a wrong answer of this fault, and is answered rightly about
                   the right one */
@@ -33,6 +34,8 @@ typedef struct gh_fault {
   size_t beside_count;              /* as many as there is room for */
   gh_coming comes;                  /* the one of its failures that comes again best */
   size_t count;                     /* of the failures that it explains, */
+  size_t own;             /* of which the first ask this question, one that came to it, or to one
+                             about the same game; the others ask those beside it */
   const size_t *failures; /* their numbers: the most telling one first, the others in their order */
 } gh_fault;
 

@@ -3,6 +3,7 @@
 #include "form/measure.h"
 #include "harness/judging/answers.h"
 #include "harness/telling/around.h"
+#include "harness/telling/near.h"
 #include "harness/telling/worded.h"
 #include "harness/telling/wrongs.h"
 
@@ -98,14 +99,7 @@ static bool take (reduction *d, const gh_question *q)
   gh_store_allow (d->trial->store);
   if (gh_try (d->trial->store, judge, &c) != GH_OK || !c.is || gh_wrong_compare (&w, d->best) >= 0)
     return false;
-  size_t used = 0;
-  d->asked = *q;
-  if (gh_requests[q->request].takes_code)
-    d->asked.arguments[0].code = &d->asked.code;
-  for (size_t i = 0; i < GH_MOST_ARGUMENTS && q->of_sums; used += q->sums[i++].count) {
-    memcpy (d->terms + used, q->sums[i].terms, q->sums[i].count * sizeof *d->terms);
-    d->asked.sums[i].terms = d->terms + used;
-  }
+  gh_question_copy (q, &d->asked, d->terms);
   snprintf (w.asked, sizeof w.asked, "%s", d->best->asked);
   *d->best = w;
   return true;
@@ -187,6 +181,35 @@ static bool make_smaller (reduction *d)
   return better;
 }
 
+/* ---- nearer numbers ---------------------------------------------------------------------------
+ */
+
+typedef struct near_call {
+  reduction *reduction;
+  bool is;
+} near_call;
+
+static void bring_near (void *argument)
+{
+  near_call *const c = argument;
+  reduction *const d = c->reduction;
+  c->is = gh_near (d->trial->store, &d->asked, d->smaller, d->room);
+}
+
+/* Numbers that are long for no reason would hide what it has in common with others: for this one
+   question there is always a moment. */
+static void take_near (reduction *d)
+{
+  near_call c = {d, false};
+  gh_store_allow (d->trial->store);
+  if (!d->best->word || gh_try (d->trial->store, bring_near, &c) != GH_OK || !c.is)
+    return;
+  d->by->prolong (d->by->context);
+  d->order[0].number = 0;
+  if (!is_over (d))
+    try_together (d, 0, 1);
+}
+
 /* ---- what else is wrong about its games ------------------------------------------------------ */
 
 static void line_up (void *argument)
@@ -250,6 +273,7 @@ static void reduce (reduction *d, size_t i)
   snprintf (d->best->asked, sizeof d->best->asked, "%s", d->best->question);
   d->asked = d->wrongs->questions[i];
   d->questions = 0;
+  take_near (d);
   while (rounds++ < MOST_ROUNDS && make_smaller (d) &&
          !is_smallest (d->wrongs, d->best->kind, d->best->question))
     continue;

@@ -196,6 +196,18 @@ static bool can_vary (const gh_question *q)
   return takes == GH_GAME || takes == GH_INTEGER;
 }
 
+void gh_question_copy (const gh_question *from, gh_question *to, gh_term *terms)
+{
+  const gh_request_info *const info = &gh_requests[from->request];
+  *to = *from;
+  if (info->takes_code)
+    to->arguments[0].code = &to->code;
+  for (size_t i = 0, used = 0; i < info->count && from->of_sums; used += from->sums[i++].count) {
+    memcpy (terms + used, from->sums[i].terms, from->sums[i].count * sizeof *terms);
+    to->sums[i].terms = terms + used;
+  }
+}
+
 typedef struct smaller {
   gh_store *store;
   const gh_question *question;
@@ -211,15 +223,8 @@ static gh_question *one_more (smaller *s)
   if (s->count == GH_MOST_SMALLER)
     return NULL;
   gh_question *const q = &s->into[s->count];
-  gh_term *const terms = s->terms + s->count * GH_SMALLER_TERMS;
-  *q = *s->question;
+  gh_question_copy (s->question, q, s->terms + s->count * GH_SMALLER_TERMS);
   q->wrong = q->compared = false;
-  if (s->info->takes_code)
-    q->arguments[0].code = &q->code;
-  for (size_t i = 0, used = 0; i < s->info->count && q->of_sums; used += q->sums[i++].count) {
-    memcpy (terms + used, q->sums[i].terms, q->sums[i].count * sizeof *terms);
-    q->sums[i].terms = terms + used;
-  }
   s->count++;
   return q;
 }

@@ -111,8 +111,11 @@ void gh_wrong_describe (gh_trial *t, const gh_question *q, const gh_blame *blame
     gh_answer_show (t->store, &q->answer, w->answer, sizeof w->answer);
   else
     cut (w->answer, sizeof w->answer, is_fault (q) && *t->required ? t->required : "no answer");
-  if (is_fault (q))
+  if (is_fault (q)) {
     w->kind = gh_wrong_kind_of (q->reply, t->required);
+    if (w->kind == GH_WRONG_DEED && t->last_words)
+      strcpy (w->last, gh_last_words_over (t->last_words, t->required));
+  }
   if (!blame)
     return;
   gh_answer_show (t->store, &blame->right, w->right, sizeof w->right);

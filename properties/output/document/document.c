@@ -272,14 +272,15 @@ static json_t *wrong_of (const gh_failure *failure)
   for (size_t i = 0; i < failure->wrongs; i++) {
     const gh_wrong *const w = &failure->wrong[i];
     whole &= !json_array_append_new (
-        all,
-        json_pack ("{s:s, s:o, s:o, s:o, s:o, s:o, s:s, s:o, s:o, s:b, s:i, s:o, s:o}", "request",
-                   gh_requests[w->request].word, "moves", moves_of (w->moves), "question",
-                   text (w->question), "answer", text (w->answer), "right", text_or_null (w->right),
-                   "judge", text_or_null (w->judge), "kind", gh_wrong_kind_word (w->kind), "asked",
-                   text_or_null (w->asked), "arguments", text_or_null (w->arguments), "reduced",
-                   w->reduced, "word", (int)w->word, "shared", requests_of (w->shared), "follows",
-                   w->follows ? json_integer (w->follows - 1) : json_null ()));
+        all, json_pack ("{s:s, s:o, s:o, s:o, s:o, s:o, s:s, s:o, s:o, s:b, s:i, s:o, s:o, s:o}",
+                        "request", gh_requests[w->request].word, "moves", moves_of (w->moves),
+                        "question", text (w->question), "answer", text (w->answer), "right",
+                        text_or_null (w->right), "judge", text_or_null (w->judge), "kind",
+                        gh_wrong_kind_word (w->kind), "asked", text_or_null (w->asked), "arguments",
+                        text_or_null (w->arguments), "reduced", w->reduced, "word", (int)w->word,
+                        "shared", requests_of (w->shared), "follows",
+                        w->follows ? json_integer (w->follows - 1) : json_null (), "stderr",
+                        text_or_null (w->last)));
   }
   return if_whole (all, whole);
 }

@@ -214,9 +214,10 @@ static bool add_to_failures (const json_t *run)
   {
     const json_t *const failure = json_object_get (theorem, "failure");
     json_array_foreach (json_object_get (failure, "wrong"), k, wrong) good &= add_lacking (
-        wrong, json_pack ("{s:s, s:n, s:n, s:b, s:i, s:[], s:n}", "kind",
-                          json_is_null (json_object_get (wrong, "right")) ? "deed" : "answer",
-                          "asked", "arguments", "reduced", false, "word", 0, "shared", "follows"));
+        wrong,
+        json_pack ("{s:s, s:n, s:n, s:b, s:i, s:[], s:n, s:n}", "kind",
+                   json_is_null (json_object_get (wrong, "right")) ? "deed" : "answer", "asked",
+                   "arguments", "reduced", false, "word", 0, "shared", "follows", "stderr"));
   }
   return good;
 }
@@ -226,8 +227,9 @@ static bool add_to_faults (const json_t *run)
   size_t i;
   json_t *fault;
   bool good = true;
-  json_array_foreach (json_object_get (run, "faults"), i, fault) good &=
-      add_lacking (fault, json_pack ("{s:n, s:b, s:[]}", "kind", "reproducible", true, "beside"));
+  json_array_foreach (json_object_get (run, "faults"), i, fault) good &= add_lacking (
+      fault, json_pack ("{s:n, s:b, s:[], s:I}", "kind", "reproducible", true, "beside", "own",
+                        (json_int_t)json_array_size (json_object_get (fault, "theorems"))));
   return good;
 }
 

@@ -54,7 +54,7 @@ static void print_verdicts (FILE *out, const gh_report *r)
 
 gh_found gh_found_of (const gh_report *r, const gh_summary *s, size_t groups)
 {
-  return (gh_found){.faults = groups + gh_troubles_untold (s),
+  return (gh_found){.faults = groups + gh_troubles_faults (s),
                     .unanswered = gh_troubles_unanswered (s),
                     .applicable = s->applicable,
                     .decided = s->decided,

@@ -1,4 +1,5 @@
 #include "output/faults.h"
+#include "output/listed.h"
 #include "output/page/inside.h"
 
 #include <string.h>
@@ -56,24 +57,19 @@ static void put_beside (const page *p, const json_t *fault)
   fputs ("</dl>\n", p->out);
 }
 
-/* "breaks 31 theorems: SS-2.7a, ...". */
-static void put_names (const page *p, size_t run, size_t number, const json_t *theorems)
+/* Some of the theorems of a fault: "breaks 31 theorems: SS-2.7a, ...". */
+static void put_names (const page *p, size_t run, size_t number, const char *title,
+                       const json_t *theorems, size_t from, size_t to)
 {
-  size_t const count = json_array_size (theorems);
   char many[64];
-  size_t i;
-  const json_t *name;
-  gh_markup (p->out, "<p class=\"breaks\">breaks %s: ", page_many (count, "theorem", many));
-  json_array_foreach (theorems, i, name)
-  {
-    if (i == MOST_NAMED)
-      break;
-    fputs (i ? " " : "", p->out);
-    page_link (p, run, json_string_value (name));
+  gh_markup (p->out, "<p class=\"breaks\">%s %s: ", title, page_many (to - from, "theorem", many));
+  for (size_t i = from; i < to && i < from + MOST_NAMED; i++) {
+    fputs (i > from ? " " : "", p->out);
+    page_link (p, run, json_string_value (json_array_get (theorems, i)));
   }
-  if (count > MOST_NAMED)
+  if (to - from > MOST_NAMED)
     fprintf (p->out, " <a href=\"#others-%zu-%zu\">and %zu more</a>", run, number,
-             count - MOST_NAMED);
+             to - from - MOST_NAMED);
   fputs ("</p>\n", p->out);
 }
 
@@ -115,10 +111,14 @@ static void put_others (const page *p, size_t run, size_t number, const json_t *
 static void put_fault (const page *p, size_t run, size_t number, const json_t *fault)
 {
   const json_t *const theorems = json_object_get (fault, "theorems");
+  size_t const count = json_array_size (theorems), told = gh_member_number (fault, "own");
+  size_t const own = told < count ? told : count;
   fprintf (p->out, "<article class=\"fault\" id=\"fault-%zu-%zu\">\n", run, number);
   put_question (p, fault);
   put_beside (p, fault);
-  put_names (p, run, number, theorems);
+  put_names (p, run, number, "breaks", theorems, 0, own);
+  if (count > own)
+    put_names (p, run, number, GH_BESIDE_IT, theorems, own, count);
   put_first (p, run, theorems);
   put_others (p, run, number, theorems);
   fputs ("</article>\n", p->out);

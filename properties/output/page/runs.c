@@ -180,7 +180,7 @@ static void put_index (const page *p, size_t run)
     fprintf (p->out, "<li><a href=\"#fault-%zu-%zu\">", run, i);
     if (question)
       gh_markup (p->out, "<code>%s</code></a> <small>breaks %s</small></li>\n", question,
-                 page_many (json_array_size (theorems), "theorem", many));
+                 page_many (gh_member_number (fault, "own"), "theorem", many));
     else
       gh_markup (p->out, "%s</a> <small>no wrong answer known</small></li>\n", first ? first : "?");
   }

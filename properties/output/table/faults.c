@@ -13,11 +13,12 @@
 /* ---- faults ---------------------------------------------------------------------------------- */
 
 /* Returns how many lines they take. */
-static size_t print_names (const gh_ending *e, const gh_fault *fault)
+static size_t print_names (const gh_ending *e, const char *title, const size_t *failures,
+                           size_t count)
 {
-  gh_listed n = gh_listed_begin (stdout, "breaks", fault->count);
-  for (size_t i = 0; i < fault->count; i++)
-    gh_listed_put (&n, e->theorems[fault->failures[i]]->name);
+  gh_listed n = gh_listed_begin (stdout, title, count);
+  for (size_t i = 0; i < count; i++)
+    gh_listed_put (&n, e->theorems[failures[i]]->name);
   gh_listed_end (&n);
   return n.lines;
 }
@@ -66,7 +67,9 @@ static void print_fault (const gh_report *r, const gh_ending *e, const gh_fault 
                                                    : "");
   size_t lines = 3 + !!theorem->called; /* the first, the statement, and where it stands */
   lines += print_beside (fault, all);
-  lines += print_names (e, fault);
+  lines += print_names (e, "breaks", fault->failures, fault->own);
+  if (fault->count > fault->own)
+    lines += print_names (e, GH_BESIDE_IT, fault->failures + fault->own, fault->count - fault->own);
   if (all) { /* it was shown */
     putchar ('\n');
     return;
@@ -88,11 +91,11 @@ static void print_briefly (const gh_ending *e, const gh_fault *fault)
   const char *const name = e->theorems[*fault->failures]->name;
   if (fault->wrong)
     gh_wrong_write (fault->wrong, text, sizeof text);
-  if (fault->count == 1)
+  if (fault->own == 1)
     printf ("  %s; breaks %s\n", fault->wrong ? text : "no wrong answer known", name);
   else
     printf ("  %s; breaks %zu theorems, as %s\n", fault->wrong ? text : "no wrong answer known",
-            fault->count, name);
+            fault->own, name);
 }
 
 void gh_table_faults (const gh_report *r, const gh_ending *e)

@@ -242,6 +242,13 @@ def memory_of_children(_):
     silent()
 
 
+def fail(_):
+    """As an assertion: it says where in its source it died."""
+    sys.stderr.write("values.c:12: impossible\n")
+    sys.stderr.flush()
+    os._exit(3)
+
+
 def swapped(right):
     """Two answers in the wrong order: this one comes after the next."""
     bag.append(right)
@@ -268,7 +275,7 @@ DEEDS = {
     "close": lambda _: (os.close(1), silent()),
 } | {
     deed.__name__.replace("_", "-"): deed
-    for deed in (silent, drip, flood, lines, half, parents_group, daemon, holder, grandchildren, quiet_daemon, kill_parent, orphans, stop_parent, memory, memory_of_children, swapped)
+    for deed in (silent, drip, flood, lines, half, parents_group, daemon, holder, grandchildren, quiet_daemon, kill_parent, orphans, stop_parent, memory, memory_of_children, fail, swapped)
 }
 
 

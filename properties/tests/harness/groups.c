@@ -1,6 +1,7 @@
 /* Groups: failures whose wrong questions come to one smallest question are one fault. */
 #include "harness/telling/groups.h"
 #include "harness/cases/trial.h"
+#include "harness/judging/places.h"
 #include "tests/tap.h"
 
 #include <stdio.h>
@@ -40,9 +41,11 @@ static bool group (const size_t *symbols, gh_groups *groups)
   return gh_group (some, symbols, MOST, groups);
 }
 
-static bool explains (const gh_fault *fault, const size_t *numbers, size_t count)
+/* The failures of a fault, of which so many come to its question. */
+static bool explains (const gh_fault *fault, size_t own, const size_t *numbers, size_t count)
 {
-  return fault->count == count && !memcmp (fault->failures, numbers, count * sizeof *numbers);
+  return fault->count == count && fault->own == own &&
+         !memcmp (fault->failures, numbers, count * sizeof *numbers);
 }
 
 /* Whether this stands beside the fault. */
@@ -68,14 +71,14 @@ static void test_same_game (void)
   if (!group (NULL, &g))
     return;
   TAP_OK (g.count == 2 && g.faults[0].wrong == lead &&
-              explains (&g.faults[0], (const size_t[]){0, 1, 2, 3, 4}, 5),
+              explains (&g.faults[0], 3, (const size_t[]){0, 1, 2, 3, 4}, 5),
           "what is wrong about one game is one fault");
   TAP_OK (beside (&g.faults[0], GH_ON_SAME_GAME, canonical) &&
               beside (&g.faults[0], GH_ON_SAME_GAME, negative) &&
               beside (&g.faults[0], GH_ON_SAME_GAME, both) &&
               beside (&g.faults[0], GH_OF_OTHERS, other) && g.faults[0].beside_count == 4,
           "whose requests are listed, and other games of the first");
-  TAP_OK (explains (&g.faults[1], (const size_t[]){5}, 1) && !g.faults[1].beside_count,
+  TAP_OK (explains (&g.faults[1], 1, (const size_t[]){5}, 1) && !g.faults[1].beside_count,
           "another request about another game is another");
   gh_groups_free (&g);
 }
@@ -90,7 +93,7 @@ static void test_requests (void)
   const gh_wrong *const other = blame (2, GH_ASK_CANONICAL, 3, "{1|*}");
   blame (3, GH_ASK_CANONICAL, 3, "{2|*}")->kind = GH_WRONG_DEED;
   TAP_OK (group (NULL, &g) && g.count == 2 &&
-              explains (&g.faults[0], (const size_t[]){0, 1, 2}, 3) &&
+              explains (&g.faults[0], 2, (const size_t[]){0, 1, 2}, 3) &&
               beside (&g.faults[0], GH_OF_OTHERS, other),
           "other games of a request that is wrong about this one are of this fault");
   gh_groups_free (&g);
@@ -100,7 +103,8 @@ static void test_requests (void)
   mean->word = 1;
   blame (2, GH_ASK_MEAN, 11, "{9007199254740993|1}")->word = 2;
   blame (3, GH_ASK_MEAN, 2, "{1|0}");
-  TAP_OK (group (NULL, &g) && g.count == 3 && explains (&g.faults[0], (const size_t[]){0, 1}, 2) &&
+  TAP_OK (group (NULL, &g) && g.count == 3 &&
+              explains (&g.faults[0], 1, (const size_t[]){0, 1}, 2) &&
               beside (&g.faults[0], GH_AS_LARGE, mean),
           "numbers of one class beyond 2^31 are one fault, whatever is asked of them");
   gh_groups_free (&g);
@@ -157,17 +161,18 @@ static void test_not_reduced (void)
   blame (4, GH_ASK_MEAN, 9, "{9|*}")->reduced = false;
   const gh_wrong *const seven = failures[1].wrong;
   TAP_OK (group (NULL, &g) && g.count == 2 &&
-              explains (&g.faults[0], (const size_t[]){3, 0, 1, 2}, 4) &&
+              explains (&g.faults[0], 1, (const size_t[]){3, 0, 1, 2}, 4) &&
               beside (&g.faults[0], GH_NOT_REDUCED, seven) && g.faults[0].beside_count == 1,
           "what was made smaller leads, and the smallest of the others stands beside it");
-  TAP_OK (explains (&g.faults[1], (const size_t[]){4}, 1), "those of another request do not");
+  TAP_OK (explains (&g.faults[1], 1, (const size_t[]){4}, 1), "those of another request do not");
   gh_groups_free (&g);
   begin ();
   blame (0, GH_ASK_NEGATE, 9, "{9|*}")->reduced = false;
   blame (1, GH_ASK_NEGATE, 7, "{7|*}")->reduced = false;
   blame (2, GH_ASK_MEAN, 8, "{8|*}")->reduced = false;
-  TAP_OK (group (NULL, &g) && g.count == 2 && explains (&g.faults[0], (const size_t[]){0, 1}, 2) &&
-              g.faults[0].wrong->moves == 7 && explains (&g.faults[1], (const size_t[]){2}, 1),
+  TAP_OK (group (NULL, &g) && g.count == 2 &&
+              explains (&g.faults[0], 1, (const size_t[]){1, 0}, 2) &&
+              g.faults[0].wrong->moves == 7 && explains (&g.faults[1], 1, (const size_t[]){2}, 1),
           "where none was, each request is led by its smallest");
   gh_groups_free (&g);
 }
@@ -201,10 +206,66 @@ static void test_shared (void)
   large->shared = other->shared;
   large->word = 2;
   TAP_OK (group (NULL, &g) && g.count == 2 &&
-              explains (&g.faults[0], (const size_t[]){0, 1, 2, 3}, 4) &&
+              explains (&g.faults[0], 1, (const size_t[]){0, 1, 2, 3}, 4) &&
               beside (&g.faults[0], GH_OF_OTHERS, other) &&
               beside (&g.faults[0], GH_OF_OTHERS, negative),
           "a request that is wrong about its game, or about a game on which one of those is wrong");
+  gh_groups_free (&g);
+}
+
+/* Where all that comes to a root is explained, what is left is led by its own smallest question. */
+static void test_left_over (void)
+{
+  gh_groups g;
+  begin ();
+  blame (0, GH_ASK_MEAN, 9, "{9|*}");
+  blame (0, GH_ASK_NEGATE, 1, "1");
+  blame (1, GH_ASK_MEAN, 9, "{9|*}");
+  blame (2, GH_ASK_MEAN, 9, "{9|*}");
+  blame (3, GH_ASK_NEGATE, 8, "{8|*}")->reduced = false;
+  failures[3].wrong->shared = GH_BIT (GH_ASK_NEGATE);
+  TAP_OK (group (NULL, &g) && g.count == 2 &&
+              explains (&g.faults[0], 3, (const size_t[]){0, 1, 2}, 3) &&
+              explains (&g.faults[1], 1, (const size_t[]){3}, 1) && g.faults[1].wrong->moves == 8,
+          "no fault leads with a question that none of its failures comes to");
+  gh_groups_free (&g);
+}
+
+/* The engine died over this, with these last words. */
+static gh_wrong *died (size_t failure, gh_request request, const char *arguments, const char *words)
+{
+  gh_wrong *const w = blame (failure, request, failure + 1, arguments);
+  w->kind = GH_WRONG_DEED;
+  strcpy (w->last, words);
+  return w;
+}
+
+static void test_last_words (void)
+{
+  static const char place[] = "values.c:12: impossible", elsewhere[] = "values.c:13: impossible";
+  gh_groups g;
+  begin ();
+  died (0, GH_ASK_NEGATE, "1", place);
+  gh_wrong *const large = died (1, GH_ASK_MEAN, "9007199254740993", place);
+  large->word = 2;
+  died (2, GH_ASK_BIRTHDAY, "*2", elsewhere);
+  TAP_OK (group (NULL, &g) && g.count == 2 &&
+              explains (&g.faults[0], 1, (const size_t[]){0, 1}, 2) &&
+              beside (&g.faults[0], GH_SAME_WORDS, large),
+          "deaths at one place of the source are one fault, and at another one another");
+  gh_groups_free (&g);
+  large->kind = GH_WRONG_ANSWER;
+  TAP_OK (group (NULL, &g) && g.count == 3, "a wrong answer is none of them");
+  gh_groups_free (&g);
+  TAP_OK (gh_names_place ("src/main.rs:12:5: attempt to add") && gh_names_place ("x.py\", line 7"),
+          "of several languages");
+  TAP_OK (!gh_names_place ("loaded in 0.3 s: 12 tables at 10:15") &&
+              !gh_names_place ("localhost:8080") && !gh_names_place ("version 1.2:3"),
+          "but a place is the line of a file");
+  begin ();
+  died (0, GH_ASK_NEGATE, "1", "loaded");
+  died (1, GH_ASK_MEAN, "*2", "loaded");
+  TAP_OK (group (NULL, &g) && g.count == 2, "words that name no place say nothing");
   gh_groups_free (&g);
 }
 
@@ -220,7 +281,7 @@ static void test_telling (void)
   failures[3].moves = 2;
   failures[4].passing = true;
   TAP_OK (group (symbols, &g) && g.count == 1 && g.faults[0].comes == GH_COMES_AGAIN &&
-              explains (&g.faults[0], (const size_t[]){3, 0, 1, 2, 4}, 5),
+              explains (&g.faults[0], 5, (const size_t[]){3, 0, 1, 2, 4}, 5),
           "one that comes again, a statement before a comparison, fewer symbols, the smaller case");
   gh_groups_free (&g);
 }
@@ -261,7 +322,7 @@ static void test_reduced_elsewhere (void)
   silent->kind = GH_WRONG_SILENCE;
   TAP_OK (group (NULL, &g) && g.count == 3 && failures[2].wrong->reduced &&
               !failures[3].wrong->reduced && !silent->reduced &&
-              explains (&g.faults[0], (const size_t[]){1, 2, 3}, 3),
+              explains (&g.faults[0], 2, (const size_t[]){1, 2, 3}, 3),
           "what is as small as it goes is so wherever it was found, of one kind");
   gh_groups_free (&g);
 }
@@ -274,8 +335,8 @@ static void test_unexplained (void)
   gh_failure *const some[] = {&failures[0], &failures[1], &failures[2]};
   gh_groups g;
   TAP_OK (gh_group (some, NULL, 3, &g) && g.count == 3 && g.faults[0].wrong && !g.faults[1].wrong &&
-              explains (&g.faults[1], (const size_t[]){0}, 1) &&
-              explains (&g.faults[2], (const size_t[]){2}, 1),
+              explains (&g.faults[1], 1, (const size_t[]){0}, 1) &&
+              explains (&g.faults[2], 1, (const size_t[]){2}, 1),
           "what no wrong answer explains is a fault each");
   gh_groups_free (&g);
   TAP_OK (gh_group (NULL, NULL, 0, &g) && g.count == 0, "no failures are no faults");
@@ -304,6 +365,8 @@ int main (void)
   test_hidden ();
   test_not_reduced ();
   test_shared ();
+  test_left_over ();
+  test_last_words ();
   test_replaced ();
   test_telling ();
   test_order ();

@@ -4,6 +4,7 @@
 #include "form/shape.h"
 #include "form/text.h"
 #include "harness/telling/around.h"
+#include "harness/telling/near.h"
 #include "harness/telling/worded.h"
 #include "reference/reference.h"
 #include "tests/stores.h"
@@ -64,6 +65,36 @@ static void test_number (gh_store *store)
 }
 
 /* What may not be asked for the same reason stays out. */
+/* Whether this, asked about, comes to that with nearer numbers; NULL: to nothing. */
+static bool comes_near (gh_store *store, const char *from, const char *to)
+{
+  gh_question const q = about (GH_ASK_CANONICAL, game (store, from), GH_ZERO);
+  gh_question near;
+  if (!gh_near (store, &q, &near, terms))
+    return !to;
+  return to && near.arguments[0].form == game (store, to);
+}
+
+static void test_near (gh_store *store)
+{
+  TAP_OK (
+      comes_near (store, "{0,{-3,9007199254740993|1/2}|-4611686018427387904}", "{0,{-2,3|1}|-4}"),
+      "far numbers are brought near in their order, all at once");
+  TAP_OK (comes_near (store, "{1/1099511627776|*}", "{1|*}"), "and fine ones");
+  TAP_OK (comes_near (store, "{5,{7|1/2}|-9}", NULL), "but not those that are near");
+  gh_question q = about (GH_ASK_COMPARE, game (store, "2147483649"), game (store, "-2147483650"));
+  gh_question near;
+  TAP_OK (gh_near (store, &q, &near, terms) && near.arguments[0].form == gh_integer (store, 1) &&
+              near.arguments[1].form == gh_integer (store, -2),
+          "in both arguments");
+  gh_term const two[] = {{.times = gh_integer (store, 2), .game = game (store, "{4294967296|*}")}};
+  q = (gh_question){.request = GH_ASK_MEAN, .of_sums = true, .sums = {{.terms = two, .count = 1}}};
+  TAP_OK (gh_near (store, &q, &near, terms) &&
+              near.sums[0].terms[0].game == game (store, "{1|*}") &&
+              near.sums[0].terms[0].times == two->times && two->game != terms->game,
+          "and in a sum");
+}
+
 static void test_alike (gh_store *store)
 {
   bool good = true;
@@ -197,6 +228,7 @@ int main (void)
 {
   in_new_store ("games", test_game);
   in_new_store ("numbers", test_number);
+  in_new_store ("near", test_near);
   in_new_store ("alike", test_alike);
   in_new_store ("around", test_around);
   in_new_store ("around a sum", test_around_sum);

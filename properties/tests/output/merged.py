@@ -95,7 +95,7 @@ def test_whole(folder, good, bad, plain):
         """Where the last theorem of the first fault fails for another request, about a game of which this is wrong."""
         other = copy.deepcopy(bad)
         theorem = next(t for d in other.values() for t in d["theorems"] if t["name"] == leader["theorems"][-1])
-        wrong = {"request": "mean", "question": "mean *7", "arguments": "*7", "moves": 7, "word": 0, "reduced": True, "shared": shared, "follows": None}
+        wrong = {"request": "mean", "question": "mean *7", "arguments": "*7", "moves": 7, "word": 0, "reduced": True, "shared": shared, "follows": None, "stderr": None}
         theorem["failure"]["wrong"] = [theorem["failure"]["wrong"][0] | wrong]
         return len(json.loads(folder.report(other, "--format", "json")[1])["faults"])
 

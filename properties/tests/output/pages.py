@@ -117,17 +117,18 @@ def test_faults(runs):
         ok(f"{len(run_['faults'])} fault" in text(places[f"run-{number}"]).replace("no fault", "0 fault"), f"the faults of run {number} are counted")
         for which, fault in enumerate(run_["faults"]):
             article = places[f"fault-{number}-{which}"]
-            words, names = text(article), [text(a) for a in article.find("p[@class='breaks']").iter("a")]
-            count, first, *others = len(fault["theorems"]), *fault["theorems"]
+            words, names = text(article), [[text(a) for a in p.iter("a")] for p in article.findall("p[@class='breaks']")]
+            own, (first, *others) = fault["own"], fault["theorems"]
+            parts = [part for part in (fault["theorems"][:own], fault["theorems"][own:]) if part]
             told = [text(s).split(" ")[0] for d in with_class(article, "failure") for s in d.iter("summary")]
             seen = f"{fault['question']} → {fault['answer']}" in words if fault["question"] else "No wrong answer known" in words
             ok(
                 seen
                 and [text(e) for e in with_class(article, "right")] == [f"{fault['judge']} says {fault['right']}"] * (fault["right"] is not None)
-                and f"breaks {count} theorem" in words
-                and names[:12] == fault["theorems"][:12]
-                and (count <= 12 or names[12:] == [f"and {count - 12} more"])
-                and text(with_class(article, "first")[0].find("h5")) == first + " tells most" * (count > 1)
+                and f"breaks {own} theorem" in words
+                and (not parts[1:] or f"beside it {len(parts[1])} theorem" in words)
+                and names == [part[:12] + [f"and {len(part) - 12} more"] * (len(part) > 12) for part in parts]
+                and text(with_class(article, "first")[0].find("h5")) == first + " tells most" * bool(others)
                 and sorted(told) == sorted(others),
                 f"fault {which} of run {number}",
                 words,
@@ -193,7 +194,7 @@ def test_escapes(broken_run):
     run_ = json.loads(json.dumps(broken_run))
     failing = next(t for t in run_["theorems"] if t["failure"])
     run_.update(theorems=[failing], label=nasty, started=nasty, gifthorse=nasty)
-    run_["faults"] = [{"id": nasty, "request": nasty, "question": nasty, "answer": nasty, "right": nasty, "judge": nasty, "kind": "answer", "reproducible": True, "beside": [{"relation": "and so", "request": nasty, "question": nasty, "answer": nasty, "right": nasty, "judge": nasty}], "theorems": [nasty, nasty + "?"]}]
+    run_["faults"] = [{"id": nasty, "request": nasty, "question": nasty, "answer": nasty, "right": nasty, "judge": nasty, "kind": "answer", "reproducible": True, "beside": [{"relation": "and so", "request": nasty, "question": nasty, "answer": nasty, "right": nasty, "judge": nasty}], "theorems": [nasty, nasty + "?"], "own": 1}]
     run_["engine"] = {"name": nasty, "spec": nasty, "against": nasty}
     run_["options"].update(only=[nasty], skip=[nasty], requests=[nasty], claims=[nasty])
     for member in ("name", "source", "statement", "place"):
@@ -247,7 +248,7 @@ def test_rare(good, bad):
     for theorem in (claim, refuted, vacuous, bare, other):
         theorem["cut_short"] = False
     cut.update(name="D", verdict="holds", cut_short=True, cases=77)
-    run_["faults"] = [{**NO_WRONG_ANSWER, "theorems": [n]} for n in ("C", bare["name"])]
+    run_["faults"] = [{**NO_WRONG_ANSWER, "theorems": [n], "own": 1} for n in ("C", bare["name"])]
     run_.update(theorems=[claim, refuted, vacuous, bare, cut, other], planned=5678, ended="interrupted", started="yesterday")
     run_["options"].update(cases=None, only=[], seed=12345, time=2.5, deep=True, passes=2, skip=["SS-2", "BL"], requests=["number"], claims=["mine.claims"])
     root = parse(page_of(run_))
@@ -271,7 +272,7 @@ def test_rare(good, bad):
         ok(text(parse(page_of(run_))).count("cut short: " + ended) == 2, f"a run that ended: {ended}")
     run_.update(ended="complete", theorems=[claim], faults=[], applicable=1, decided=0)
     ok("nothing was decided" in text(parse(page_of(run_))), "nothing decided is not the same as no fault found")
-    run_.update(faults=[{**NO_WRONG_ANSWER, "theorems": []}, {**NO_WRONG_ANSWER, "theorems": ["A", "A", "Z"]}, {**NO_WRONG_ANSWER, "theorems": ["A"]}])
+    run_.update(faults=[{**NO_WRONG_ANSWER, "theorems": [], "own": 0}, {**NO_WRONG_ANSWER, "theorems": ["A", "A", "Z"], "own": 3}, {**NO_WRONG_ANSWER, "theorems": ["A"], "own": 1}])
     ok("breaks 0 theorems" in text(parse(page_of(run_))), "faults that do not fit the theorems are shown as they are")
 
 
@@ -282,7 +283,7 @@ def test_size(bad):
     names = [f"SS-2.{i}" for i in range(1300)]
     holds = {**theorem, "verdict": "holds", "failure": None, "cut_short": True, "cases": 123456}
     run_["theorems"] = [{**(theorem if i < 150 else holds), "name": name} for i, name in enumerate(names)]
-    run_["faults"] = [{**run_["faults"][0], "theorems": names[:149]}, {**NO_WRONG_ANSWER, "theorems": [names[149]]}]
+    run_["faults"] = [{**run_["faults"][0], "theorems": names[:149], "own": 99}, {**NO_WRONG_ANSWER, "theorems": [names[149]], "own": 1}]
     page = page_of(run_, run_, run_, run_)
     ok(len(page.encode()) < 1500000 and page.count("<svg") < 20, "four engines are less than 1.5 MB", (len(page), page.count("<svg")))
 

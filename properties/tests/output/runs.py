@@ -66,5 +66,5 @@ def with_games(run, games):
         theorem["name"] += f"/{number + 100}"
         theorem["failure"]["variables"] = [{"name": "G", "sort": "game", "value": game}]
         run["theorems"].append(theorem)
-        run["faults"].append({**NO_WRONG_ANSWER, "theorems": [theorem["name"]]})
+        run["faults"].append({**NO_WRONG_ANSWER, "theorems": [theorem["name"]], "own": 1})
     return run

@@ -31,6 +31,18 @@ static const making makings[] = {
                 .last = "one\ntwo\nthree <b>&\nfour\nfive\xff"},
       .times = 2,
       .seconds = 0.5}},
+    {"again",
+     {.first = {.kind = GH_DIED,
+                .request = GH_ASK_MEAN,
+                .question = "mean 1",
+                .words = "crashed (signal 11)"},
+      .times = 1}},
+    {"perhaps",
+     {.first = {.kind = GH_DIED,
+                .request = GH_ASK_MEAN,
+                .question = "mean 1",
+                .words = "crashed (signal 11), here or at a later request"},
+      .times = 1}},
     {"silent",
      {.first = {.kind = GH_LATE,
                 .request = GH_ASK_CANONICAL,
@@ -69,8 +81,11 @@ static const making makings[] = {
 static void set (gh_checking *c, gh_summary *s, const char *word)
 {
   gh_result *const failing = &c->results[1];
-  if (!strcmp (word, "fails") || !strcmp (word, "known")) {
+  if (!strcmp (word, "fails") || !strcmp (word, "known") || !strcmp (word, "breaks")) {
     failing->verdict = GH_FAILS;
+    failing->failure.wrongs = !strcmp (word, "breaks");
+    failing->failure.wrong[0] =
+        (gh_wrong){.kind = GH_WRONG_DEED, .request = GH_ASK_COMPARE, .question = "compare 1 ; *"};
     failing->known = !strcmp (word, "known");
     snprintf (failing->failure.step, sizeof failing->failure.step, "no answer to compare");
   } else if (!strcmp (word, "little")) {
