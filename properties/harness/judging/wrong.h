@@ -24,9 +24,11 @@ typedef struct gh_wrong {
                     beyond: 0 to 3 */
   gh_request_set shared; /* requests that are answered wrongly about a game that it is about, too;
                             as far as they were asked, about which see reduce.h */
-  unsigned follows;   /* with the right answer to wrong question number follows - 1 of the failure
-                         in place of the engine's this one's is right; 0: not so */
-  uint64_t moves;     /* in the game trees of its arguments, UINT64_MAX: too many */
+  unsigned follows; /* with the right answer to wrong question number follows - 1 of the failure
+                       in place of the engine's this one's is right; 0: not so */
+  uint64_t moves;   /* in the game trees of its arguments, UINT64_MAX: too many */
+  bool loose; /* nothing tells it from others of its kind: it was neither seen again in a fresh
+                 engine nor made smaller; set where they are grouped */
   char question[240]; /* "negate 1"; of what is too long the middle is left out */
   char answer[240];   /* "1"; or why there is none: "crashed (signal 11) on `negate 1`" */
   char right[160];    /* "-1"; "": there was no answer */

@@ -71,9 +71,41 @@ static bool may_ask (gh_store *store, gh_request r, gh_form game)
   }
 }
 
-static bool is_about_games (const gh_request_info *info)
+/* Primes are not asked about: each takes long. */
+static bool is_asked_around (gh_request r)
 {
-  return info->takes == GH_GAME && !info->takes_code;
+  const gh_request_info *const info = &gh_requests[r];
+  return !info->takes_code &&
+         (info->takes == GH_GAME ||
+          (info->takes == GH_INTEGER && r != GH_ASK_NIM_ALPHA && r != GH_ASK_EXCESS));
+}
+
+static bool is_alike (gh_request r, gh_request other)
+{
+  return is_asked_around (r) && gh_requests[r].takes == gh_requests[other].takes &&
+         gh_requests[r].of == gh_requests[other].of;
+}
+
+/* About a game beside 0, or an integer twice. */
+static gh_question about (gh_request r, gh_form form)
+{
+  bool const twice = gh_requests[r].takes == GH_INTEGER;
+  return (gh_question){
+      .request = r, .arguments = {gh_argument (r, form), gh_argument (r, twice ? form : GH_ZERO)}};
+}
+
+/* About one sum of a question, by its components: what is wrong about these alone is not seen in
+   the form. */
+static size_t ask_sum (const gh_engine *engine, gh_store *store, gh_request like,
+                       const gh_components *sum, gh_question *around, size_t room)
+{
+  gh_form const total = total_of (store, sum);
+  size_t count = 0;
+  for (gh_request r = 0; r < GH_REQUESTS && count < room && sum->count; r++)
+    if (gh_requests[r].takes_sums && is_alike (r, like) && gh_engine_can (engine, r) &&
+        (r != GH_ASK_TEMPERATURE || (total != GH_ZERO && may_ask (store, r, total))))
+      around[count++] = (gh_question){.request = r, .of_sums = true, .sums = {*sum}};
+  return count;
 }
 
 size_t gh_around (const gh_engine *engine, gh_store *store, const gh_question *question,
@@ -82,14 +114,16 @@ size_t gh_around (const gh_engine *engine, gh_store *store, const gh_question *q
   const gh_request_info *const info = &gh_requests[question->request];
   games g = {.count = 0};
   size_t count = 0;
-  if (!is_about_games (info))
+  if (!is_asked_around (question->request))
     return 0;
+  for (unsigned i = 0; question->of_sums && i < info->count; i++)
+    count += ask_sum (engine, store, question->request, &question->sums[i], around + count,
+                      GH_MOST_SMALLER - count);
   (question->of_sums ? add_sums : add_games) (&g, store, question, info->count);
   for (size_t i = 0; i < g.count; i++)
     for (gh_request r = 0; r < GH_REQUESTS && count < GH_MOST_SMALLER; r++)
-      if (is_about_games (&gh_requests[r]) && gh_requests[r].of == info->of &&
-          gh_engine_can (engine, r) && may_ask (store, r, g.form[i]))
-        around[count++] = (gh_question){
-            .request = r, .arguments = {gh_argument (r, g.form[i]), gh_argument (r, GH_ZERO)}};
+      if (is_alike (r, question->request) && gh_engine_can (engine, r) &&
+          may_ask (store, r, g.form[i]))
+        around[count++] = about (r, g.form[i]);
   return count;
 }

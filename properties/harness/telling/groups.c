@@ -64,7 +64,7 @@ bool gh_same_fault (const gh_wrong *a, const gh_wrong *b)
    are not known, have it with others of their request. */
 static bool same_root (const gh_wrong *a, const gh_wrong *b)
 {
-  if (same_place (a, b))
+  if (same_place (a, b) || (a->loose && b->loose && a->kind == b->kind))
     return true;
   if (!same_class (a, b))
     return false;
@@ -381,12 +381,19 @@ static bool is_reduced_elsewhere (gh_failure *const *failures, size_t count, con
   return false;
 }
 
-static void share_reduced (gh_failure *const *failures, size_t count)
+static bool is_loose (const gh_failure *f, const gh_wrong *w)
+{
+  gh_coming const comes = gh_failure_comes (f);
+  return !w->reduced && (comes == GH_DID_NOT_COME || (comes == GH_NOT_TRIED && !w->shared));
+}
+
+static void prepare (gh_failure *const *failures, size_t count)
 {
   for (size_t i = 0; i < count; i++)
     for (size_t k = 0; failures[i] && k < failures[i]->wrongs; k++) {
       gh_wrong *const w = &failures[i]->wrong[k];
       w->reduced = w->reduced || is_reduced_elsewhere (failures, count, w);
+      w->loose = is_loose (failures[i], w);
     }
 }
 
@@ -399,7 +406,7 @@ bool gh_group (gh_failure *const *failures, const size_t *symbols, size_t count,
   *groups = (gh_groups){0};
   bool const good = make_room (&g);
   if (good) {
-    share_reduced (failures, count);
+    prepare (failures, count);
     find_roots (&g);
     find_requests (&g);
     for (root *r = choose (&g); r; r = choose (&g))

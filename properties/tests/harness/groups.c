@@ -231,6 +231,33 @@ static void test_left_over (void)
   gh_groups_free (&g);
 }
 
+/* What was not seen again: of each kind one, whatever was asked; but not what was made smaller. */
+static void test_loose (void)
+{
+  gh_groups g;
+  begin ();
+  for (size_t i = 0; i < MOST; i++) {
+    failures[i].passing = i < 4;
+    failures[i].untried = i == 4;
+  }
+  gh_wrong *const wrongs[MOST] = {
+      blame (0, GH_ASK_NEGATE, 9, "{9|*}"), blame (1, GH_ASK_MEAN, 8, "{8|*}"),
+      blame (2, GH_ASK_GRUNDY, 4, "*4"),    blame (3, GH_ASK_NUMBER, 5, "5"),
+      blame (4, GH_ASK_BIRTHDAY, 6, "6"),   blame (5, GH_ASK_OUTCOME, 7, "7")};
+  for (size_t i = 0; i < MOST; i++)
+    wrongs[i]->reduced = i == 3;
+  wrongs[2]->kind = GH_WRONG_DEED;
+  TAP_OK (group (NULL, &g) && g.count == 4,
+          "what was not seen again is one fault of each kind: %zu", g.count);
+  bool found = false;
+  for (size_t i = 0; i < g.count; i++)
+    found |= explains (&g.faults[i], 1, (const size_t[]){4, 0, 1}, 3) &&
+             beside (&g.faults[i], GH_NOT_REDUCED, wrongs[0]) &&
+             beside (&g.faults[i], GH_NOT_REDUCED, wrongs[1]);
+  TAP_OK (found, "which lists all that was asked");
+  gh_groups_free (&g);
+}
+
 /* The engine died over this, with these last words. */
 static gh_wrong *died (size_t failure, gh_request request, const char *arguments, const char *words)
 {
@@ -366,6 +393,7 @@ int main (void)
   test_not_reduced ();
   test_shared ();
   test_left_over ();
+  test_loose ();
   test_last_words ();
   test_replaced ();
   test_telling ();

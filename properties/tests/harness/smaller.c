@@ -180,6 +180,15 @@ static void test_around (gh_store *store)
           "only what the engine answers");
   q = about (GH_ASK_EXCESS, gh_integer (store, 43), GH_ZERO);
   TAP_OK (gh_around (&engine, store, &q, smaller) == 0, "nothing about primes");
+  engine.abilities = GH_ALL_REQUESTS;
+  q = about (GH_ASK_NIM_MULTIPLY, gh_integer (store, 2), gh_integer (store, 3));
+  count = gh_around (&engine, store, &q, smaller);
+  bool alike = count > 0;
+  for (size_t i = 0; i < count; i++)
+    alike &= gh_requests[smaller[i].request].takes == GH_INTEGER &&
+             (gh_requests[smaller[i].request].count == 1 ||
+              smaller[i].arguments[0].form == smaller[i].arguments[1].form);
+  TAP_OK (alike && count == 8, "of integers what else is asked of these: %zu", count);
 }
 
 static void test_around_sum (gh_store *store)
@@ -191,12 +200,20 @@ static void test_around_sum (gh_store *store)
   gh_form const minus = gh_negative (store, g);
   gh_question q = {.request = GH_ASK_MEAN, .of_sums = true, .sums = {{few, 2}}};
   size_t count = gh_around (&engine, store, &q, smaller);
-  TAP_OK (count == 3 && asks (count, GH_ASK_MEAN, g) && asks (count, GH_ASK_MEAN, star) &&
+  TAP_OK (count == 4 && smaller[0].of_sums && asks (count, GH_ASK_MEAN, g) &&
+              asks (count, GH_ASK_MEAN, star) &&
               asks (count, GH_ASK_MEAN, gh_sum (store, gh_sum (store, minus, minus), star)),
           "the components of a sum, and the whole: %zu", count);
   q.sums[0].terms = many;
   count = gh_around (&engine, store, &q, smaller);
-  TAP_OK (count == 2, "unless it has more than four: %zu", count);
+  TAP_OK (count == 3, "unless it has more than four: %zu", count);
+  gh_engine const other = {.abilities = GH_BIT (GH_ASK_OUTCOME) | GH_BIT (GH_ASK_TEMPERATURE)};
+  gh_term const number[] = {{gh_integer (store, 3), gh_fraction (store, 1, 1)}};
+  q.sums[0] = (gh_components){number, 1};
+  count = gh_around (&other, store, &q, smaller);
+  TAP_OK (count == 3 && smaller[0].request == GH_ASK_OUTCOME && smaller[0].of_sums &&
+              !smaller[1].of_sums && !smaller[2].of_sums,
+          "other requests about the same sum, but no temperature of a number: %zu", count);
 }
 
 /* ---- lines ----------------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 """Tests of the JSON document of a run: that it is as its schema says, and says what happened.
 
-usage: documents.py GIFTHORSE DEFINITIONS SCHEMA GROUPS, the source of how faults are grouped
+usage: documents.py GIFTHORSE DEFINITIONS SCHEMA GROUPS SORTS, the sources of how faults are grouped, and of the sorts of variables
 """
 
 import datetime
@@ -176,6 +176,14 @@ def test_relations():
     ok(len(words) > 4 and sorted(words) == sorted(listed), "the schema has each relation to a fault", (words, listed))
 
 
-for test in (test_relations, test_good, test_shards, test_failures, test_replay, test_interrupt, test_bytes):
+def test_sorts():
+    """Of variables, in all of their words."""
+    with open(sys.argv[5]) as file:
+        words = re.findall(r'"(\w+)"', re.search(r"gh_sort_words\[GH_SORTS\] = \{(.*?)\}", file.read(), re.S)[1])
+    listed = SCHEMA["$defs"]["failure"]["properties"]["variables"]["items"]["properties"]["sort"]["enum"]
+    ok(len(words) > 4 and sorted(words) == sorted(listed), "the schema has each sort of a variable", (words, listed))
+
+
+for test in (test_relations, test_sorts, test_good, test_shards, test_failures, test_replay, test_interrupt, test_bytes):
     test()
 done()
