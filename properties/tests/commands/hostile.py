@@ -33,7 +33,7 @@ SILENT = ("--timeout", "0.3")
 Row = collections.namedtuple(
     "Row",
     "deed ids verdicts status must never seconds options signal late",
-    defaults=[IDS, "Hn", 0, "", None, 5, (), None, False],
+    defaults=[IDS, "Hn", 0, "", None, 8, (), None, False],
 )
 
 # A word of the protocol, and theorems that ask for it.
@@ -117,7 +117,7 @@ def findings():
     yield row._replace(deed="do=binary at=30", must="", late=True)
     yield row._replace(deed="do=close at=30")
     yield row._replace(deed="do=exit every=3", must="exited with status 3")
-    one = r'(?s)"faults": \[\s*\{[^[]*"beside": \[[^]]*"and with the same last words"[^]]*\],\s*"theorems": \[[^]]*\]\s*\}\s*\]'
+    one = r'(?s)"faults": \[\s*\{[^[]*"beside": \[[^]]*"and with the same last words"[^]]*\],\s*"theorems": \[[^]]*\],\s*"own": [0-9]+\s*\}\s*\]'
     yield row._replace(deed="do=fail word=negate,canonical moves=4-900", ids="SS-2.7b SS-2.25a", must=one)
     yield row._replace(deed="do=exit word=subtract", must="exited with status 3 on `subtract")
     yield row._replace(deed="do=crash word=compare " + LARGE, must="crashed .signal 11. on `compare", late=True)
