@@ -291,7 +291,7 @@ static const gh_wrong *leader_of (const grouping *g, const root *of)
     if (w && (!smallest || gh_wrong_compare (w, smallest) < 0))
       smallest = w;
   }
-  return smallest;
+  return smallest ? smallest : of->smallest;
 }
 
 /* The failures that it explains and that come to what leads, or those that do not. */
