@@ -89,6 +89,13 @@ void gh_faults_read (const json_t *theorem, gh_failure *f)
   }
 }
 
+size_t gh_faults_own (const json_t *fault)
+{
+  size_t const all = json_array_size (json_object_get (fault, "theorems"));
+  json_int_t const own = json_integer_value (json_object_get (fault, "own"));
+  return own < 0 || (size_t)own > all ? all : (size_t)own;
+}
+
 const char *gh_faults_text (const json_t *fault, char *buffer)
 {
   gh_wrong w;

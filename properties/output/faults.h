@@ -15,6 +15,10 @@ bool gh_faults_set (json_t *run);
 /* What of a failure of this theorem of a document is needed to group it. */
 void gh_faults_read (const json_t *theorem, gh_failure *failure);
 
+/* How many of the theorems of a fault, element of that member, the first ones, come to its
+   question; at most all. */
+size_t gh_faults_own (const json_t *fault);
+
 #define GH_FAULT_TEXT sizeof (gh_wrong)
 
 /* "negate 1 -> 1, where the reference says -1", of an element of that member, or that no wrong

@@ -46,8 +46,7 @@ static void print_fault (FILE *out, const json_t *run, const json_t *fault)
   char text[GH_FAULT_TEXT];
   const json_t *const names = json_object_get (fault, "theorems");
   const json_t *const theorem = theorem_of (run, json_string_value (json_array_get (names, 0)));
-  size_t const count = json_array_size (names), told = gh_member_number (fault, "own");
-  size_t const own = told < count ? told : count;
+  size_t const count = json_array_size (names), own = gh_faults_own (fault);
   fprintf (out, "  %s\n", gh_faults_text (fault, text));
   gh_faults_print_beside (out, fault);
   print_names (out, "breaks", names, 0, own);

@@ -3,7 +3,7 @@
 #include "commands/save.h"
 #include "commands/text_file.h"
 #include "form/show.h"
-#include "harness/telling/groups.h"
+#include "harness/telling/alike.h"
 
 #include <limits.h>
 #include <stdio.h>

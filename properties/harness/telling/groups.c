@@ -1,6 +1,6 @@
 #include "harness/telling/groups.h"
 #include "harness/cases/trial.h"
-#include "harness/judging/places.h"
+#include "harness/telling/alike.h"
 #include "harness/telling/distance.h"
 
 #include <stdlib.h>
@@ -30,74 +30,22 @@ typedef struct grouping {
 
 /* ---- roots ----------------------------------------------------------------------------------- */
 
-/* Whether one of the two arguments is just this. */
-static bool has_argument (const char *arguments, const char *argument)
-{
-  const char *const between = strstr (arguments, " ; ");
-  size_t const length = strlen (argument);
-  return between &&
-         (((size_t)(between - arguments) == length && !strncmp (arguments, argument, length)) ||
-          !strcmp (between + 3, argument));
-}
-
-static bool same_class (const gh_wrong *a, const gh_wrong *b)
-{
-  return a->kind == b->kind && a->word == b->word;
-}
-
-/* It died twice, at one place of its source. */
-static bool same_place (const gh_wrong *a, const gh_wrong *b)
-{
-  return a->kind == GH_WRONG_DEED && b->kind == GH_WRONG_DEED && !strcmp (a->last, b->last) &&
-         gh_names_place (a->last);
-}
-
-bool gh_same_fault (const gh_wrong *a, const gh_wrong *b)
-{
-  if (same_place (a, b))
-    return true;
-  return same_class (a, b) && (a->word > 0 || a->request == b->request ||
-                               (*a->arguments && !strcmp (a->arguments, b->arguments)));
-}
-
-/* Whether two questions have one root. Those that were not made smaller, or of which the arguments
-   are not known, have it with others of their request. */
-static bool same_root (const gh_wrong *a, const gh_wrong *b)
-{
-  if (same_place (a, b) || (a->loose && b->loose && a->kind == b->kind))
-    return true;
-  if (!same_class (a, b))
-    return false;
-  if (*a->arguments && !strcmp (a->arguments, b->arguments))
-    return true;
-  if (a->reduced && b->reduced && *a->arguments && *b->arguments)
-    return false;
-  return a->request == b->request && a->reduced == b->reduced;
-}
-
-/* Whether a question is about what the leader is about, perhaps beside something else. */
-static bool is_about (const gh_wrong *w, const gh_wrong *leader)
-{
-  return *leader->arguments && (!strcmp (w->arguments, leader->arguments) ||
-                                has_argument (w->arguments, leader->arguments));
-}
-
 /* Whether a question belongs to the fault that this root leads. */
 static bool is_of (const gh_wrong *w, const root *of)
 {
   const gh_wrong *const leader = of->smallest;
-  if (same_root (w, leader))
+  if (gh_same_root (w, leader))
     return true;
-  if (!same_class (w, leader) || !leader->reduced)
+  if (!gh_same_class (w, leader) || !leader->reduced)
     return false;
   return of->requests & (GH_BIT (w->request) | w->shared) ||
-         (w->reduced && (w->word > 0 || is_about (w, leader)));
+         (w->reduced && (w->word > 0 || gh_is_about (w, leader)));
 }
 
 static void add_root (grouping *g, const gh_wrong *w)
 {
   size_t i = 0;
-  while (i < g->root_count && !same_root (g->roots[i].smallest, w))
+  while (i < g->root_count && !gh_same_root (g->roots[i].smallest, w))
     i++;
   if (i == g->root_count)
     g->roots[g->root_count++] = (root){.smallest = w};
@@ -117,7 +65,7 @@ static void note_request (root *of, const gh_wrong *w)
 {
   const gh_wrong *const leader = of->smallest;
   if (w == leader ||
-      (same_class (w, leader) && w->reduced && leader->reduced && is_about (w, leader)))
+      (gh_same_class (w, leader) && w->reduced && leader->reduced && gh_is_about (w, leader)))
     of->requests |= GH_BIT (w->request);
   if (w == leader)
     of->requests |= w->shared;
@@ -232,11 +180,11 @@ static void look_at (gh_fault *fault, const gh_wrong *w)
   bool const its = w->request == fault->wrong->request;
   if (!its || !same)
     put_beside (fault,
-                !its && is_about (w, fault->wrong) ? GH_ON_SAME_GAME
-                : same_place (w, fault->wrong)     ? GH_SAME_WORDS
-                : !w->reduced                      ? GH_NOT_REDUCED
-                : !its && w->word > 0              ? GH_AS_LARGE
-                                                   : GH_OF_OTHERS,
+                !its && gh_is_about (w, fault->wrong) ? GH_ON_SAME_GAME
+                : gh_same_place (w, fault->wrong)     ? GH_SAME_WORDS
+                : !w->reduced                         ? GH_NOT_REDUCED
+                : !its && w->word > 0                 ? GH_AS_LARGE
+                                                      : GH_OF_OTHERS,
                 w);
 }
 
@@ -381,19 +329,13 @@ static bool is_reduced_elsewhere (gh_failure *const *failures, size_t count, con
   return false;
 }
 
-static bool is_loose (const gh_failure *f, const gh_wrong *w)
-{
-  gh_coming const comes = gh_failure_comes (f);
-  return !w->reduced && (comes == GH_DID_NOT_COME || (comes == GH_NOT_TRIED && !w->shared));
-}
-
 static void prepare (gh_failure *const *failures, size_t count)
 {
   for (size_t i = 0; i < count; i++)
     for (size_t k = 0; failures[i] && k < failures[i]->wrongs; k++) {
       gh_wrong *const w = &failures[i]->wrong[k];
       w->reduced = w->reduced || is_reduced_elsewhere (failures, count, w);
-      w->loose = is_loose (failures[i], w);
+      w->loose = gh_is_loose (failures[i], w);
     }
 }
 

@@ -56,11 +56,6 @@ bool gh_group (gh_failure *const *failures, const size_t *symbols, size_t count,
 
 void gh_groups_free (gh_groups *groups);
 
-/* Whether two questions, perhaps of two runs, are of one fault: of one kind and one class of
-   numbers, and of one request or about the same, or of numbers beyond 2^31, which one type has for
-   all. */
-bool gh_same_fault (const gh_wrong *a, const gh_wrong *b);
-
 /* "and on the same game:" */
 const char *gh_relation_words (gh_relation relation);
 

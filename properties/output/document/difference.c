@@ -1,5 +1,5 @@
 #include "output/document/difference.h"
-#include "harness/telling/groups.h"
+#include "harness/telling/alike.h"
 #include "output/document/members.h"
 #include "output/faults.h"
 #include "output/listed.h"

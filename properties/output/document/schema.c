@@ -203,34 +203,51 @@ static bool add_lacking (json_t *object, json_t *members)
   return good;
 }
 
-/* How wrong answers are told apart: by their requests. */
-static bool add_to_failures (const json_t *run)
+typedef json_t *(*lacking) (const json_t *of); /* members that it may lack; NULL: no memory */
+
+/* Add them to each wrong answer of each failure, and to each fault. */
+static bool add_to_all (const json_t *run, lacking of_wrong, lacking of_fault)
 {
   size_t i, k;
   const json_t *theorem;
-  json_t *wrong;
+  json_t *wrong, *fault;
   bool good = true;
   json_array_foreach (json_object_get (run, "theorems"), i, theorem)
   {
     const json_t *const failure = json_object_get (theorem, "failure");
-    json_array_foreach (json_object_get (failure, "wrong"), k, wrong) good &= add_lacking (
-        wrong,
-        json_pack ("{s:s, s:n, s:n, s:b, s:i, s:[], s:n, s:n}", "kind",
-                   json_is_null (json_object_get (wrong, "right")) ? "deed" : "answer", "asked",
-                   "arguments", "reduced", false, "word", 0, "shared", "follows", "stderr"));
+    json_array_foreach (json_object_get (failure, "wrong"), k, wrong) good &=
+        add_lacking (wrong, of_wrong (wrong));
   }
+  json_array_foreach (json_object_get (run, "faults"), i, fault) good &=
+      add_lacking (fault, of_fault (fault));
   return good;
 }
 
-static bool add_to_faults (const json_t *run)
+/* Of the version before wrong answers are told apart by their requests. */
+static json_t *before_of_wrong (const json_t *wrong)
 {
-  size_t i;
-  json_t *fault;
-  bool good = true;
-  json_array_foreach (json_object_get (run, "faults"), i, fault) good &= add_lacking (
-      fault, json_pack ("{s:n, s:b, s:[], s:I}", "kind", "reproducible", true, "beside", "own",
-                        (json_int_t)json_array_size (json_object_get (fault, "theorems"))));
-  return good;
+  return json_pack ("{s:s, s:n, s:n, s:b, s:i, s:n}", "kind",
+                    json_is_null (json_object_get (wrong, "right")) ? "deed" : "answer", "asked",
+                    "arguments", "reduced", false, "word", 0, "follows");
+}
+
+static json_t *before_of_fault (const json_t *fault)
+{
+  (void)fault;
+  return json_pack ("{s:n, s:b, s:[]}", "kind", "reproducible", true, "beside");
+}
+
+/* What came later in this version. */
+static json_t *later_of_wrong (const json_t *wrong)
+{
+  (void)wrong;
+  return json_pack ("{s:[], s:n}", "shared", "stderr");
+}
+
+static json_t *later_of_fault (const json_t *fault)
+{
+  size_t const all = json_array_size (json_object_get (fault, "theorems"));
+  return json_pack ("{s:I}", "own", (json_int_t)all);
 }
 
 /* What it did not have. False: no memory. */
@@ -241,7 +258,7 @@ static bool add_members (json_t *run)
                  "applicable", 0, "decided", 0, "starts", 0, "start_seconds", 0, "late_seconds", 0);
   bool const good = more && !json_object_update (run, more);
   json_decref (more);
-  return good && add_to_failures (run) && add_to_faults (run);
+  return good && add_to_all (run, before_of_wrong, before_of_fault);
 }
 
 /* What its theorems tell of that. It is not known whether an engine of others was asked. */
@@ -280,7 +297,8 @@ bool gh_schema_check (json_t *run, char *error, size_t size)
   json_t *const schema = json_loads (text, 0, NULL);
   place const whole = {0};
   bool const before = is_version (run, VERSION_BEFORE);
-  if (!schema || gh_json_was_short () || (before && !add_members (run))) {
+  if (!schema || gh_json_was_short () || (before && !add_members (run)) ||
+      !add_to_all (run, later_of_wrong, later_of_fault)) {
     json_decref (schema);
     snprintf (error, size, "out of memory");
     return false;

@@ -111,8 +111,7 @@ static void put_others (const page *p, size_t run, size_t number, const json_t *
 static void put_fault (const page *p, size_t run, size_t number, const json_t *fault)
 {
   const json_t *const theorems = json_object_get (fault, "theorems");
-  size_t const count = json_array_size (theorems), told = gh_member_number (fault, "own");
-  size_t const own = told < count ? told : count;
+  size_t const count = json_array_size (theorems), own = gh_faults_own (fault);
   fprintf (p->out, "<article class=\"fault\" id=\"fault-%zu-%zu\">\n", run, number);
   put_question (p, fault);
   put_beside (p, fault);

@@ -1,3 +1,4 @@
+#include "output/faults.h"
 #include "output/page/inside.h"
 
 #include <string.h>
@@ -180,7 +181,7 @@ static void put_index (const page *p, size_t run)
     fprintf (p->out, "<li><a href=\"#fault-%zu-%zu\">", run, i);
     if (question)
       gh_markup (p->out, "<code>%s</code></a> <small>breaks %s</small></li>\n", question,
-                 page_many (gh_member_number (fault, "own"), "theorem", many));
+                 page_many (gh_faults_own (fault), "theorem", many));
     else
       gh_markup (p->out, "%s</a> <small>no wrong answer known</small></li>\n", first ? first : "?");
   }

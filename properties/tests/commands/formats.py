@@ -34,6 +34,35 @@ def test_lines():
     )
 
 
+def test_beside():
+    """Of two bugs of which one answer spoils both: what a fault breaks, and what failed for the question beside it."""
+    ids = ("--cases", "30", "--against", "none", "--engine", "canary:nimbers-plain+mex-above", "SS-2.16c/4", "SS-7.5a", "SS-7.2a")
+    end = lambda form, *words: run("check", "--format", form, *words, *ids)[1]
+    own, others = ["SS-2.16c/4", "SS-7.5a/2"], ["SS-7.5a", "SS-7.2a", "SS-7.5a/3"]
+    table = "    breaks          2 theorems: SS-2.16c/4, SS-7.5a/2\n    beside it       3 theorems: SS-7.5a, SS-7.2a, SS-7.5a/3\n"
+    (fault,) = json.loads(end("json"))["faults"]
+    tap.ok(fault["theorems"] == own + others and fault["own"] == 2 and [b["question"] for b in fault["beside"]] == ["grundy {*|*}"], "JSON tells how many come to a fault's question", fault)
+    tap.ok(table in end("table"), "so does the table", end("table"))
+    tap.ok("; it breaks 2 theorems, SS-2.16c/4 the most telling" in end("tap"), "and TAP", end("tap"))
+    tap.ok(f"it breaks {' '.join(own)}; beside it: {' '.join(others)}\n" in end("junit"), "and JUnit", end("junit"))
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "run.json")
+        with open(path, "w") as file:
+            file.write(end("json", "--shard", "1/1"))
+        told = run("report", "--output", os.path.join(folder, "page.html"), path)[1]
+        tap.ok(table in told, "and what is said of merged shards", told)
+        with open(path) as file:
+            older = json.load(file)
+        del older["shard"], older["faults"][0]["own"]
+        for theorem in older["theorems"]:
+            for wrong in theorem["failure"]["wrong"] if theorem["failure"] else ():
+                del wrong["shared"], wrong["stderr"]
+        with open(path, "w") as file:
+            json.dump(older, file)
+        status, page, err = run("report", path)
+        tap.ok(status == 0 and "breaks 5 theorems" in page and "beside it" not in page, "an older run breaks all of them", err or page[:2000])
+
+
 def test_formats():
     """A run with failures, passes, and theorems that do not apply, in each format."""
     ids = ("--cases", "50", "SS-2.6.x6", "SS-2.6.x5", "SS-2.10a", "SS-2.10b")
@@ -98,6 +127,7 @@ def test_interrupt():
 
 
 test_lines()
+test_beside()
 test_formats()
 test_interrupt()
 tap.done()

@@ -154,18 +154,19 @@ static void around (void)
           "but not without time");
 }
 
-static bool prolonged;
+static unsigned looks,
+    moment_looks; /* at the clock, until time is over: now, and in a moment more */
 
 static bool is_spent (void *context)
 {
   (void)context;
-  return !prolonged;
+  return looks == 0 || looks-- == 0;
 }
 
 static void prolong (void *context)
 {
   (void)context;
-  prolonged = true;
+  looks = moment_looks;
 }
 
 static void settle (void *context)
@@ -177,9 +178,10 @@ typedef struct moment {
   gh_trial trial;
   gh_wrongs wrongs;
   gh_wrong wrong;
+  long left;
 } moment;
 
-/* A wrong answer of the engine about {1|0}, kept to be made smaller. */
+/* A wrong answer of the engine about {n|0}, kept to be made smaller. */
 static void put_wrong (void *argument)
 {
   moment *const m = argument;
@@ -187,7 +189,7 @@ static void put_wrong (void *argument)
   gh_question q = {.request = GH_ASK_RIGHT_STOP};
   gh_blame blame = {.judge = reference};
   gh_form_begin (store);
-  gh_form_add (store, GH_LEFT, gh_integer (store, 1));
+  gh_form_add (store, GH_LEFT, gh_integer (store, m->left));
   gh_form_add (store, GH_RIGHT, GH_ZERO);
   q.arguments[0] = gh_argument (q.request, gh_form_end (store));
   q.reply = gh_question_put (m->trial.engine, store, &q, &q.answer);
@@ -196,26 +198,39 @@ static void put_wrong (void *argument)
   gh_wrongs_keep (&m->wrongs, 0, store, &q, m->wrong.question, &blame.right);
 }
 
-/* A search whose time is over is prolonged, to ask about the game. */
-static void moments (void)
+/* What comes of it in a search whose time is over, but for moments more of so many looks. */
+static bool reduce_in_moments (moment *m, long left, unsigned looks_each)
 {
-  static moment m;
   gh_options const options = GH_DEFAULT_OPTIONS;
   gh_engine higher = *reference;
   higher.ask = ask_higher;
-  m.trial = (gh_trial){.engine = &higher, .judge = reference, .fast = reference};
-  m.trial.store = gh_store_new (&options.limits, NULL);
-  gh_reducer const by = {&m.trial, is_spent, prolong, settle, NULL, 4};
-  bool const good = m.trial.store && gh_wrongs_open (&m.wrongs, &options.limits) &&
-                    gh_try (m.trial.store, put_wrong, &m) == GH_OK;
+  *m = (moment){.trial = {.engine = &higher, .judge = reference, .fast = reference}, .left = left};
+  m->trial.store = gh_store_new (&options.limits, NULL);
+  gh_reducer const by = {&m->trial, is_spent, prolong, settle, NULL, 4};
+  bool const good = m->trial.store && gh_wrongs_open (&m->wrongs, &options.limits) &&
+                    gh_try (m->trial.store, put_wrong, m) == GH_OK;
+  looks = 0;
+  moment_looks = looks_each;
   if (good)
-    gh_reduce (&by, &m.wrongs, &m.wrong, 1);
-  TAP_OK (good && prolonged && !m.wrong.reduced && !strcmp (m.wrong.question, "right-stop {1|0}") &&
+    gh_reduce (&by, &m->wrongs, &m->wrong, 1);
+  gh_wrongs_close (&m->wrongs);
+  gh_store_free (m->trial.store);
+  return good;
+}
+
+static void moments (void)
+{
+  static moment m;
+  bool good = reduce_in_moments (&m, 1, 1000);
+  TAP_OK (good && looks > 0 && !m.wrong.reduced && !strcmp (m.wrong.question, "right-stop {1|0}") &&
               m.wrong.shared == (GH_BIT (GH_ASK_RIGHT_STOP) | GH_BIT (GH_ASK_LEFT_STOP)),
           "what there was no time to make smaller is asked about for a moment: %s, %llx",
           m.wrong.question, (unsigned long long)m.wrong.shared);
-  gh_wrongs_close (&m.wrongs);
-  gh_store_free (m.trial.store);
+  good = reduce_in_moments (&m, 1L << 60, 1);
+  TAP_OK (good && !m.wrong.reduced && m.wrong.word == 0 &&
+              !strcmp (m.wrong.question, "right-stop {1|0}") &&
+              !strcmp (m.wrong.asked, "right-stop {1152921504606846976|0}"),
+          "and with near numbers in place of far ones, in one step: %s", m.wrong.question);
 }
 
 int main (void)

@@ -1,7 +1,6 @@
 /* Groups: failures whose wrong questions come to one smallest question are one fault. */
 #include "harness/telling/groups.h"
 #include "harness/cases/trial.h"
-#include "harness/judging/places.h"
 #include "tests/tap.h"
 
 #include <stdio.h>
@@ -284,11 +283,6 @@ static void test_last_words (void)
   large->kind = GH_WRONG_ANSWER;
   TAP_OK (group (NULL, &g) && g.count == 3, "a wrong answer is none of them");
   gh_groups_free (&g);
-  TAP_OK (gh_names_place ("src/main.rs:12:5: attempt to add") && gh_names_place ("x.py\", line 7"),
-          "of several languages");
-  TAP_OK (!gh_names_place ("loaded in 0.3 s: 12 tables at 10:15") &&
-              !gh_names_place ("localhost:8080") && !gh_names_place ("version 1.2:3"),
-          "but a place is the line of a file");
   begin ();
   died (0, GH_ASK_NEGATE, "1", "loaded");
   died (1, GH_ASK_MEAN, "*2", "loaded");
@@ -370,19 +364,6 @@ static void test_unexplained (void)
   gh_groups_free (&g);
 }
 
-/* Texts for a person. */
-static void test_texts (void)
-{
-  char text[sizeof (gh_wrong)];
-  gh_wrong w = {.question = "negate 1", .answer = "1", .right = "-1", .judge = "the reference"};
-  gh_wrong_write (&w, text, sizeof text);
-  TAP_OK (!strcmp (text, "negate 1 -> 1, where the reference says -1"), "%s", text);
-  strcpy (w.answer, "crashed");
-  *w.right = 0;
-  gh_wrong_write (&w, text, sizeof text);
-  TAP_OK (!strcmp (text, "negate 1 -> crashed"), "%s", text);
-}
-
 int main (void)
 {
   test_same_game ();
@@ -400,6 +381,5 @@ int main (void)
   test_order ();
   test_reduced_elsewhere ();
   test_unexplained ();
-  test_texts ();
   return tap_done ();
 }

@@ -10,6 +10,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,6 +94,11 @@ static void test_near (gh_store *store)
               near.sums[0].terms[0].game == game (store, "{1|*}") &&
               near.sums[0].terms[0].times == two->times && two->game != terms->game,
           "and in a sum");
+  char text[2000] = "{";
+  for (unsigned n = 1; n <= 51; n++)
+    snprintf (text + strlen (text), sizeof text - strlen (text), "%s%u", n > 1 ? "," : "", n);
+  strcat (text, "|9007199254740993}");
+  TAP_OK (comes_near (store, text, NULL), "unless it has more than fifty");
 }
 
 static void test_alike (gh_store *store)
