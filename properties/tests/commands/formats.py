@@ -49,8 +49,12 @@ def test_beside():
         path = os.path.join(folder, "run.json")
         with open(path, "w") as file:
             file.write(end("json", "--shard", "1/1"))
-        told = run("report", "--output", os.path.join(folder, "page.html"), path)[1]
+        page = os.path.join(folder, "page.html")
+        told = run("report", "--output", page, path)[1]
         tap.ok(table in told, "and what is said of merged shards", told)
+        with open(page) as file:
+            told = file.read()
+        tap.ok(told.count("breaks 2 theorems") == 2 and "beside it 3 theorems: " in told, "and the page, in its index as well", told[:2000])
         with open(path) as file:
             older = json.load(file)
         del older["shard"], older["faults"][0]["own"]
