@@ -104,7 +104,9 @@ def test_formats():
     tap.ok(set(page) == {"start", "abilities", "pace", "faults", "troubles", "sizes", "next", "greeting", "answered", "status"}, "json has all parts", out)
     tap.ok(page["status"] == status == 1 and page["start"]["name"] == "doctored" and page["abilities"] == ["compare", "negate", "add", "number"], "it tells the status and who it is", out)
     tap.ok([p["request"] for p in page["pace"]] == page["abilities"] and all(p["end"] == "fine" for p in page["pace"]), "the pace", out)
-    tap.ok(any(f["replay"].endswith("'") and f["right"] for f in page["faults"]["found"]), "the faults, with how to see them again", out)
+    found = page["faults"]["found"]
+    seen = [subprocess.run(shlex.split(fault["replay"]), capture_output=True).returncode for fault in found]
+    tap.ok(found and set(seen) == {1} and all(fault["right"] for fault in found), "the faults, with how to see them again", f"{seen} {out}")
     tap.ok(page["next"]["with"][0]["theorems"] > 0 and page["troubles"] == [] and err == "", "what is next, and --quiet says nothing", out + err)
     wrong = [s for s in page["sizes"] if s["request"] == "negate" and s["end"] == "wrong"]
     tap.ok(wrong and wrong[0]["beyond"] == 31 and wrong[0]["met"]["right"].startswith("-"), "sizes, and what was wrong beyond", out)
