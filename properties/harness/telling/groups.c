@@ -2,113 +2,41 @@
 #include "harness/cases/trial.h"
 #include "harness/telling/alike.h"
 #include "harness/telling/distance.h"
+#include "harness/telling/roots.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define MOST_OF_OTHERS 3
 
-/* The questions that may have one root: of one kind, in one size class, about one thing. */
-typedef struct root {
-  const gh_wrong *smallest;
-  gh_request_set requests; /* that are answered wrongly about just that, or its games */
-  size_t explains;         /* failures that are not explained yet */
-  bool taken;
-} root;
-
 typedef struct grouping {
   const gh_failure *const *failures;
   const size_t *symbols;
   size_t count;
   bool *explained;
-  root *roots;
+  gh_root *roots;
   size_t root_count;
-  const root **leading; /* of each fault */
+  const gh_root **leading; /* of each fault */
   gh_groups *groups;
   size_t used; /* of groups->failures */
 } grouping;
 
-/* ---- roots ----------------------------------------------------------------------------------- */
-
-/* Whether a question belongs to the fault that this root leads. */
-static bool is_of (const gh_wrong *w, const root *of)
-{
-  const gh_wrong *const leader = of->smallest;
-  if (gh_same_root (w, leader))
-    return true;
-  if (!gh_same_class (w, leader) || !leader->reduced)
-    return false;
-  return of->requests & (GH_BIT (w->request) | w->shared) ||
-         (w->reduced && (w->word > 0 || gh_is_about (w, leader)));
-}
-
-static void add_root (grouping *g, const gh_wrong *w)
-{
-  size_t i = 0;
-  while (i < g->root_count && !gh_same_root (g->roots[i].smallest, w))
-    i++;
-  if (i == g->root_count)
-    g->roots[g->root_count++] = (root){.smallest = w};
-  else if (gh_wrong_compare (w, g->roots[i].smallest) < 0)
-    g->roots[i].smallest = w;
-}
-
-static void find_roots (grouping *g)
-{
-  for (size_t i = 0; i < g->count; i++)
-    for (size_t k = 0; g->failures[i] && k < g->failures[i]->wrongs; k++)
-      if (!g->failures[i]->wrong[k].follows)
-        add_root (g, &g->failures[i]->wrong[k]);
-}
-
-static void note_request (root *of, const gh_wrong *w)
-{
-  const gh_wrong *const leader = of->smallest;
-  if (w == leader ||
-      (gh_same_class (w, leader) && w->reduced && leader->reduced && gh_is_about (w, leader)))
-    of->requests |= GH_BIT (w->request);
-  if (w == leader)
-    of->requests |= w->shared;
-}
-
-static void find_requests (grouping *g)
-{
-  for (size_t r = 0; r < g->root_count; r++)
-    for (size_t i = 0; i < g->count; i++)
-      for (size_t k = 0; g->failures[i] && k < g->failures[i]->wrongs; k++)
-        if (!g->failures[i]->wrong[k].follows)
-          note_request (&g->roots[r], &g->failures[i]->wrong[k]);
-}
-
-/* The smallest wrong question of a failure that has this root; NULL: none has. */
-static const gh_wrong *wrong_of (const grouping *g, size_t failure, const root *of)
-{
-  const gh_wrong *found = NULL;
-  const gh_failure *const f = g->failures[failure];
-  for (size_t k = 0; f && k < f->wrongs; k++) {
-    const gh_wrong *const w = &f->wrong[k];
-    if (!w->follows && is_of (w, of) && (!found || gh_wrong_compare (w, found) < 0))
-      found = w;
-  }
-  return found;
-}
-
 /* ---- the cover ------------------------------------------------------------------------------- */
 
-static void count_explained (grouping *g, root *of)
+static void count_explained (grouping *g, gh_root *of)
 {
   of->explains = 0;
   for (size_t i = 0; i < g->count && !of->taken; i++)
-    of->explains += !g->explained[i] && wrong_of (g, i, of);
+    of->explains += !g->explained[i] && gh_root_of (of, g->failures[i]);
 }
 
 /* The root that explains most; of several that with the smallest question. NULL: none explains
    anything. */
-static root *choose (grouping *g)
+static gh_root *choose (grouping *g)
 {
-  root *best = NULL;
+  gh_root *best = NULL;
   for (size_t i = 0; i < g->root_count; i++) {
-    root *const r = &g->roots[i];
+    gh_root *const r = &g->roots[i];
     count_explained (g, r);
     if (r->explains &&
         (!best || r->explains > best->explains ||
@@ -134,10 +62,11 @@ static size_t symbols_of (const grouping *g, size_t failure)
 /* Whether one failure of a fault tells more than another: one that comes again, then one that was
    made smaller, then what a theorem says before answers that differ, then the statement of fewer
    symbols, then the smaller case. */
-static bool tells_more (const grouping *g, const root *of, size_t a, size_t b)
+static bool tells_more (const grouping *g, const gh_root *of, size_t a, size_t b)
 {
   const gh_failure *const first = g->failures[a], *const second = g->failures[b];
-  bool const reduced = wrong_of (g, a, of)->reduced, reduced_too = wrong_of (g, b, of)->reduced;
+  bool const reduced = gh_root_of (of, g->failures[a])->reduced,
+             reduced_too = gh_root_of (of, g->failures[b])->reduced;
   bool const says = is_of_theorem (first), says_too = is_of_theorem (second);
   if (gh_failure_comes (first) != gh_failure_comes (second))
     return gh_failure_comes (first) < gh_failure_comes (second);
@@ -189,13 +118,13 @@ static void look_at (gh_fault *fault, const gh_wrong *w)
 }
 
 /* What else is wrong in a failure that this root explains. */
-static void look_beside (gh_fault *fault, const root *of, const gh_failure *f)
+static void look_beside (gh_fault *fault, const gh_root *of, const gh_failure *f)
 {
   for (size_t k = 0; k < f->wrongs; k++) {
     const gh_wrong *const w = &f->wrong[k];
-    if (w->follows && is_of (&f->wrong[w->follows - 1], of))
+    if (w->follows && gh_root_has (of, &f->wrong[w->follows - 1]))
       put_beside (fault, GH_AND_SO, w);
-    else if (!w->follows && is_of (w, of))
+    else if (!w->follows && gh_root_has (of, w))
       look_at (fault, w);
   }
 }
@@ -229,11 +158,11 @@ static bool comes_to (const gh_failure *f, const gh_wrong *leader)
 
 /* What leads: the root, or, where all failures that come to it are explained, what is smallest in
    the others. */
-static const gh_wrong *leader_of (const grouping *g, const root *of)
+static const gh_wrong *leader_of (const grouping *g, const gh_root *of)
 {
   const gh_wrong *smallest = NULL;
   for (size_t i = 0; i < g->count; i++) {
-    const gh_wrong *const w = g->explained[i] ? NULL : wrong_of (g, i, of);
+    const gh_wrong *const w = g->explained[i] ? NULL : gh_root_of (of, g->failures[i]);
     if (w && comes_to (g->failures[i], of->smallest))
       return of->smallest;
     if (w && (!smallest || gh_wrong_compare (w, smallest) < 0))
@@ -243,21 +172,23 @@ static const gh_wrong *leader_of (const grouping *g, const root *of)
 }
 
 /* The failures that it explains and that come to what leads, or those that do not. */
-static void take_those (grouping *g, const root *of, const gh_wrong *leader, bool come)
+static void take_those (grouping *g, const gh_root *of, const gh_wrong *leader, bool come)
 {
   size_t best = g->count;
   for (size_t i = 0; i < g->count; i++)
-    if (!g->explained[i] && wrong_of (g, i, of) && comes_to (g->failures[i], leader) == come &&
+    if (!g->explained[i] && gh_root_of (of, g->failures[i]) &&
+        comes_to (g->failures[i], leader) == come &&
         (best == g->count || tells_more (g, of, i, best)))
       best = i;
   if (best < g->count)
     take (g, best);
   for (size_t i = 0; i < g->count; i++)
-    if (!g->explained[i] && wrong_of (g, i, of) && comes_to (g->failures[i], leader) == come)
+    if (!g->explained[i] && gh_root_of (of, g->failures[i]) &&
+        comes_to (g->failures[i], leader) == come)
       take (g, i);
 }
 
-static void explain (grouping *g, root *of)
+static void explain (grouping *g, gh_root *of)
 {
   size_t const first = g->used;
   g->leading[g->groups->count] = of;
@@ -281,9 +212,9 @@ static void place_rest (grouping *g)
     for (size_t i = 0; i < g->groups->count && !g->roots[r].taken; i++) {
       gh_fault *const fault = &g->groups->faults[i];
       for (size_t k = 0; k < fault->count && fault->wrong && !g->roots[r].taken; k++)
-        if (wrong_of (g, fault->failures[k], &g->roots[r])) {
+        if (gh_root_of (&g->roots[r], g->failures[fault->failures[k]])) {
           g->roots[r].taken = true;
-          if (!is_of (g->roots[r].smallest, g->leading[i]))
+          if (!gh_root_has (g->leading[i], g->roots[r].smallest))
             put_beside (fault, GH_IN_SAME_CASES, g->roots[r].smallest);
         }
     }
@@ -349,9 +280,8 @@ bool gh_group (gh_failure *const *failures, const size_t *symbols, size_t count,
   bool const good = make_room (&g);
   if (good) {
     prepare (failures, count);
-    find_roots (&g);
-    find_requests (&g);
-    for (root *r = choose (&g); r; r = choose (&g))
+    g.root_count = gh_roots_find (g.failures, count, g.roots);
+    for (gh_root *r = choose (&g); r; r = choose (&g))
       explain (&g, r);
     place_rest (&g);
     for (size_t i = 0; i < groups->count; i++)

@@ -346,6 +346,17 @@ static void test_reduced_elsewhere (void)
               explains (&g.faults[0], 2, (const size_t[]){1, 2, 3}, 3),
           "what is as small as it goes is so wherever it was found, of one kind");
   gh_groups_free (&g);
+  begin ();
+  blame (0, GH_ASK_MEAN, 1, "*")->reduced = false;
+  blame (1, GH_ASK_CANONICAL, 1, "*");
+  blame (2, GH_ASK_MEAN, 3, "{1|*}")->reduced = false;
+  blame (3, GH_ASK_CANONICAL, 4, "{2|*}");
+  TAP_OK (group (NULL, &g) && g.count == 1 && !strcmp (g.faults[0].wrong->arguments, "*"),
+          "one request made smaller to a game is enough for all about it");
+  gh_groups_free (&g);
+  failures[1].wrong->reduced = false;
+  TAP_OK (group (NULL, &g) && g.count == 2, "where none was, others do not join: %zu", g.count);
+  gh_groups_free (&g);
 }
 
 /* What no wrong answer explains stands alone, behind what one does. */
