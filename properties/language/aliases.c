@@ -1,5 +1,5 @@
-/* Other words for functions, as papers have them: b(G), L(G), R(G), all small; Tiny(G) as
-   CGSuite. */
+/* Other words for functions: as papers have them, b(G), L(G), LS(G), m(G), all small; Tiny(G) as
+   CGSuite; and the words of requests, with _ for their hyphens. */
 #include "language/ast.h"
 
 #include <string.h>
@@ -11,6 +11,19 @@ static const struct {
     {"b", "form_birthday"},
     {"L", "lstop"},
     {"R", "rstop"},
+    {"LS", "lstop"},
+    {"RS", "rstop"},
+    {"left_stop", "lstop"},
+    {"right_stop", "rstop"},
+    {"m", "mean"},
+    {"t", "temperature"},
+    {"o", "outcome"},
+    {"aw", "atomic_weight"},
+    {"AW", "atomic_weight"},
+    {"tame", "is_tame"},
+    {"value_tame", "has_tame_value"},
+    {"octal_misere_outcome", "heap_misere_outcome"},
+    {"octal_genus", "heap_genus"},
     {"Tiny", "tiny"},
     {"Miny", "miny"},
 };

@@ -170,7 +170,7 @@ static node *negation (parser *p)
 static node *conjunction (parser *p)
 {
   node *a = negation (p);
-  while (parse_take_word (p, "and")) {
+  while (parse_take_word (p, "and") || parse_take (p, T_AND)) {
     parse_need_type (p, a, TYPE_TRUTH);
     node *const b = parse_need_type (p, negation (p), TYPE_TRUTH);
     a = parse_node (p, N_AND, TYPE_TRUTH, a->start, a, b);
@@ -186,6 +186,9 @@ static node *disjunction (parser *p)
     node *const b = parse_need_type (p, conjunction (p), TYPE_TRUTH);
     a = parse_node (p, N_OR, TYPE_TRUTH, a->start, a, b);
   }
+  token const t = parse_peek (p, false);
+  if (t.kind == T_FZ && a->type == TYPE_TRUTH)
+    parse_fail (p, t.start, "'||' means confused with; between statements write 'or'");
   return a;
 }
 

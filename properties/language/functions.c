@@ -155,6 +155,32 @@ static gh_value miny (gh_store *store, gh_form g, gh_form h)
   return game (gh_negative (store, gh_tiny (store, g)));
 }
 
+/* Of two numbers, the first where it is at least the second, or at most: none unless both are. */
+static gh_value chosen (gh_store *store, gh_form x, gh_form y, bool greatest)
+{
+  gh_form const a = gh_number_of (store, x), b = gh_number_of (store, y);
+  if (a == GH_NO_FORM || b == GH_NO_FORM)
+    return (gh_value){GH_MAYBE_NUMBER, {.form = GH_NO_FORM}};
+  bool const first = gh_holds (gh_compare_directly (store, a, b), greatest ? GH_GE : GH_LE);
+  return (gh_value){GH_MAYBE_NUMBER, {.form = first ? a : b}};
+}
+
+static gh_value max (gh_store *store, gh_form x, gh_form y)
+{
+  return chosen (store, x, y, true);
+}
+
+static gh_value min (gh_store *store, gh_form x, gh_form y)
+{
+  return chosen (store, x, y, false);
+}
+
+static gh_value magnitude (gh_store *store, gh_form x, gh_form y)
+{
+  (void)y;
+  return chosen (store, x, gh_negative (store, x), true);
+}
+
 #define G TYPE_GAME
 #define OF_FORM(word, takes, result, meaning)                                                      \
   GH_COMPUTED (#word, takes, result, true, word, meaning)
@@ -210,6 +236,9 @@ static const function computed[] = {
              "the least n such that *n is no option of I, or none unless I is impartial"),
     OF_VALUE (xor, "m ; n", TYPE_INTEGER,
               "the sum without carries of the binary digits of two integers n >= 0"),
+    OF_VALUE (max, "x ; y", G, "the larger one of two numbers"),
+    OF_VALUE (min, "x ; y", G, "the smaller one of two numbers"),
+    GH_COMPUTED ("abs", "x", G, false, magnitude, "x or -x, whichever is not negative"),
     NOTATION ("tiny", "G", tiny, "{0||0|-G}"),
     NOTATION ("miny", "G", miny, "{G|0||0}"),
     {.word = NULL},
@@ -314,9 +343,9 @@ const char *gh_claim_callable (size_t i)
 
 /* Words of the language that are no functions. */
 static const char *const others[] = {
-    "L",    "N",     "P",    "R",    "all",  "and",   "except", "exists", "false", "for",
-    "help", "hunt",  "left", "let",  "not",  "of",    "option", "or",     "pi",    "position",
-    "quit", "right", "some", "sqrt", "star", "times", "true",   "up",     "where"};
+    "L",        "N",    "P",     "R",    "all",  "and",  "except", "exists", "false", "for",
+    "forall",   "help", "hunt",  "left", "let",  "not",  "of",     "option", "or",    "pi",
+    "position", "quit", "right", "some", "sqrt", "star", "times",  "true",   "up",    "where"};
 #define OTHERS (sizeof others / sizeof *others)
 
 const char *gh_claim_word (size_t i)

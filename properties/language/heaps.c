@@ -38,8 +38,9 @@ static gh_code *code_of (parser *p, const gh_heap_game *game, token said)
 node *parse_code (parser *p)
 {
   token const said = words_to (p, ",);");
+  const gh_heap_game *const game = gh_heap_game_named (said.start, said.length);
   node *const n = parse_node (p, N_CODE, TYPE_CODE, said.start, NULL, NULL);
-  n->code = code_of (p, gh_heap_game_named ("octal", 5), said);
+  n->code = code_of (p, game && game->code ? game : gh_heap_game_named ("octal", 5), said);
   return n;
 }
 

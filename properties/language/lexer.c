@@ -22,11 +22,11 @@ typedef struct sign {
 
 static const sign signs[] = {
     {"<->", T_BOTH_WAYS}, {"->", T_ARROW},     {"=>", T_ASKED_ARROW}, {"!=", T_DIFFERENT},
-    {"==", T_IDENTICAL},  {">=", T_GE},        {"<=", T_LE},          {"||", T_FZ},
-    {"|>", T_GF},         {"<|", T_LF},        {"=", T_EQ},           {"<", T_LT},
-    {">", T_GT},          {"+", T_PLUS},       {"-", T_MINUS},        {".", T_DOT},
-    {"/", T_SLASH},       {",", T_COMMA},      {":", T_COLON},        {"(", T_OPEN},
-    {")", T_CLOSE},       {"{", T_OPEN_BRACE}, {"}", T_CLOSE_BRACE},
+    {"&&", T_AND},        {"==", T_IDENTICAL}, {">=", T_GE},          {"<=", T_LE},
+    {"||", T_FZ},         {"|>", T_GF},        {"<|", T_LF},          {"=", T_EQ},
+    {"<", T_LT},          {">", T_GT},         {"+", T_PLUS},         {"-", T_MINUS},
+    {".", T_DOT},         {"/", T_SLASH},      {",", T_COMMA},        {":", T_COLON},
+    {"(", T_OPEN},        {")", T_CLOSE},      {"{", T_OPEN_BRACE},   {"}", T_CLOSE_BRACE},
 };
 
 /* The parenthesis that ends what begins with that at `open`; within it may be others, around the

@@ -30,6 +30,7 @@ typedef enum {
   T_ARROW,
   T_ASKED_ARROW, /* => */
   T_BOTH_WAYS,
+  T_AND,       /* && */
   T_DIFFERENT, /* != */
   T_IDENTICAL,
   T_EQ, /* from here in the order of gh_relation */

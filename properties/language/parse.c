@@ -1,20 +1,22 @@
 /* The typed parser of the claim language.
 
-     claim      = ["for" sort NAME... {"," sort NAME...} ":"] ["exists" NAME... ":"] formula
+     claim      = ["for" sort NAME... {"," sort NAME...} ":"]
+                  [("forall" | "exists") NAME {[","] NAME} ":"] formula
                   ["where" NAME "=" sum {"," NAME "=" sum}]
      formula    = implies {"<->" implies}
      implies    = or [("->" | "=>") implies]
      or         = and {"or" and}
-     and        = not {"and" not}
+     and        = not {("and" | "&&") not}
      not        = "not" not | quantified | relation
      quantified = ("all" | "some") range NAME "of" sum ":" formula
      range      = "left" | "right" | "option" | "position"
      relation   = sum [sign sum | "!=" sum | "in" OPTIONS]
-     sum        = product {("+" | "-") product}
-     product    = unary {"times" unary}
+     sum        = product {("+" | "-" | "nim_add") product}
+     product    = unary {("times" | "nim_multiply") unary}
      unary      = "-" unary | "+-" (unary | "{" items "}")
                 | primary {"." primary | "/" primary} | DECIMAL
-     primary    = LITERAL | POSITION | heaps | NAME | NAME "(" sum {"," sum} ")" | "(" formula ")"
+     primary    = LITERAL | POSITION | heaps | NAME | NAME "(" sum {"," sum} ")"
+                | "(" formula ")" | "(" sum ":" sum {":" sum} ")"
                 | "{" items BARS items "}" | POWER ["-"] primary | omega | ENDLESS
                 | "sqrt" "(" sum ")" | "pi"
      omega      = "w" ["^" ["-"] (DIGITS | primary | "{" sum "}")]
@@ -67,11 +69,29 @@ token parse_peek (const parser *p, bool operand)
   return lex (p->at, p->end, p->in_braces, operand);
 }
 
+/* Whether an operand begins here. */
+static bool begins_operand (parser *p, const char *at)
+{
+  token const t = lex (at, p->end, p->in_braces, true);
+  return t.start == at && (t.kind == T_NAME || t.kind == T_OPTIONS || t.kind == T_POSITION ||
+                           t.kind == T_OPEN || t.kind == T_OPEN_BRACE);
+}
+
+/* n*G, or 2*{1|0}: a star between two operands, one of which took it, or none. */
+static bool is_starred_product (parser *p, token t)
+{
+  bool const apart = t.kind == T_LITERAL && t.length == 1 && *t.start == '*';
+  return apart ? begins_operand (p, t.start + 1)
+               : p->at > p->claim->text && p->at[-1] == '*' && begins_operand (p, p->at);
+}
+
 _Noreturn void parse_expected (parser *p, const char *what)
 {
   token const t = parse_peek (p, true);
   if (t.kind == T_END)
     parse_fail (p, t.start, "found the end, expected %s", what);
+  if (is_starred_product (p, t))
+    parse_fail (p, t.start, "'*' is a game, and no product; write 3.G, or 3 times G");
   size_t length;
   const char *const word =
       gh_foreign_word (p->foreign, p->foreign->text + (t.start - p->claim->text), &length);
@@ -164,121 +184,12 @@ void parse_makes (parser *p, term_type type, gh_request request)
   }
 }
 
-/* ---- names ----------------------------------------------------------------------------------- */
-
-/* The sort that a letter has by habit, or GH_SORTS. */
-static gh_sort habit (const char *text, size_t length)
-{
-  if (length != 1)
-    return GH_SORTS;
-  if (strchr ("GHJK", *text))
-    return GH_SORT_GAME;
-  if (strchr ("xyz", *text))
-    return GH_SORT_NUMBER;
-  if (strchr ("mn", *text))
-    return GH_SORT_INTEGER;
-  return *text == 'I' ? GH_SORT_IMPARTIAL : GH_SORTS;
-}
-
-bool gh_claim_is_variable_by_habit (const char *text, size_t length)
-{
-  return habit (text, length) != GH_SORTS;
-}
-
-unsigned parse_new_slot (parser *p, token t, term_type type, gh_sort sort)
-{
-  gh_claim *const c = p->claim;
-  if (c->slots == MOST_SLOTS)
-    parse_fail (p, t.start, "more than %d variables", MOST_SLOTS);
-  c->names[c->slots] = (name){t.start, t.length, type, sort, false};
-  return c->slots++;
-}
-
-bool parse_find_slot (const gh_claim *c, const char *text, size_t length, unsigned *slot)
-{
-  for (unsigned i = c->slots; i-- > 0;)
-    if (!c->names[i].hidden && c->names[i].length == length &&
-        !memcmp (c->names[i].text, text, length)) {
-      *slot = i;
-      return true;
-    }
-  return false;
-}
-
-/* Free variables stand in the first slots, so that all are declared before the formula is parsed:
-   by `for`, by `exists`, or by being a letter with a habit anywhere in the text. */
-static void declare (parser *p, token t, gh_sort sort)
-{
-  unsigned slot;
-  if (parse_find_slot (p->claim, t.start, t.length, &slot))
-    return;
-  if (p->claim->variables == GH_MOST_VARIABLES)
-    parse_fail (p, t.start, "more than %d free variables", GH_MOST_VARIABLES);
-  gh_type const type = gh_type_of_sort (sort);
-  parse_new_slot (p, t,
-                  type == GH_INTEGER   ? TYPE_INTEGER
-                  : type == GH_ORDINAL ? TYPE_ORDINAL
-                  : type == GH_SURREAL ? TYPE_SURREAL
-                                       : TYPE_GAME,
-                  sort);
-  p->claim->variables++;
-}
-
-static void declare_by_habit (parser *p)
-{
-  for (const char *at = p->at; at < p->end;) {
-    token t = lex (at, p->end, false, false);
-    at = t.start + t.length;
-    if (t.kind == T_OPTIONS)
-      t.length -= 2;
-    else if (t.kind != T_NAME)
-      continue;
-    gh_sort const sort = habit (t.start, t.length);
-    if (sort != GH_SORTS)
-      declare (p, t, sort);
-  }
-}
-
-static void declare_by_for (parser *p)
-{
-  do {
-    token t = parse_peek (p, false);
-    gh_sort sort = 0;
-    while (sort < GH_SORTS && !token_is (t, gh_sort_words[sort]))
-      sort++;
-    if (sort == GH_SORTS)
-      parse_expected (p, "game, number, integer, impartial, dicotic, ordinal or surreal");
-    p->at = t.start + t.length;
-    if ((t = parse_peek (p, false)).kind != T_NAME)
-      parse_expected (p, "a variable");
-    for (; t.kind == T_NAME; t = parse_peek (p, false)) {
-      declare (p, t, sort);
-      p->at = t.start + t.length;
-    }
-  } while (parse_take (p, T_COMMA));
-  parse_need (p, T_COLON, "':'");
-}
-
 /* ---- the claim ------------------------------------------------------------------------------- */
 
 static void parse_all (void *argument)
 {
   parser *const p = argument;
-  if (parse_take_word (p, "for"))
-    declare_by_for (p);
-  if ((p->claim->exists = parse_take_word (p, "exists"))) {
-    const char *const before = p->at;
-    token t = parse_peek (p, false);
-    for (; t.kind == T_NAME; t = parse_peek (p, false)) {
-      gh_sort const sort = habit (t.start, t.length);
-      declare (p, t, sort == GH_SORTS ? GH_SORT_GAME : sort);
-      p->at = t.start + t.length;
-    }
-    if (p->at == before)
-      parse_expected (p, "a variable");
-    parse_need (p, T_COLON, "':'");
-  }
-  declare_by_habit (p);
+  parse_variables (p);
   parse_where (p);
   p->claim->formula = parse_formula (p);
   if (parse_peek (p, false).kind != T_END)

@@ -1,7 +1,8 @@
 /* The inside of the parser: parse.c has what all parts share and the whole claim, types.c their
-   types, terms.c games and integers, decimals.c 0.75, braces.c options, formulas.c truth, heaps.c
-   heap games, transfinite_terms.c what need not be short, where.c names for games. All fail with
-   gh_fail, the place and reason being in the error. */
+   types, variables.c what stands free, terms.c games and integers, names.c what is called by a
+   name, decimals.c 0.75, braces.c options, formulas.c truth, heaps.c heap games,
+   transfinite_terms.c what need not be short, where.c names for games. All fail with gh_fail, the
+   place and reason being in the error. */
 #ifndef GH_PARSER_H
 #define GH_PARSER_H
 
@@ -54,6 +55,8 @@ bool parse_is_computed (const node *n);             /* its form depends on how s
 void parse_asks (parser *p, gh_request request);
 void parse_makes (parser *p, term_type type, gh_request request); /* a sum, if that is a game */
 
+/* Declare all free variables: those that are listed at the head, and letters. variables.c */
+void parse_variables (parser *p);
 unsigned parse_new_slot (parser *p, token t, term_type type, gh_sort sort);
 bool parse_find_slot (const gh_claim *c, const char *text, size_t length, unsigned *slot);
 
@@ -72,6 +75,11 @@ node *parse_pi (parser *p, token t);
 
 /* The number that is written at t, as 1/3; NULL: a dyadic one is, or none. */
 node *parse_rational (parser *p, token t);
+
+/* What the name at t, which is taken, stands for or calls; the function of this word, of two
+   arguments, called with these. names.c */
+node *parse_named (parser *p, token t);
+node *parse_joined (parser *p, node *a, const char *word, node *b);
 
 /* Behind the name w, which is no variable. Behind an ordinal: fail where a product seems to be
    meant, w*3. transfinite_terms.c */

@@ -1,6 +1,5 @@
 /* Parsing terms: games, integers and outcomes. */
 #include "form/numeral.h"
-#include "form/spelling.h"
 #include "language/parser.h"
 
 #include <ctype.h>
@@ -108,113 +107,6 @@ static node *option_set (parser *p, token t)
   return n;
 }
 
-/* Of ordinals, what is asked of integers else: nim_add(w, 3). */
-static const function *of_ordinals (const function *f)
-{
-  switch (f->request) {
-  case GH_ASK_NIM_ADD: return asking_function (GH_ASK_ORDINAL_NIM_ADD);
-  case GH_ASK_NIM_MULTIPLY: return asking_function (GH_ASK_ORDINAL_NIM_MULTIPLY);
-  case GH_ASK_NIM_INVERT: return asking_function (GH_ASK_ORDINAL_NIM_INVERT);
-  case GH_ASK_NIM_SQRT: return asking_function (GH_ASK_ORDINAL_NIM_SQRT);
-  default: return NULL;
-  }
-}
-
-/* The function that is meant: `other` if an argument need not be short. */
-static const function *overloaded (parser *p, const function *f, const function *other,
-                                   node *const arguments[2])
-{
-  bool any = false;
-  for (unsigned i = 0; i < f->count; i++)
-    any = any || arguments[i]->type == TYPE_ORDINAL || arguments[i]->type == TYPE_LONG;
-  for (unsigned i = 0; i < f->count; i++)
-    parse_need_type (p, arguments[i], any ? TYPE_ORDINAL : TYPE_INTEGER);
-  return any ? other : f;
-}
-
-static node *call (parser *p, token t, const function *f)
-{
-  node *arguments[2] = {NULL, NULL};
-  const function *const other = of_ordinals (f);
-  parse_need (p, T_OPEN, "'('");
-  bool const before = p->in_braces;
-  p->in_braces = false;
-  for (unsigned i = 0; i < f->count; i++) {
-    if (i)
-      parse_need (p, T_COMMA, "','");
-    arguments[i] = f->arguments[i] == TYPE_CODE ? parse_code (p) : parse_sum (p);
-    if (f->arguments[i] != TYPE_CODE && !other)
-      parse_need_type (p, arguments[i], f->arguments[i]);
-    if (f->of_form && parse_is_computed (arguments[i]))
-      p->claim->of_forms = true;
-  }
-  if (other)
-    f = overloaded (p, f, other, arguments);
-  parse_need (p, T_CLOSE, "')'");
-  p->in_braces = before;
-  if (f->request != GH_REQUESTS)
-    parse_asks (p, f->request);
-  node *const n = parse_node (p, N_CALL, f->result, t.start, arguments[0], arguments[1]);
-  n->function = f;
-  return n;
-}
-
-_Noreturn static void unknown (parser *p, token t)
-{
-  const char *word;
-  gh_spelling s;
-  gh_spelling_begin (&s, t.start, t.length);
-  for (size_t i = 0; (word = gh_claim_callable (i)); i++)
-    gh_spelling_try (&s, word, word);
-  const char *const meant = gh_spelling_nearest (&s);
-  parse_fail (p, t.start, "'%.*s' is no variable and no function%s%s%s", parse_shown (t.length),
-              t.start, meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "");
-}
-
-static node *named (parser *p, token t)
-{
-  static const char outcomes[] = "PLRN";
-  unsigned slot;
-  p->at = t.start + t.length;
-  const function *const f = find_function (t.start, t.length, p->at < p->end && *p->at == '(');
-  if (f)
-    return call (p, t, f);
-  const gh_heap_game *const game = gh_heap_game_named (t.start, t.length);
-  if (game)
-    return parse_heaps (p, t, game);
-  bool const is_variable = parse_find_slot (p->claim, t.start, t.length, &slot);
-  node *const defined = is_variable ? NULL : parse_defined (p, t);
-  if (defined)
-    return defined;
-  node *const n = parse_node (p, N_VARIABLE, TYPE_GAME, t.start, NULL, NULL);
-  if (is_variable) {
-    n->slot = slot;
-    n->type = p->claim->names[slot].type;
-  } else if (t.length == 1 && strchr (outcomes, *t.start)) {
-    n->kind = N_OUTCOME;
-    n->type = TYPE_OUTCOME;
-    n->value = (unsigned)(strchr (outcomes, *t.start) - outcomes);
-  } else if (token_is (t, "true") || token_is (t, "false")) {
-    n->kind = N_TRUTH;
-    n->type = TYPE_TRUTH;
-    n->value = token_is (t, "true");
-  } else if (token_is (t, "up") || token_is (t, "star")) {
-    n->kind = N_LITERAL;
-    n->literal = token_is (t, "up") ? "^" : "*";
-    n->literal_length = 1;
-  } else if (token_is (t, "w"))
-    return parse_omega (p, t);
-  else if (token_is (t, "sqrt"))
-    return parse_root (p, t);
-  else if (token_is (t, "pi"))
-    return parse_pi (p, t);
-  else if (gh_ruleset_named (t.start, t.length))
-    parse_expected (p, "'('");
-  else
-    unknown (p, t);
-  return n;
-}
-
 /* Behind 2^. */
 static node *power (parser *p, const char *start)
 {
@@ -239,7 +131,7 @@ node *parse_primary (parser *p)
   if (t.kind == T_LITERAL)
     return parse_literal (p, t);
   if (t.kind == T_NAME)
-    return named (p, t);
+    return parse_named (p, t);
   node *const endless =
       t.kind == T_POSITION || t.kind == T_OPEN_BRACE ? parse_endless (p, t) : NULL;
   if (endless)
@@ -252,11 +144,15 @@ node *parse_primary (parser *p)
     return parse_braces (p, t.start);
   if (parse_take (p, T_POWER))
     return power (p, t.start);
+  if (t.kind == T_BAD && *t.start == '|')
+    parse_fail (p, t.start, "found '|'; what |x| means is written abs(x)");
   if (!parse_take (p, T_OPEN))
     parse_expected (p, "a game or a formula");
   bool const before = p->in_braces;
   p->in_braces = false;
-  node *const n = parse_formula (p);
+  node *n = parse_formula (p);
+  while (parse_take (p, T_COLON))
+    n = parse_joined (p, n, "ordinal_sum", parse_sum (p));
   parse_need (p, T_CLOSE, "')'");
   p->in_braces = before;
   n->start = t.start; /* what begins with this part is shown with its parenthesis */
@@ -364,8 +260,15 @@ static node *product (parser *p)
   node *a = unary (p);
   if (a->type == TYPE_ORDINAL)
     parse_no_times (p);
-  while (parse_take_word (p, "times")) {
+  for (;;) {
+    bool const nim = parse_take_word (p, "nim_multiply");
+    if (!nim && !parse_take_word (p, "times"))
+      break;
     node *const b = unary (p);
+    if (nim) {
+      a = parse_joined (p, a, "nim_multiply", b);
+      continue;
+    }
     term_type t = parse_type_of_sum (p, a, b);
     if (t == TYPE_LONG) /* w - 1 is one, too */
       t = TYPE_SURREAL;
@@ -385,6 +288,10 @@ node *parse_sum (parser *p)
   gh_deeper (p->store);
   node *a = product (p);
   for (;;) {
+    if (parse_take_word (p, "nim_add")) {
+      a = parse_joined (p, a, "nim_add", product (p));
+      continue;
+    }
     bool const plus = parse_take (p, T_PLUS);
     if (!plus && !parse_take (p, T_MINUS))
       break;

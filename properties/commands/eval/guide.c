@@ -25,11 +25,11 @@ static const char lines[] =
     "->,\n"
     "<->, => (an engine is asked the hypothesis, too), begin with all or some, left, right, "
     "option\n"
-    "or position, X of G:, and end with names for games: G + a > a where a = {1|0}. In hunts G H "
-    "J\n"
-    "K are games, x y z numbers, I an impartial game, m n integers from 0; others are declared, "
-    "as\n"
-    "for ordinal a b: a + b = b + a.\n";
+    "or position, X of G:, and end with names for games: G + a > a where a = {1|0}. In hunts A B "
+    "C\n"
+    "X G H J K are games, x y z numbers, I an impartial game, m n integers from 0; others are "
+    "declared,\n"
+    "as for ordinal a b: a + b = b + a.\n";
 
 /* One of a list, in lines that are not too long. Returns where the line ends then. */
 static size_t print_word (size_t at, const char *text, bool more)

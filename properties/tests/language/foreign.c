@@ -52,6 +52,15 @@ static const char *const formulas[] = {
     "½ + ½ = 1 and 1½ − 1 = ½ and ↑ ≥ ↓ and ↑∗ ∥ 0 and 2·↑ ≠ ↑ and ∗ ⧏ 1 and ∗3 ≡ *3",
     "½ × 6 = 3 and ↑² < ↑",
     "\\{1\\mid\\ast\\} + \\frac{1}{2} \\geq \\frac12 \\land \\lnot \\uparrow \\le \\downarrow",
+    "1 < 2 → 2 > 1 ∧ ¬(1 = 2) ∨ 1 = 3 and (1 = 2 ⇒ 1 = 3) and (1 = 1 ↔ 2 = 2) && 1 = 1",
+    "3 ⊕ 5 = 6 and 2 ⊗ 3 = 1 and w ⊕ w = 0 and 3 ⊕ 2 ⊗ 2 = 0 and 1 \\oplus 3 = 2",
+    "(1:*) = ordinal_sum(1, *) and (*:1:*) == ordinal_sum(ordinal_sum(*, 1), *)",
+    "m({3|0}) = 3/2 and t({3|1}) = 1 and o(*) = N and LS({3|1}) = left_stop({3|1}) and aw(^) = 1",
+    "max(1, 5/2) = 5/2 and min(-1, {|}) = -1 and abs(-3) = 3 and abs({-2|}) = 0 and max(*+*, -1) = "
+    "0",
+    "A + B = 1 where A = {1|0}, B = 1 - A",
+    "all left X of {1,2|}: X > 0",
+    "heap_grundy(kayles, 5) = heap_grundy(.77, 5)",
     "2 \\cdot \\uparrow + \\ast = \\Uparrow\\ast and 1 > \\downarrow or 0 = 1",
     "\\ast \\| 0 and \\{1\\|0|-1\\} \\neq 0 and 2 \\times \\frac{1}{2} = 1",
 };

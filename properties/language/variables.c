@@ -1,0 +1,181 @@
+/* Parsing variables: which letters and names the claim speaks of, and of what sort they are. */
+#include "language/parser.h"
+
+#include <string.h>
+
+/* The sort that a letter has by habit, or GH_SORTS. */
+static gh_sort habit (const char *text, size_t length)
+{
+  if (length != 1)
+    return GH_SORTS;
+  if (strchr ("GHJK", *text))
+    return GH_SORT_GAME;
+  if (strchr ("xyz", *text))
+    return GH_SORT_NUMBER;
+  if (strchr ("mn", *text))
+    return GH_SORT_INTEGER;
+  return *text == 'I' ? GH_SORT_IMPARTIAL : GH_SORTS;
+}
+
+bool gh_claim_is_variable_by_habit (const char *text, size_t length)
+{
+  return habit (text, length) != GH_SORTS;
+}
+
+unsigned parse_new_slot (parser *p, token t, term_type type, gh_sort sort)
+{
+  gh_claim *const c = p->claim;
+  if (c->slots == MOST_SLOTS)
+    parse_fail (p, t.start, "more than %d variables", MOST_SLOTS);
+  c->names[c->slots] = (name){t.start, t.length, type, sort, false};
+  return c->slots++;
+}
+
+bool parse_find_slot (const gh_claim *c, const char *text, size_t length, unsigned *slot)
+{
+  for (unsigned i = c->slots; i-- > 0;)
+    if (!c->names[i].hidden && c->names[i].length == length &&
+        !memcmp (c->names[i].text, text, length)) {
+      *slot = i;
+      return true;
+    }
+  return false;
+}
+
+/* Free variables stand in the first slots, so that all are declared before the formula is parsed:
+   by `for`, by `exists`, or by being a letter with a habit anywhere in the text. */
+static void declare (parser *p, token t, gh_sort sort)
+{
+  unsigned slot;
+  if (parse_find_slot (p->claim, t.start, t.length, &slot))
+    return;
+  if (p->claim->variables == GH_MOST_VARIABLES)
+    parse_fail (p, t.start, "more than %d free variables", GH_MOST_VARIABLES);
+  gh_type const type = gh_type_of_sort (sort);
+  parse_new_slot (p, t,
+                  type == GH_INTEGER   ? TYPE_INTEGER
+                  : type == GH_ORDINAL ? TYPE_ORDINAL
+                  : type == GH_SURREAL ? TYPE_SURREAL
+                                       : TYPE_GAME,
+                  sort);
+  p->claim->variables++;
+}
+
+/* Whether `where` stands before a name, at once or before commas. */
+static bool follows_where (const parser *p, token t)
+{
+  bool where = false, first = false;
+  for (const char *at = p->at; at <= t.start;) {
+    token const before = lex (at, p->end, false, false);
+    if (before.start == t.start)
+      return where && first;
+    where |= token_is (before, "where");
+    first = token_is (before, "where") || before.kind == T_COMMA;
+    at = before.start + before.length;
+  }
+  return false;
+}
+
+/* Letters that are games unless the text says what they are: behind `where`, or by a quantifier. */
+static bool may_be_game (token t)
+{
+  return t.length == 1 && strchr ("ABCX", *t.start);
+}
+
+static bool is_same (token a, token b)
+{
+  return a.kind == T_NAME && a.length == b.length && !memcmp (a.start, b.start, a.length);
+}
+
+/* A = ..., or left X of G. */
+static bool is_bound (const parser *p, token letter)
+{
+  static const char *const ranges[] = {"left", "right", "option", "position"};
+  bool ranged = false;
+  for (const char *at = p->at; at < p->end;) {
+    token const t = lex (at, p->end, false, false);
+    at = t.start + t.length;
+    if (is_same (t, letter) &&
+        (ranged || (lex (at, p->end, false, false).kind == T_EQ && follows_where (p, t))))
+      return true;
+    ranged = false;
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+      ranged |= token_is (t, ranges[i]);
+  }
+  return false;
+}
+
+/* Behind what this word is called with before any game: the letters of a code are no names. */
+static const char *behind_code (const parser *p, token t, const char *at)
+{
+  const function *const f = find_function (t.start, t.length, true);
+  const gh_heap_game *const game = gh_heap_game_named (t.start, t.length);
+  if (!(f && f->arguments[0] == TYPE_CODE) && !(game && game->separator))
+    return at;
+  while (at < p->end && !strchr (",;)", *at))
+    at++;
+  return at;
+}
+
+/* m(G) calls a function. */
+static void declare_by_habit (parser *p)
+{
+  for (const char *at = p->at; at < p->end;) {
+    token t = lex (at, p->end, false, false);
+    at = t.start + t.length;
+    if (t.kind == T_OPTIONS)
+      t.length -= 2;
+    else if (t.kind != T_NAME)
+      continue;
+    bool const called = at < p->end && *at == '(' && find_alias (t.start, t.length, true);
+    gh_sort const sort = called ? GH_SORTS : habit (t.start, t.length);
+    at = behind_code (p, t, at);
+    if (sort != GH_SORTS)
+      declare (p, t, sort);
+    else if (may_be_game (t) && !is_bound (p, t))
+      declare (p, t, GH_SORT_GAME);
+  }
+}
+
+static void declare_by_for (parser *p)
+{
+  do {
+    token t = parse_peek (p, false);
+    gh_sort sort = 0;
+    while (sort < GH_SORTS && !token_is (t, gh_sort_words[sort]))
+      sort++;
+    if (sort == GH_SORTS)
+      parse_expected (p, "game, number, integer, impartial, dicotic, ordinal or surreal");
+    p->at = t.start + t.length;
+    if ((t = parse_peek (p, false)).kind != T_NAME)
+      parse_expected (p, "a variable");
+    for (; t.kind == T_NAME; t = parse_peek (p, false)) {
+      declare (p, t, sort);
+      p->at = t.start + t.length;
+    }
+  } while (parse_take (p, T_COMMA));
+  parse_need (p, T_COLON, "':'");
+}
+
+static void declare_listed (parser *p)
+{
+  do {
+    token const t = parse_peek (p, false);
+    if (t.kind != T_NAME)
+      parse_expected (p, "a variable");
+    gh_sort const sort = habit (t.start, t.length);
+    declare (p, t, sort == GH_SORTS ? GH_SORT_GAME : sort);
+    p->at = t.start + t.length;
+  } while (parse_take (p, T_COMMA) || parse_peek (p, false).kind == T_NAME);
+  parse_need (p, T_COLON, "':'");
+}
+
+void parse_variables (parser *p)
+{
+  if (parse_take_word (p, "for"))
+    declare_by_for (p);
+  p->claim->exists = parse_take_word (p, "exists");
+  if (p->claim->exists || parse_take_word (p, "forall"))
+    declare_listed (p);
+  declare_by_habit (p);
+}
