@@ -1,6 +1,7 @@
 #include "engines.h"
 #include "adapter/adapter.h"
 #include "form/show.h"
+#include "form/spelling.h"
 #include "optimized/optimized.h"
 #include "plugin/hosted.h"
 #include "proof/certified.h"
@@ -15,6 +16,29 @@ static const struct {
 } builtin[] = {{"reference", gh_reference_open},
                {"optimized", gh_optimized_open},
                {"certified", gh_certified_open}};
+
+/* A program is written behind cmd:, which is easily forgotten. */
+static void tell_unknown (const char *spec, char *error, size_t size)
+{
+  char shown[100];
+  const char *const end = strrchr (spec, '.');
+  gh_spelling s;
+  gh_spelling_begin (&s, spec, strlen (spec));
+  for (size_t i = 0; i < sizeof builtin / sizeof *builtin; i++)
+    gh_spelling_try (&s, builtin[i].name, builtin[i].name);
+  const char *const near = gh_spelling_nearest (&s);
+  gh_show (spec, strlen (spec), shown, sizeof shown);
+  if (near)
+    snprintf (error, size, "no engine '%s'; did you mean %s?", shown, near);
+  else if (strpbrk (spec, "/ "))
+    snprintf (error, size, "no engine '%s'; did you mean %s:%s?", shown,
+              end && !strcmp (end, ".so") ? "lib" : "cmd", shown);
+  else
+    snprintf (error, size,
+              "no engine '%s'; expected reference, optimized, certified, cmd:PROGRAM, lib:FILE or "
+              "canary:NAME",
+              shown);
+}
 
 gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, char *error,
                            size_t size)
@@ -34,9 +58,6 @@ gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, c
     return gh_adapter_open (spec + 4, options, error, size);
   if (!strncmp (spec, "lib:", 4))
     return gh_hosted_open (spec + 4, options, error, size);
-  char shown[100];
-  snprintf (error, size,
-            "no engine '%s'; expected reference, optimized, certified, cmd:PROGRAM or lib:FILE",
-            gh_show (spec, strlen (spec), shown, sizeof shown));
+  tell_unknown (spec, error, size);
   return NULL;
 }

@@ -9,6 +9,8 @@ static size_t least (size_t a, size_t b)
   return a < b ? a : b;
 }
 
+#define LEAST_BEGINNING 3 /* bytes that a longer word has at its beginning */
+
 /* How many bytes must be left out, put in, changed or swapped with the next one to make one word of
    the other. */
 static size_t distance (const char *a, size_t a_length, const char *b, size_t b_length)
@@ -38,6 +40,11 @@ void gh_spelling_begin (gh_spelling *s, const char *word, size_t length)
 void gh_spelling_try (gh_spelling *s, const char *known, const char *meant)
 {
   size_t const length = strlen (known);
+  if (length >= LEAST_BEGINNING && length < s->length && !memcmp (known, s->word, length) &&
+      s->least > 1) {
+    s->least = 1; /* eval for evaluate */
+    s->nearest = meant;
+  }
   if (!length || length > LONGEST || s->length > LONGEST)
     return;
   if (length >= s->length + s->least || s->length >= length + s->least)

@@ -12,7 +12,7 @@ typedef struct gh_spelling {
 } gh_spelling;
 
 /* Begin with the unknown word, try each known one, whose meaning may be another word, then ask
-   which was nearest; NULL: none is near. */
+   which was nearest; NULL: none is near. What begins with a known word is near to it. */
 void gh_spelling_begin (gh_spelling *s, const char *word, size_t length);
 void gh_spelling_try (gh_spelling *s, const char *known, const char *meant);
 const char *gh_spelling_nearest (const gh_spelling *s);

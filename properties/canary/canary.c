@@ -1,5 +1,6 @@
 #include "canary/canary.h"
 #include "form/numeral.h"
+#include "form/spelling.h"
 #include "optimized/optimized.h"
 #include "proof/certified.h"
 #include "reference/reference.h"
@@ -207,14 +208,20 @@ static const char *find_kinds (canary *c, const char *names)
   }
 }
 
-static void list_kinds (char *error, size_t size, const char *wrong)
+static void tell_unknown (const char *names, char *error, size_t size)
 {
-  size_t used = (size_t)snprintf (error, size,
-                                  "no canary '%.40s'; expected at most %d, with + "
-                                  "between them, of",
-                                  wrong, GH_MOST_CANARIES);
-  for (const gh_canary *kind = gh_canaries; kind->name && used < size; kind++)
-    used += (size_t)snprintf (error + used, size - used, " %s", kind->name);
+  size_t const length = strcspn (names, "+");
+  gh_spelling s;
+  gh_spelling_begin (&s, names, length);
+  for (const gh_canary *kind = gh_canaries; kind->name; kind++)
+    gh_spelling_try (&s, kind->name, kind->name);
+  const char *const near = gh_spelling_nearest (&s);
+  if (find_kind (names, length))
+    snprintf (error, size, "found '%.40s', expected at most %d canaries", names, GH_MOST_CANARIES);
+  else
+    snprintf (error, size, "no canary '%.*s'; %s%s%s`gifthorse list --canaries` names all",
+              length < 40 ? (int)length : 40, names, near ? "did you mean " : "", near ? near : "",
+              near ? "? " : "");
 }
 
 gh_engine *gh_canary_open (const char *names, char *error, size_t size)
@@ -226,7 +233,7 @@ gh_engine *gh_canary_open (const char *names, char *error, size_t size)
     return &c->base;
   }
   if (wrong)
-    list_kinds (error, size, wrong);
+    tell_unknown (wrong, error, size);
   else
     snprintf (error, size, "out of memory");
   if (c)

@@ -43,7 +43,7 @@ extern const gh_canary gh_canaries[];
 
 /* The engine with these bugs, their names with a + between them; each spoils what the one before
    leaves. To the harness it is a foreign one, which answers at once. NULL: there is no memory, or
-   no such canary; `error` says so and lists them. */
+   no such canary; `error` says so, and which is near. */
 gh_engine *gh_canary_open (const char *names, char *error, size_t size);
 
 /* Runs inside gh_try after *answer was filled in rightly. */

@@ -116,9 +116,8 @@ static bool read_options (bench *b, int argc, char **argv, int *status)
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
   double runs;
-  opterr = 0;
   *status = GH_EXIT_USAGE;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'r':
       if (!gh_option_number ("--runs", optarg, 1, GH_MOST_RUNS, &runs))

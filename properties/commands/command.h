@@ -34,11 +34,16 @@ int gh_command_verify (int argc, char **argv);
 /* One line on standard error, "gifthorse: ...", and the status for a wrong use. */
 int gh_usage (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 
+/* As getopt_long, which prints nothing of its own: words that begin with a minus and are no options
+   but games or claims, like -7/8, count as words. Where the letters begin with + the first word
+   ends the options. */
+struct option;
+int gh_next_option (int argc, char **argv, const char *letters, const struct option *options);
+
 /* What getopt_long did not accept: an option without its value (':'), or one that is unknown. */
 int gh_usage_option (int option, char **argv);
 
 /* The same, with the option that was probably meant. */
-struct option;
 int gh_usage_misspelt (int option, char **argv, const struct option *options);
 
 /* "; did you mean WORD?" of these words, up to NULL, or nothing; `buffer` has room for 80 bytes.

@@ -4,6 +4,10 @@ _gifthorse_options() { # program, command: the options in its help
   "$1" "$2" --help 2>/dev/null | grep -oE '^  --[a-z-]+' | tr -d ' '
 }
 
+_gifthorse_commands() { # program: its commands, in its help
+  "$1" --help 2>/dev/null | sed -nE 's/^  ([a-z-]+) +[a-z].*/\1/p'
+}
+
 _gifthorse_ids() { # program
   "$1" list 2>/dev/null | grep -oE '^[A-Z][A-Z]-[^ ]+'
 }
@@ -23,11 +27,14 @@ _gifthorse_requests() { # program: what its engines say they can be asked
 _gifthorse() { # program, the word to complete, the word before it
   local program=$1 word=$2 before=$3 command=${COMP_WORDS[1]-} words=
   if [ "$COMP_CWORD" -eq 1 ]; then
-    words=$("$program" --help 2>/dev/null | sed -nE 's/^  ([a-z-]+) +[a-z].*/\1/p')
-    words="$words help --help --version"
+    words="$(_gifthorse_commands "$program") help --help --version"
   else
     case $command:$before in
-    *:--engine | *:--against) words='reference optimized certified none cmd: lib: canary:' ;;
+    *:--engine | *:--against)
+      words='reference optimized certified none cmd: lib: canary:'
+      [[ $word == canary* ]] && words=$("$program" list --canaries 2>/dev/null | sed -nE 's/^([a-z][a-z0-9-]*) .*/canary:\1/p')
+      ;;
+    help:*) words=$(_gifthorse_commands "$program") ;;
     report:--format) words='html json' ;;
     eval:--notation) words='braces cgsuite latex' ;;
     table:--format) words='text csv json' ;;

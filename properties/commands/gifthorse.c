@@ -55,7 +55,7 @@ static void print_help (FILE *out)
          out);
   for (size_t i = 0; i < COMMANDS; i++)
     fprintf (out, "  %-10s %s\n", commands[i].name, commands[i].summary);
-  fputs ("\n`gifthorse COMMAND --help` tells more.\n", out);
+  fputs ("\n`gifthorse help COMMAND` tells more.\n", out);
 }
 
 static int run_command (int argc, char **argv)
@@ -93,9 +93,13 @@ int main (int argc, char **argv)
     print_help (stderr);
     return GH_EXIT_USAGE;
   }
-  if (!strcmp (argv[1], "--help") || !strcmp (argv[1], "help"))
+  const char *const word = argv[1];
+  bool const help = !strcmp (word, "help");
+  if (help && argc == 3)
+    status = run_command (2, (char *[]){argv[2], (char *)"--help", NULL});
+  else if (help || !strcmp (word, "--help") || !strcmp (word, "-h"))
     print_help (stdout);
-  else if (!strcmp (argv[1], "--version"))
+  else if (!strcmp (word, "--version") || !strcmp (word, "-V"))
     puts ("gifthorse " GH_VERSION);
   else
     status = run_command (argc - 1, argv + 1);

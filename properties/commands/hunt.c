@@ -305,8 +305,7 @@ static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
   double number;
   bool good = true;
   *status = GH_EXIT_USAGE;
-  opterr = 0;
-  for (int option; good && (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; good && (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'e': h->engine = optarg; break;
     case 's':

@@ -78,8 +78,7 @@ int gh_command_moves (int argc, char **argv)
   gh_limits limits = GH_DEFAULT_LIMITS;
   bool misere = false;
   gh_error error;
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'l':
       if (!gh_option_limit (optarg, &limits))

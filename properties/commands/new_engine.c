@@ -239,8 +239,7 @@ static void print_next (const kit *k, const char *folder)
 int gh_command_new_engine (int argc, char **argv)
 {
   static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_misspelt (option, argv, options);

@@ -220,8 +220,7 @@ int gh_command_report (int argc, char **argv)
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
   output o = {0};
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'o': o.path = optarg; break;
     case 'f':

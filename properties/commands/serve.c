@@ -20,8 +20,7 @@ int gh_command_serve (int argc, char **argv)
                                           {NULL, 0, NULL, 0}};
   gh_limits limits = GH_DEFAULT_LIMITS;
   char error[400];
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'l':
       if (!gh_option_limit (optarg, &limits))

@@ -5,6 +5,7 @@
 #include "form/spelling.h"
 #include "harness/cases/limits.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <getopt.h>
 #include <stdarg.h>
@@ -90,6 +91,47 @@ const char *gh_did_you_mean (const char *word, const char *const *words, char *b
   if (near)
     snprintf (buffer, 80, "; did you mean %s?", near);
   return buffer;
+}
+
+/* Whether a word that begins with a minus is a game or a claim: -7/8, -{1|0}, -G + G = 0. */
+static bool is_negative (const char *word)
+{
+  if (word[0] != '-' || !word[1])
+    return false;
+  return isdigit ((unsigned char)word[1]) || strchr ("{(*^.+", word[1]) ||
+         (strchr ("ABCGHIJKXmnvwxyz", word[1]) && !isalnum ((unsigned char)word[2]));
+}
+
+/* Put such words behind the others, each in their order, up to "--". One behind an option may be
+   its value. Returns how many there are. */
+static int move_negatives (int argc, char **argv)
+{
+  int count = 0;
+  bool value = false;
+  for (int i = 1; i < argc - count && strcmp (argv[i], "--") != 0; i++) {
+    char *const word = argv[i];
+    bool const moves = !value && is_negative (word);
+    value = *word == '-' && !moves;
+    if (!moves)
+      continue;
+    memmove (argv + i, argv + i + 1, (size_t)(argc - i - 1) * sizeof *argv);
+    argv[argc - 1] = word;
+    count++;
+    i--;
+  }
+  return count;
+}
+
+int gh_next_option (int argc, char **argv, const char *letters, const struct option *options)
+{
+  static int negatives;
+  bool const in_order = *letters == '+';
+  opterr = 0;
+  if (optind <= 1)
+    negatives = in_order ? 0 : move_negatives (argc, argv);
+  if (in_order && optind < argc && is_negative (argv[optind]))
+    return -1;
+  return getopt_long (argc - negatives, argv, letters, options, NULL);
 }
 
 int gh_usage_misspelt (int option, char **argv, const struct option *options)

@@ -129,8 +129,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
   double number;
   char *only = NULL;
   *status = GH_EXIT_USAGE;
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":j:", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":j:h", options)) != -1;)
     switch (option) {
     case 'e': o->engine = optarg; break;
     case 'a': o->against = optarg; break;

@@ -230,8 +230,7 @@ static bool read_options (doctor *d, int argc, char **argv, int *status)
                                           {NULL, 0, NULL, 0}};
   gh_check_options *const asked = &d->checking.asked;
   *status = GH_EXIT_USAGE;
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'e': asked->engine = optarg; break;
     case 'a': asked->against = optarg; break;

@@ -124,8 +124,7 @@ int gh_command_eval (int argc, char **argv)
       {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   gh_session s = {.limits = GH_DEFAULT_LIMITS};
   const char *path = NULL;
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, "+:f:", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, "+:f:h", options)) != -1;)
     switch (option) {
     case 'a': s.all = true; break;
     case 'n':

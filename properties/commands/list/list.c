@@ -1,3 +1,4 @@
+#include "canary/canary.h"
 #include "commands/command.h"
 #include "commands/list/asked.h"
 #include "commands/list/search.h"
@@ -29,10 +30,13 @@ static const char help[] =
     "                   the rows; `nothing`: the covered rows about which no engine is asked "
     "anything,\n"
     "                   and why, or with --theorems the theorems that ask for nothing\n"
+    "  --canaries       the engines with a bug on purpose, canary:NAME, in place of the rows, what "
+    "is\n"
+    "                   wrong with each, and where such a bug is plausible\n"
     "  --summary        only the numbers\n";
 
 typedef struct list {
-  bool missing, proofs, proved, theorems, summary, asking;
+  bool missing, proofs, proved, theorems, canaries, summary, asking;
   gh_asked asked; /* if asking */
   const char *source, *state;
 } list;
@@ -40,15 +44,20 @@ typedef struct list {
 static bool read_options (list *l, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"missing", no_argument, NULL, 'm'},     {"proofs", no_argument, NULL, 'p'},
-      {"proved", no_argument, NULL, 'P'},      {"source", required_argument, NULL, 's'},
-      {"state", required_argument, NULL, 't'}, {"theorems", no_argument, NULL, 'T'},
-      {"summary", no_argument, NULL, 'n'},     {"asks", required_argument, NULL, 'a'},
-      {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0},
+      {"missing", no_argument, NULL, 'm'},
+      {"proofs", no_argument, NULL, 'p'},
+      {"proved", no_argument, NULL, 'P'},
+      {"source", required_argument, NULL, 's'},
+      {"state", required_argument, NULL, 't'},
+      {"theorems", no_argument, NULL, 'T'},
+      {"summary", no_argument, NULL, 'n'},
+      {"asks", required_argument, NULL, 'a'},
+      {"canaries", no_argument, NULL, 'c'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
   };
   *status = GH_EXIT_USAGE;
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'm': l->missing = true; break;
     case 'p': l->proofs = true; break;
@@ -57,6 +66,7 @@ static bool read_options (list *l, int argc, char **argv, int *status)
     case 't': l->state = optarg; break;
     case 'T': l->theorems = true; break;
     case 'n': l->summary = true; break;
+    case 'c': l->canaries = true; break;
     case 'a':
       l->asking = gh_asked_read ("--asks", optarg, &l->asked);
       if (!l->asking)
@@ -237,6 +247,17 @@ static int print (const list *l, const gh_library *library, const gh_search *sea
                    : print_rows (l, library, search);
 }
 
+static int print_canaries (const list *l)
+{
+  size_t count = 0;
+  for (; gh_canaries[count].name; count++)
+    if (!l->summary)
+      printf ("%-26s %s\n%-26s (%s)\n", gh_canaries[count].name, gh_canaries[count].bug, "",
+              gh_canaries[count].place);
+  printf ("%s%zu canaries\n", l->summary ? "" : "\n", count);
+  return GH_EXIT_HOLDS;
+}
+
 int gh_command_list (int argc, char **argv)
 {
   char error[400];
@@ -244,6 +265,9 @@ int gh_command_list (int argc, char **argv)
   int status;
   if (!read_options (&l, argc, argv, &status))
     return status;
+  if (l.canaries)
+    return argv[optind] ? gh_usage ("--canaries: found '%s', expected no word", argv[optind])
+                        : print_canaries (&l);
   gh_library *const library = gh_library_open (error, sizeof error);
   if (!library)
     return gh_usage ("%s", error);

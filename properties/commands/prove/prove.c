@@ -365,8 +365,7 @@ int gh_command_prove (int argc, char **argv)
   gh_limits limits = GH_DEFAULT_LIMITS;
   double day = -1, heaps = GH_DEFAULT_HEAPS;
   bool refute = false;
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'r': refute = true; break;
     case 'd':

@@ -256,8 +256,7 @@ int gh_command_rules (int argc, char **argv)
       {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
   };
   request r = {.limits = GH_DEFAULT_LIMITS, .options = GH_DEFAULT_ENGINE_OPTIONS};
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;) {
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;) {
     if (option == 'h')
       return fputs (help, stdout), 0;
     if (!take_option (&r, option, argv, options))

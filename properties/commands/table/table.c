@@ -66,8 +66,7 @@ int gh_command_table (int argc, char **argv)
                                           {NULL, 0, NULL, 0}};
   gh_table t = {.limits = GH_DEFAULT_LIMITS};
   gh_table_print *print = gh_table_format ("text");
-  opterr = 0;
-  for (int option; (option = getopt_long (argc, argv, ":", options, NULL)) != -1;)
+  for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'f':
       if (!(print = gh_table_format (optarg)))

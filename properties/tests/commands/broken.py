@@ -11,7 +11,9 @@ import tap
 
 
 def test_canaries():
-    expect("no such canary", ["check", "--engine", "canary:x"], 2, err="no canary 'x'; expected at most 4, with \+ between them, of .*fuzzy-at-least")
+    expect("no such canary", ["check", "--engine", "canary:x"], 2, err="no canary 'x'; `gifthorse list --canaries` names all\n$")
+    expect("nearly a canary", ["check", "--engine", "canary:fuzzy-equl"], 2, err=r"did you mean fuzzy-equal\?")
+    expect("one too many", ["check", "--engine", "canary:" + "+".join(["last-loses"] * 5)], 2, err="found 'last-loses', expected at most 4 canaries")
     started = time.monotonic()
     status, out, _ = run("check", "--engine", "canary:fuzzy-at-least", "--against", "none", "--all", "SS-2.6", "SS-2.9")
     took = time.monotonic() - started

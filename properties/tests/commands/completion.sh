@@ -44,6 +44,8 @@ covers() { # name, the words completed, a text of the program that has all of th
 }
 
 is 'a command' 'check' gifthorse ch
+is 'help of one' 'check' gifthorse help che
+is 'a canary' 'canary:lost-star' gifthorse check --engine canary:lost
 is 'another' 'serve' gifthorse se
 is 'an option' '--time --timeout' gifthorse check --ti
 is 'a format' 'table tap' gifthorse check --format ta

@@ -41,7 +41,7 @@ def test_echo():
         wrong(f"a format, {what}", ["check", "--format", typed], f"{shown}.*expected table")
         wrong(f"a limit, {what}", ["eval", "--limit", typed, "0"], f"{shown}.*expected NAME=N")
         wrong(f"an id, {what}", ["check", typed], f"{shown}.*gifthorse list")
-        wrong(f"an engine, {what}", ["check", "--engine", typed], f"{shown}.*expected reference, optimized, certified, cmd:PROGRAM or lib:")
+        wrong(f"an engine, {what}", ["check", "--engine", typed], f"{shown}.*expected reference, optimized, certified, cmd:PROGRAM, lib:FILE or canary:NAME")
         wrong(f"a baseline, {what}", ["check", "--baseline", typed], f"{shown}.*: (No such file|File name too long)")
         wrong(f"a replay, {what}", ["check", "--replay", typed], f"no theorem .*{shown}")
         wrong(f"a game to replay, {what}", ["check", "--replay", f"SS-2.10a G = {typed}"], "column 14: found")
@@ -84,7 +84,10 @@ def test_names():
     wrong("an empty replay", ["check", "--replay", ""], "no theorem ''")
     wrong("no program", ["check", "--engine", "cmd:"], "expected one after cmd:")
     wrong("a program of blanks", ["check", "--against", "cmd:  "], "expected one after cmd:")
-    wrong("no engine", ["check", "--engine", ""], "no engine ''; expected reference, optimized, certified, cmd:PROGRAM or lib:FILE")
+    wrong("no engine", ["check", "--engine", ""], "no engine ''; expected reference, optimized, certified, cmd:PROGRAM, lib:FILE or canary:NAME")
+    wrong("nearly an engine", ["check", "--engine", "refrence"], r"no engine 'refrence'; did you mean reference\?$")
+    wrong("a program without cmd:", ["check", "--engine", "./engine.py"], r"did you mean cmd:\./engine\.py\?$")
+    wrong("a plug-in without lib:", ["check", "--engine", "./engine.so"], r"did you mean lib:\./engine\.so\?$")
 
 
 def test_misspelt():
