@@ -4,10 +4,10 @@
 #include "form/show.h"
 #include "harness/cases/domain.h"
 #include "harness/telling/sequence.h"
-#include "output/document/parts.h"
-
 #include "language/claim.h"
 #include "language/claims.h"
+#include "optimized/valuer.h"
+#include "output/document/parts.h"
 
 #include <getopt.h>
 #include <inttypes.h>
@@ -44,6 +44,7 @@ typedef struct hunt {
   gh_claims *claims;
   gh_engine *engine, *second; /* `second`: NULL unless a user's engine is hunted */
   gh_runner *runner;
+  gh_valuer *valuer;           /* NULL: the claim looks at forms, or has no positions */
   uint64_t decided, undefined; /* cases */
   char undefined_at[160];
 } hunt;
@@ -249,8 +250,11 @@ static bool open_engines (hunt *h)
                    : gh_complete_open (GH_DEFINITIONS_FIRST);
   if (spec && h->engine)
     h->second = gh_library_engine ("reference", &options, error, sizeof error);
+  gh_options how = h->how->options;
+  if (!spec && gh_claim_needs_values_only (h->registry.theorems[0].claim))
+    how.valuer = h->valuer = gh_valuer_new (&how.limits);
   if (h->engine && !h->second == !spec)
-    h->runner = gh_runner_new (h->engine, h->second, &h->how->options);
+    h->runner = gh_runner_new (h->engine, h->second, &how);
   if (*error)
     gh_usage ("%s: %s", spec, error);
   else if (!h->runner)
@@ -268,6 +272,8 @@ static int run (hunt *h, const char *text)
     set_ladder (&h->registry.theorems[0]);
   if (!open_engines (h))
     return GH_EXIT_USAGE;
+  if (h->valuer)
+    puts ("positions by their values, from the fast engine");
   gh_halt_after (h->how->seconds);
   return search (h);
 }
@@ -280,6 +286,7 @@ int gh_hunt (const char *claim, const gh_hunting *how)
   if (gh_halted () == GH_HALT_DEADLINE)
     gh_halt_clear ();
   gh_runner_free (h.runner);
+  gh_valuer_free (h.valuer);
   if (h.second)
     h.second->close (h.second);
   if (h.engine)

@@ -133,6 +133,8 @@ struct gh_claim {
   unsigned variables, slots;
   char *words[GH_MOST_VARIABLES]; /* names of the free ones, as strings */
   bool of_forms;                  /* speaks of forms that are computed: sums must be literal */
+  bool looks_at_forms;            /* at options, or at what equal games may differ in */
+  bool positions;                 /* has positions of rulesets, or heaps */
   bool sums;                      /* has a sum, difference, negative, product or multiple */
   gh_request_set requests;        /* what an engine must have (gh_claim_requests), */
   gh_request_set of_sums;         /* what is asked for its sums, if they are, */

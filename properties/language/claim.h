@@ -15,7 +15,10 @@ typedef struct gh_claim gh_claim;
 gh_claim *gh_claim_parse (const char *text, size_t length, gh_error *error);
 void gh_claim_free (gh_claim *claim);
 
-bool gh_claim_is_formula (const gh_claim *claim);    /* else it is a term */
+bool gh_claim_is_formula (const gh_claim *claim); /* else it is a term */
+bool gh_claim_is_game (const gh_claim *claim);    /* a term that is a short game */
+/* It has positions or heaps, of which the values say all that it asks. */
+bool gh_claim_needs_values_only (const gh_claim *claim);
 unsigned gh_claim_variables (const gh_claim *claim); /* how many are free */
 const char *gh_claim_variable (const gh_claim *claim, unsigned i);
 gh_sort gh_claim_sort (const gh_claim *claim, unsigned i);

@@ -5,6 +5,7 @@
 #include "form/shape.h"
 #include "language/evaluation.h"
 #include "language/lexer.h"
+#include "optimized/valuer.h"
 #include "rulesets/form.h"
 
 #include <stdio.h>
@@ -45,7 +46,9 @@ static gh_form literal (evaluation *e, node *n)
   gh_store *const store = e->trial->store;
   if (n->epoch != gh_store_epoch (store)) {
     gh_error error;
-    if (n->ruleset)
+    if (n->ruleset && e->trial->valuer)
+      n->form = gh_valuer_position (e->trial->valuer, store, n->ruleset, n->position);
+    else if (n->ruleset)
       n->form = gh_position_form (store, n->ruleset, n->position);
     else if (n->type == TYPE_GENUS)
       n->form = gh_genus_read (store, n->literal, n->literal_length);
@@ -246,6 +249,16 @@ bool gh_claim_is_formula (const gh_claim *c)
 gh_request_set gh_claim_requests (const gh_claim *c)
 {
   return c->requests;
+}
+
+bool gh_claim_is_game (const gh_claim *c)
+{
+  return c->formula->type == TYPE_GAME && c->formula->kind != N_CALL;
+}
+
+bool gh_claim_needs_values_only (const gh_claim *c)
+{
+  return c->positions && !c->looks_at_forms;
 }
 
 unsigned gh_claim_variables (const gh_claim *c)

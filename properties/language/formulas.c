@@ -16,6 +16,7 @@ static node *member (parser *p, node *a)
   n->slot = of;
   n->side = t.start[t.length - 1] == 'L' ? GH_LEFT : GH_RIGHT;
   p->claim->of_forms |= parse_is_computed (a);
+  p->claim->looks_at_forms = true;
   return n;
 }
 
@@ -94,7 +95,7 @@ static node *relation (parser *p)
     parse_need_type (p, a, TYPE_GAME);
     parse_need_type (p, b, TYPE_GAME);
     n->kind = N_IDENTICAL;
-    p->claim->of_forms = true;
+    p->claim->of_forms = p->claim->looks_at_forms = true;
   } else if (a->type == TYPE_OUTCOME || b->type == TYPE_OUTCOME) {
     parse_need_type (p, a, TYPE_OUTCOME);
     parse_need_type (p, b, TYPE_OUTCOME);
@@ -144,6 +145,7 @@ static node *quantified (parser *p, token first)
     parse_expected (p, "'of'");
   n->a = parse_need_type (p, parse_sum (p), TYPE_GAME);
   p->claim->of_forms |= parse_is_computed (n->a);
+  p->claim->looks_at_forms = true;
   parse_need (p, T_COLON, "':'");
   n->slot = parse_new_slot (p, t, TYPE_GAME, GH_SORT_GAME);
   n->b = parse_need_type (p, parse_formula (p), TYPE_TRUTH);

@@ -3,6 +3,7 @@
 #include "heap/form.h"
 #include "language/evaluation.h"
 #include "language/parser.h"
+#include "optimized/valuer.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -72,6 +73,7 @@ node *parse_heaps (parser *p, token t, const gh_heap_game *game)
   p->in_braces = false;
   parse_need (p, T_OPEN, "'('");
   node *const n = parse_node (p, N_HEAPS, TYPE_GAME, t.start, NULL, NULL);
+  p->claim->positions = true;
   n->game = game;
   n->code = code_of (p, game, said_of (p, game));
   bool const separated = game->separator && p->at < p->end && *p->at == game->separator;
@@ -106,5 +108,7 @@ gh_form heaps_form (evaluation *e, const node *n)
 {
   uint64_t heaps[GH_MOST_HEAPS];
   size_t const count = heaps_sizes (e, n, heaps);
-  return gh_heaps_form (e->trial->store, n->code, heaps, count);
+  return e->trial->valuer
+             ? gh_valuer_heaps (e->trial->valuer, e->trial->store, n->code, heaps, count)
+             : gh_heaps_form (e->trial->store, n->code, heaps, count);
 }

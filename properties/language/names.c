@@ -37,6 +37,7 @@ node *parse_joined (parser *p, node *a, const char *word, node *b)
     parse_need_type (p, arguments[i], f->arguments[i]);
     p->claim->of_forms |= f->of_form && parse_is_computed (arguments[i]);
   }
+  p->claim->looks_at_forms |= f->of_form;
   if (other)
     f = overloaded (p, f, other, arguments);
   if (f->request != GH_REQUESTS)
@@ -62,6 +63,7 @@ static node *call (parser *p, token t, const function *f)
     if (f->of_form && parse_is_computed (arguments[i]))
       p->claim->of_forms = true;
   }
+  p->claim->looks_at_forms |= f->of_form;
   if (other)
     f = overloaded (p, f, other, arguments);
   parse_need (p, T_CLOSE, "')'");

@@ -68,6 +68,7 @@ static node *position (parser *p, token t)
   memcpy (text, first, length);
   text[length] = '\0';
   node *const n = parse_node (p, N_LITERAL, TYPE_GAME, t.start, NULL, NULL);
+  p->claim->positions = true;
   n->ruleset = gh_ruleset_named (t.start, (size_t)(name_end - t.start));
   if (!n->ruleset->read (text, &n->position, error, sizeof error))
     parse_fail (p, first, "found '%.*s', %s", parse_shown (length), text, error);
@@ -87,6 +88,7 @@ static node *option_set (parser *p, token t)
     parse_fail (p, t.start,
                 "options of a game as a set may only stand between braces or after 'in'");
   gh_side const side = t.start[t.length - 1] == 'L' ? GH_LEFT : GH_RIGHT;
+  p->claim->looks_at_forms = true;
   p->at = t.start + t.length;
   node *const n = parse_node (p, N_VARIABLE, TYPE_GAME, t.start, NULL, NULL);
   node *const except =

@@ -8,6 +8,7 @@
 
 #include "engines.h"
 #include "language/claim.h"
+#include "optimized/valuer.h"
 #include "reference/reference.h"
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
@@ -58,12 +59,15 @@ static void take_values (void *argument)
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
-static int too_large (const gh_store *store, gh_status status)
+static int too_large (const gh_trial *t, gh_status status)
 {
   char buffer[100];
   if (status == GH_HALTED)
     return GH_EXIT_INTERRUPTED;
-  return gh_usage ("too large: %s", gh_status_text (store, status, buffer, sizeof buffer));
+  if (t->valuer && *gh_valuer_limit (t->valuer))
+    return gh_usage ("too large: %s", gh_valuer_limit (t->valuer));
+  return gh_usage ("too large: %s%s", gh_status_text (t->store, status, buffer, sizeof buffer),
+                   status == GH_OVER_FORMS ? "; --limit forms=N allows more" : "");
 }
 
 static int bind (evaluation *e)
@@ -86,7 +90,7 @@ static int bind (evaluation *e)
   if (!gh_bindings_room (&e->session->bindings, made.name))
     return gh_usage ("let: found a name too many, expected at most %d", GH_MOST_VARIABLES);
   gh_status const status = gh_bindings_set (&e->session->bindings, made, e->trial.store);
-  return status ? too_large (e->trial.store, status) : 0;
+  return status ? too_large (&e->trial, status) : 0;
 }
 
 /* "let NAME = ...": *rest is what follows, else all of the text. False: it was complained about. */
@@ -152,7 +156,7 @@ static void begin_to_show (gh_session *s)
 /* What was shown lacks parts, unless the status is GH_OK. */
 static int end_of_parts (const evaluation *e, gh_status status)
 {
-  return status ? too_large (e->trial.store, status) : GH_EXIT_HOLDS;
+  return status ? too_large (&e->trial, status) : GH_EXIT_HOLDS;
 }
 
 static int draw (const evaluation *e)
@@ -175,10 +179,16 @@ static int show (evaluation *e)
   begin_to_show (e->session);
   if (e->irrational)
     return end_of_parts (e, gh_try (e->trial.store, show_real, e));
+  bool const is_game = gh_claim_is_game (e->claim);
   gh_status const status =
-      gh_display (e->trial.store, e->value, e->session->style, e->session->all);
+      e->trial.valuer && is_game
+          ? gh_display_value (e->trial.store, e->value.form, e->session->all)
+          : gh_display (e->trial.store, e->value, e->session->style, e->session->all);
   if (status)
     return end_of_parts (e, status);
+  if (e->trial.valuer)
+    puts (is_game ? "by            the fast engine, as the form is too large"
+                  : "by            values of positions, from the fast engine");
   return e->value.type == GH_TRUTH && !e->value.truth ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
@@ -199,6 +209,38 @@ static bool show_heaps (evaluation *e, int *status)
   return found || gh_interrupted () || !call.partizan;
 }
 
+static void take_canonical (void *argument)
+{
+  evaluation *const e = argument;
+  e->value.form = gh_canonical (e->trial.store, e->value.form);
+}
+
+/* By the values of its positions, which the fast engine finds. */
+static gh_status find_by_values (evaluation *e)
+{
+  gh_store *const store = e->trial.store;
+  e->trial.valuer = gh_valuer_new (&e->session->limits);
+  gh_store_empty (store);
+  gh_status status = e->trial.valuer ? gh_try (store, take_values, e) : GH_NO_MEMORY;
+  if (status == GH_OK)
+    status = gh_try (store, evaluate, e);
+  return status == GH_OK && gh_claim_is_game (e->claim) ? gh_try (store, take_canonical, e)
+                                                        : status;
+}
+
+/* Only a game itself is shown with its form, and if that is too large without. */
+static gh_status find (evaluation *e)
+{
+  bool const values =
+      gh_claim_needs_values_only (e->claim) && !e->name && !e->session->pictures.kind;
+  if (values && !gh_claim_is_game (e->claim))
+    return find_by_values (e);
+  gh_status const status = gh_try (e->trial.store, evaluate, e);
+  return values && (status == GH_OVER_FORMS || status == GH_OVER_STEPS || status == GH_OVER_OPTIONS)
+             ? find_by_values (e)
+             : status;
+}
+
 static int run (evaluation *e)
 {
   size_t const bound = e->session->bindings.count;
@@ -215,11 +257,11 @@ static int run (evaluation *e)
       show_heaps (e, &shown))
     return shown;
   if (status == GH_OK)
-    status = gh_try (e->trial.store, evaluate, e);
+    status = find (e);
   if (status == GH_ABANDONED)
     return gh_usage (e->trial.end == GH_CASE_UNMET ? "undefined: %s" : "%s", e->trial.required);
   if (status)
-    return too_large (e->trial.store, status);
+    return too_large (&e->trial, status);
   return e->name ? bind (e) : show (e);
 }
 
@@ -291,6 +333,7 @@ int gh_session_eval (gh_session *s, const char *text, size_t length)
   e.trial.store = gh_store_new (&s->limits, NULL);
   e.trial.engine = e.trial.judge = gh_complete_open (GH_FAST_FIRST);
   int const status = run (&e);
+  gh_valuer_free (e.trial.valuer);
   if (e.trial.engine)
     e.trial.engine->close (e.trial.engine);
   gh_store_free (e.trial.store);

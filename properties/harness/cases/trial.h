@@ -72,11 +72,12 @@ uint64_t gh_question_moves (gh_trial *trial, const gh_question *question);
 
 struct gh_trial {
   gh_store *store;
-  gh_engine *engine, *second;      /* `second` may be NULL: answers are then not compared */
-  gh_engine *judge;                /* of hypotheses, of what is defined, and of wrong answers: the
-                                      reference, */
-  gh_engine *fast;                 /* and the fast engine where it cannot say; or NULL */
-  gh_frontier *frontier;           /* of the engine under test */
+  gh_engine *engine, *second; /* `second` may be NULL: answers are then not compared */
+  gh_engine *judge;           /* of hypotheses, of what is defined, and of wrong answers: the
+                                 reference, */
+  gh_engine *fast;            /* and the fast engine where it cannot say; or NULL */
+  struct gh_valuer *valuer;   /* of positions and heaps, in place of their forms; NULL: of none */
+  gh_frontier *frontier;      /* of the engine under test */
   const gh_last_words *last_words; /* when it died; NULL: they are not kept */
   bool measured;                   /* its pace is to be learned, by the sizes of questions */
   bool deadly;                     /* the engine died over some question that is asked now */

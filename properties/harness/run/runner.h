@@ -17,7 +17,9 @@ typedef struct gh_options {
   unsigned smaller_faults; /* and faults of the engine */
   unsigned case_seconds;   /* of processor time; then a worker gives a case up: GH_HALT_CASE */
   gh_limits limits;
-  bool compare; /* hold answers against the second engine's */
+  bool compare;             /* hold answers against the second engine's */
+  struct gh_valuer *valuer; /* for claims that need values only: of positions; NULL: their forms are
+                               made */
 } gh_options;
 
 #define GH_DEFAULT_OPTIONS                                                                         \

@@ -24,6 +24,7 @@ void run_prepare (gh_runner *r, gh_store *store, const gh_domain *domain)
   r->trial.second = r->options.compare ? r->second : NULL;
   r->trial.judge = r->judge;
   r->trial.fast = r->fast;
+  r->trial.valuer = r->options.valuer;
   r->trial.frontier = r->frontier;
   r->trial.last_words = &r->last_words;
   r->trial.measured = !r->engine->builtin;

@@ -1,6 +1,9 @@
 /* Values of positions against their literal forms. */
 #include "optimized/positions.h"
+#include "heap/form.h"
+#include "optimized/valuer.h"
 #include "reference/reference.h"
+#include "rulesets/form.h"
 #include "tests/optimized/tables.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
@@ -54,6 +57,39 @@ static void test_domineering (gh_canons *canons, gh_store *store)
   gh_solver_free (solver);
 }
 
+/* A position of each ruleset, and sums of heaps: the canonical form of the literal one. */
+static void test_valuer (gh_canons *canons, gh_store *store)
+{
+  (void)canons;
+  static const struct {
+    const gh_ruleset *ruleset;
+    const char *text;
+  } rows[] = {{&gh_domineering, "3,3"},
+              {&gh_clobber, "xox/oxo"},
+              {&gh_snort, "2,3"},
+              {&gh_toads_and_frogs, "TT.FF"},
+              {&gh_hackenbush, "LRRLL"}};
+  static const uint64_t heaps[] = {5, 7, 3};
+  gh_valuer *const valuer = gh_valuer_new (&GH_DEFAULT_LIMITS);
+  gh_code code;
+  size_t place;
+  const char *expected;
+  char error[200];
+  gh_position p;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    TAP_OK (rows[i].ruleset->read (rows[i].text, &p, error, sizeof error) &&
+                gh_valuer_position (valuer, store, rows[i].ruleset, p) ==
+                    gh_canonical (store, gh_position_form (store, rows[i].ruleset, p)),
+            "the value of %s(%s)", rows[i].ruleset->name, rows[i].text);
+  for (size_t count = 0; count <= 3; count++)
+    TAP_OK (gh_code_read (".77", 3, &code, &place, &expected) &&
+                gh_valuer_heaps (valuer, store, &code, heaps, count) ==
+                    gh_canonical (store, gh_heaps_form (store, &code, heaps, count)),
+            "and of %zu heaps", count);
+  gh_valuer_free (valuer);
+  gh_valuer_free (NULL);
+}
+
 /* Enough components that the table of them grows. */
 static void test_large (gh_canons *canons, gh_store *store)
 {
@@ -71,5 +107,6 @@ int main (void)
 {
   in_new_table ("Domineering", NULL, test_domineering);
   in_new_table ("larger boards", NULL, test_large);
+  in_new_table ("the valuer", NULL, test_valuer);
   return tap_done ();
 }
