@@ -8,6 +8,7 @@ TITLES = {
     "kills": "Kills",
     "mutants": "Mutants",
     "errata": "Errata",
+    "engines": "Engines",
     "benchmarks": "Benchmarks",
     "costs": "Costs",
     "periods": "Periods",

@@ -5,7 +5,7 @@ import re
 from pages.facts import REPORTS
 from pages.markdown import Text
 
-TEXTS = ("mutants", "errata", "benchmarks", "costs", "periods", "excesses")
+TEXTS = ("mutants", "errata", "engines", "benchmarks", "costs", "periods", "excesses")
 
 
 class Texts:
