@@ -1,0 +1,105 @@
+"""Tests that each adapter of a public engine tells what it must, and that reports/engines.md tells of each fault; and how
+reports/engines fails, with an engine of its own. Speaks TAP.
+
+usage: engines.py GIFTHORSE SOURCE
+"""
+
+import importlib.machinery
+import importlib.util
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import tap
+
+GIFTHORSE, SOURCE = sys.argv[1], pathlib.Path(sys.argv[2])
+ADAPTERS = SOURCE / "engine/adapter/engines"
+REASONS = "printing|cache|drawing|random|loopy|no definition"
+words = set(re.findall(r'^REQUEST \(\w+, "([^"]+)"', (SOURCE / "engine/requests.def").read_text(), re.M))
+loader = importlib.machinery.SourceFileLoader("engines", str(SOURCE / "reports/engines"))
+sys.dont_write_bytecode = True
+engines = importlib.util.module_from_spec(importlib.util.spec_from_loader("engines", loader))
+loader.exec_module(engines)
+
+# ---- texts -----------------------------------------------------------------------------------
+
+
+def rows(text):
+    """The last cells of the table."""
+    return re.findall(r"(?m)^\|.*[^\\\n]\| (.*) \|$", text.partition("|---|---|\n")[2])
+
+
+def is_told(cell):
+    """Whether it names a request, or what makes them, or one of the reasons."""
+    return re.match(rf"(?:{REASONS})(?::|$)", cell) or words & set(re.findall(r"`([^`]+)`", cell)) or re.search(r"\b(read|answered|written|codes)\b", cell)
+
+
+index, page = (ADAPTERS / "README.md").read_text(), (SOURCE / "reports/engines.md").read_text()
+tap.ok(len(engines.adapters()) >= 5, "there are adapters", engines.adapters())
+for name in engines.adapters():
+    folder = ADAPTERS / name
+    text = (folder / "README.md").read_text()
+    engines.about(name)
+    cells = rows(text)
+    tap.ok(cells and all(is_told(cell) for cell in cells), f"{name}: each function has a request or a reason", [cell for cell in cells if not is_told(cell)])
+    long = [path.name for path in folder.glob("adapter.*") if len(path.read_text().splitlines()) > 200]
+    tap.ok(list(folder.glob("adapter.*")) and not long, f"{name}: the adapter has 200 lines at most", long)
+    tap.ok((folder / "build").read_text().startswith("# Debian: "), f"{name}: what Debian has for it is told")
+    tap.ok(f"]({name}/README.md)" in index, f"{name}: the index has it")
+    for fault in engines.faults_of(name):
+        tap.ok(all(fault[key] for key in fault if key != "options"), f"{name}, {fault['title']}: nothing is left empty", fault)
+        tap.ok(fault["title"] in page and f"`{fault['question']}`" in page, f"{name}, {fault['title']}: is on the page")
+
+# ---- the command -----------------------------------------------------------------------------
+
+ENGINE = """#!/bin/sh
+echo 'gifthorse 1 mine nim-add'
+read -r hello
+while read -r line; do
+  set -- $line
+  [ "$1" = bye ] && exit
+  [ ${#2} -gt 15 ] || [ ${#4} -gt 15 ] && echo limit size || echo $(($2 ^ $4{bug}))
+done
+"""
+HEAD = "title question options answer says right judge road kind place knows".split()
+ROW = ["one off", "nim-add 0 ; 0", "", "1$", "1", "0", "the reference", "by hand", "wrong", "x:1", "^nim-add .* -> "]
+
+
+def run(work, bug, row, seconds):
+    """What the command says of an engine with a bug, or none, of which this is known."""
+    tree = work / "tree"
+    for folder in "reports", "engine/adapter/engines/mine":
+        (tree / folder).mkdir(parents=True, exist_ok=True)
+    for path in "reports/engines", "engine/adapter/engines/build":
+        (tree / path).write_bytes((SOURCE / path).read_bytes())
+        (tree / path).chmod(0o755)
+    adapter = tree / "engine/adapter/engines/mine"
+    (adapter / "README.md").write_text(f"- Engine: https://a.b/c, commit {'0' * 40} of 2026-01-01, MIT.\n")
+    (adapter / "build").write_text('# Debian: sh.\ncp "$checkout/mine" .\nrun "exec ./mine"\n')
+    (adapter / "faults.tsv").write_text("\n".join("\t".join(line) for line in [HEAD, *([row] if row else [])]) + "\n")
+    checkout = work / "checkouts/mine"
+    checkout.mkdir(parents=True, exist_ok=True)
+    (checkout / "mine").write_text(ENGINE.replace("{bug}", bug))
+    (checkout / "mine").chmod(0o755)
+    command = [tree / "reports/engines", "--gifthorse", GIFTHORSE, "--time", f"{seconds}s"]
+    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "GIFTHORSE_ENGINES": str(work / "checkouts")})
+    return done.returncode, done.stdout + done.stderr
+
+
+with tempfile.TemporaryDirectory() as work:
+    work = pathlib.Path(work)
+    for bug, row, seconds, status, wanted in (
+        ("", None, 1, 0, "0 faults known, 0 not as they were"),
+        (" | 1", ROW, 1, 0, "1 fault known, 0 not as they were"),
+        (" | 1", None, 5, 1, "\nnew: nim-add 0 ; 0 -> 1"),
+        ("", ROW, 1, 1, "\nvanished: nim-add 0 ; 0 -> 0, where it said 1"),
+    ):
+        got, said = run(work, bug, row, seconds)
+        tap.ok(got == status and wanted in said, f"a bug '{bug}', {'one' if row else 'none'} known: {wanted.strip()}", (got, said))
+    (work / "checkouts/mine").rename(work / "checkouts/other")
+    done = subprocess.run([work / "tree/reports/engines"], capture_output=True, text=True, env={**os.environ, "GIFTHORSE_ENGINES": str(work / "checkouts")})
+    tap.ok(done.returncode == 0 and "mine: skipped, no " in done.stdout, "what is not there is skipped and named", done.stdout + done.stderr)
+tap.done()
