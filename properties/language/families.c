@@ -4,6 +4,7 @@
 #include "language/evaluation.h"
 #include "transfinite/long.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define MOST_FORMS 100
@@ -18,6 +19,8 @@ typedef struct writing {
   int games[MOST_GAMES];
   size_t game_count;
   gh_form number;
+  bool ups_apart; /* ups are taken for multiples of ^, not for games */
+  long up_count;
 } writing;
 
 static bool refuse (writing *w, const node *n)
@@ -121,17 +124,14 @@ static bool take (writing *w, node *n, bool minus, bool measuring);
 
 static bool take_multiple (writing *w, node *n, bool minus, bool measuring)
 {
-  bool const behind = n->b->kind == N_LITERAL && n->a->type != TYPE_INTEGER; /* w.3 */
-  node *const times = behind ? n->b : n->a;
-  node *const game = behind ? n->a : n->b;
   long count;
-  bool good = times->kind == N_LITERAL &&
-              gh_small_integer (w->e.trial->store, node_value (&w->e, times).form, -MOST_GAMES,
+  bool good = n->a->kind == N_LITERAL && /* of w.3, too, it is 3 */
+              gh_small_integer (w->e.trial->store, node_value (&w->e, n->a).form, -MOST_GAMES,
                                 MOST_GAMES, &count);
   if (!good)
     return refuse (w, n);
   for (; good && count; count += count < 0 ? 1 : -1)
-    good = take (w, game, minus != (count < 0), measuring);
+    good = take (w, n->b, minus != (count < 0), measuring);
   return good;
 }
 
@@ -155,8 +155,13 @@ static bool take_short (writing *w, node *n, bool minus, bool measuring)
 {
   gh_store *const store = w->e.trial->store;
   gh_form const form = node_value (&w->e, n).form;
+  gh_number_up_star shape;
+  bool const is_up = w->ups_apart && gh_shape_of (store, form, &shape) && shape.number == GH_ZERO &&
+                     labs (shape.ups) == 1 && !shape.nimber;
   if (measuring)
     measure (w, form);
+  else if (is_up)
+    w->up_count += minus ? -shape.ups : shape.ups;
   else if (gh_is_numeral (store, form))
     w->number = gh_numeral_sum (store, w->number, minus ? gh_numeral_negative (store, form) : form);
   else
@@ -203,10 +208,14 @@ bool gh_family_claim_is (const gh_claim *c)
   return !c->variables && (n->kind == N_LONG_ORDER || n->kind == N_ORDINAL_ORDER);
 }
 
-bool gh_family_claim_write (gh_trial *trial, const gh_claim *c, gh_family_claim *to, FILE *forms,
-                            FILE *sum)
+bool gh_family_claim_write (gh_trial *trial, const gh_claim *c, bool ups_apart, gh_family_claim *to,
+                            FILE *forms, FILE *sum)
 {
-  writing w = {.e = {.trial = trial, .claim = c}, .to = to, .forms = forms, .number = GH_ZERO};
+  writing w = {.e = {.trial = trial, .claim = c},
+               .to = to,
+               .forms = forms,
+               .number = GH_ZERO,
+               .ups_apart = ups_apart};
   bool negated;
   node *const n = without_not (c->formula, &negated);
   node *const a = n->a;
@@ -218,5 +227,7 @@ bool gh_family_claim_write (gh_trial *trial, const gh_claim *c, gh_family_claim 
   for (size_t i = 0; i < w.game_count; i++)
     fprintf (sum, "%d ", w.games[i]);
   fprintf (sum, "0 %ld", units (&w, w.number));
+  if (w.up_count)
+    fprintf (sum, " %ldu", w.up_count);
   return true;
 }

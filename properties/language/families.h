@@ -18,8 +18,9 @@ typedef struct gh_family_claim {
 bool gh_family_claim_is (const gh_claim *claim);
 
 /* Write its forms, a line each, and the difference of its sides, as certificates have them behind
-   their letters. False: `refused` says what cannot be written. Runs inside gh_try. */
-bool gh_family_claim_write (gh_trial *trial, const gh_claim *claim, gh_family_claim *to,
-                            FILE *forms, FILE *sum);
+   their letters: ^ as a form with a line or, ups being apart, in the number. False: `refused` says
+   what cannot be written. Runs inside gh_try. */
+bool gh_family_claim_write (gh_trial *trial, const gh_claim *claim, bool ups_apart,
+                            gh_family_claim *to, FILE *forms, FILE *sum);
 
 #endif

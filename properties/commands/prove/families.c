@@ -12,7 +12,7 @@
 typedef struct proving {
   gh_trial trial;
   const gh_claim *claim;
-  bool refute;
+  bool refute, ups_apart;
   gh_text forms, sum, certificate;
   FILE *forms_out, *sum_out, *out;
   gh_family_claim family;
@@ -32,7 +32,8 @@ static bool try_relation (proving *p, gh_relation relation)
 static void write_out (void *argument)
 {
   proving *const p = argument;
-  p->is_written = gh_family_claim_write (&p->trial, p->claim, &p->family, p->forms_out, p->sum_out);
+  p->is_written = gh_family_claim_write (&p->trial, p->claim, p->ups_apart, &p->family,
+                                         p->forms_out, p->sum_out);
   if (p->is_written)
     p->is_true = gh_claim_value (&p->trial, p->claim, NULL).truth;
 }
@@ -83,8 +84,15 @@ static int end (const proving *p)
   return p->is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
 }
 
+/* Few replies are looked for, so that a game that the kernel takes for a number may be proved where
+   it is not found as a form. */
+static bool may_be_found (const proving *p)
+{
+  return !p->is_found && !p->ups_apart && p->is_written && (p->is_true || p->refute);
+}
+
 /* The texts are closed between the two, since the second one reads what the first one wrote. */
-static int prove (proving *p, const char *text)
+static int prove (proving *p, const char *text, bool *again)
 {
   gh_status status = gh_try (p->trial.store, write_out, p);
   bool const forms = gh_text_close (&p->forms, p->forms_out);
@@ -95,27 +103,45 @@ static int prove (proving *p, const char *text)
     status = gh_try (p->trial.store, find, p);
   if (!gh_text_close (&p->certificate, p->out) || !written)
     return gh_usage ("out of memory");
-  return status ? complain (p, status) : end (p);
+  *again = !status && may_be_found (p);
+  return status ? complain (p, status) : *again ? GH_EXIT_USAGE : end (p);
+}
+
+/* With ups as forms or apart; the status of the command, and *again: it is worth the other way. */
+static int attempt (proving *p, const char *text, bool *again)
+{
+  p->forms_out = gh_text_open (&p->forms);
+  p->sum_out = gh_text_open (&p->sum);
+  p->out = gh_text_open (&p->certificate);
+  bool const opened = p->forms_out && p->sum_out && p->out;
+  int status = GH_EXIT_USAGE;
+  *again = false;
+  if (opened)
+    status = prove (p, text, again);
+  else {
+    gh_text_close (&p->forms, p->forms_out);
+    gh_text_close (&p->sum, p->sum_out);
+    gh_text_close (&p->certificate, p->out);
+    gh_usage ("out of memory");
+  }
+  free (p->forms.at);
+  free (p->sum.at);
+  free (p->certificate.at);
+  return status;
 }
 
 int gh_prove_family (const gh_claim *claim, const char *text, const gh_limits *limits, bool refute)
 {
   proving p = {.claim = claim, .refute = refute};
+  bool again = false;
   p.trial.store = gh_store_new (limits, NULL);
   p.trial.engine = p.trial.judge = gh_optimized_open ();
-  p.forms_out = gh_text_open (&p.forms);
-  p.sum_out = gh_text_open (&p.sum);
-  p.out = gh_text_open (&p.certificate);
-  bool const opened = p.trial.store && p.trial.engine && p.forms_out && p.sum_out && p.out;
-  int const status = opened ? prove (&p, text) : gh_usage ("out of memory");
-  if (!opened) {
-    gh_text_close (&p.forms, p.forms_out);
-    gh_text_close (&p.sum, p.sum_out);
-    gh_text_close (&p.certificate, p.out);
+  int status =
+      p.trial.store && p.trial.engine ? attempt (&p, text, &again) : gh_usage ("out of memory");
+  if (again) {
+    p.ups_apart = true;
+    status = attempt (&p, text, &again);
   }
-  free (p.forms.at);
-  free (p.sum.at);
-  free (p.certificate.at);
   if (p.trial.engine)
     p.trial.engine->close (p.trial.engine);
   gh_store_free (p.trial.store);
