@@ -210,8 +210,9 @@ static void tell_relation (teller *t, const gh_proof_node *n, unsigned judgments
   write_side (t, n, false);
   fprintf (t->out, " %s ", gh_proof_relation (judgments));
   write_side (t, n, true);
-  if (canonical || (judgments == (LR | RL) && is_number_right (t, n)))
-    fputs (", which is canonical", t->out);
+  bool const is_number = judgments == (LR | RL) && is_number_right (t, n);
+  fputs (is_number ? ", a number" : "", t->out);
+  fputs (canonical || is_number ? ", which is canonical" : "", t->out);
   fputc ('\n', t->out);
   for (int32_t i = t->first_walls[canonical]; i; i = t->next_walls[i])
     tell_walls (t, &t->p->walls[i]);

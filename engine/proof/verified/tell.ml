@@ -150,6 +150,7 @@ let tell_sum t s judgments =
     Printf.bprintf t.out " %s " relation;
     write_side t s true;
     let right = if relation = "=" then right t s else Another in
+    if right = Number_alone then write t ", a number";
     if right <> Another then write t ", which is canonical";
     write t "\n";
     match right with

@@ -68,8 +68,9 @@ def test_values():
         ("not is_number(*)", r".* has the mean 0 and .*, and is no number\n"),
         ("temperature({{5|3}|{-3|-4,*}}) = 15/4", r".* has the mean 1/4 and the temperature 15/4\n"),
         ("is_number({-1,*|1})", ""),
+        ("lstop({-1,*|1}) = 0", ""),
         ("canonical({0,*|*}) == ^", ""),
-        ("mean(3/4)", ""),
+        ("number({1/2|})", ""),
     ):
         proves(claim, of + told)
     for claim, told in (
@@ -331,6 +332,10 @@ def test_prove():
         ("two temperatures", ["temperature(+-1) = temperature({1|-1})"], computed.format("column 20: 'temperature")),
         ("the temperature of a number", ["temperature(1)"], "temperature\\(1\\) is none"),
         ("a number that is none", ["number(*)"], "number\\(\\*\\) is none"),
+        ("the number that a number is", ["number(2) = 2"], "numbers alone are their own stops"),
+        ("whether a number is one", ["is_number(1)"], "numbers alone are their own stops"),
+        ("a stop of numbers", ["lstop(1 + 1) = 2"], "numbers alone are their own stops"),
+        ("what is false of a number", ["--refute", "mean(2) = 3"], "numbers alone are their own stops"),
         ("a product of integers", ["2 times 3 = 6"], computed.format("column 1: '2 times 3'")),
         ("a product", ["multiply(2, 3) = 6"], computed.format("column 1: 'multiply")),
         ("an atomic weight", ["atomic_weight(^)"], computed.format("column 1: 'atomic_weight")),

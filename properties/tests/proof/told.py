@@ -36,7 +36,7 @@ def test_relations():
     """Each relation of a number, and where it stands in words."""
     for m, w, relation in (("0", "L R", "0 >= 0"), ("0", "R L", "0 <= 0"), ("3", "L L", "3 |> 0"), ("3", "L R", "3 >= 0"), ("-3", "R L", "0 <= 3"), ("-3", "R R", "0 <| 3")):
         shows(f"{w} of {m}", f"s {w} {m} 0", relation)
-    shows("equal to a number, which is canonical", "s L R 0 0\ns R L 0 0", "0 = 0, which is canonical")
+    shows("equal to a number, which is canonical", "s L R 0 0\ns R L 0 0", "0 = 0, a number, which is canonical")
     shows("greater", "s L R 1 0\ns L L 1 0", "1 > 0")
     shows("less", "s R R -1 0\ns R L -1 0", "0 < 1")
     nodes = "n L R 0 0\nn R L 0 0\n"
@@ -45,7 +45,7 @@ def test_relations():
     shows("judgments of other sums are told apart", "s L R 0 0\ns L R 1 0\ns R L 0 0", "0 >= 0", "1 >= 0", "0 <= 0")
     shows("sums that differ in a game", "s L R 0 3 0\ns L R 0 3 3 0", "{0|} >= 0", "{0|} + {0|} >= 0")
     shows("sums of other games", "s L R 0 3 0\ns L R 0 -4 0", "{0|} >= 0", "0 >= {|0}")
-    shows("nodes between do not part what is shown", "s L R 0 0\nn L R 1 0\ns R L 0 0", "0 = 0, which is canonical")
+    shows("nodes between do not part what is shown", "s L R 0 0\nn L R 1 0\ns R L 0 0", "0 = 0, a number, which is canonical")
 
 
 def test_sides():
@@ -77,12 +77,18 @@ def test_forms():
 
 
 
+def test_far_numbers():
+    """The distance of -2^67 and 1/2^60, which are within the limits, is more units of the smaller one than 127 bits have."""
+    halves = "".join(f"f 2 0 {n} 0\n" for n in range(3, 63))
+    shows("numbers that are far apart", "s L R 0 0", "0 >= 0", forms=f"x {-(2**67)}\nf 0 0\nf 2 0 0\n{halves}f 1 0 63 0\n")
+
+
 def test_canonical():
     for claim, told in (
         ("{1,*|*}", "{1,{0|0}|{0|0}} = {1|{0|0}}, which is canonical"),
-        ("{*|*}", "{{0|0}|{0|0}} = 0, which is canonical"),
+        ("{*|*}", "{{0|0}|{0|0}} = 0, a number, which is canonical"),
         ("domineering(2,3)", "{{1|-1},2|{-1|0,1}} = {2|-1/2}, which is canonical"),
-        ("{|1} = 0", "{|1} = 0, which is canonical"),
+        ("{|1} = 0", "{|1} = 0, a number, which is canonical"),
         ("{0,v|*} = ^", "{0,{{0|0}|0}|{0|0}} = {0|{0|0}}"),
         ("{*|*} = *2 - *2", "{{0|0}|{0|0}} + {0,{0|0}|0,{0|0}} = {0,{0|0}|0,{0|0}}"),
     ):
@@ -185,7 +191,7 @@ def test_losses():
 def test_readme():
     text = pathlib.Path(README).read_text()
     blocks = re.findall(r"^```\n(.*?)^```$", text, re.M | re.S)
-    told = [["{0|0} + {0|{0|0}} || 0"], ["{1,0|} = 2, which is canonical"], [".71: values of heaps have the period 2, last exception 2", ".71: heaps 2 + 1000 = *2, who begins wins"], ["Who begins loses in misere play: grundysgame(9)"], ["F1 = {i for all i >= 0|}", "F1 > n for all n >= 0"]]
+    told = [["{0|0} + {0|{0|0}} || 0"], ["{1,0|} = 2, a number, which is canonical"], [".71: values of heaps have the period 2, last exception 2", ".71: heaps 2 + 1000 = *2, who begins wins"], ["Who begins loses in misere play: grundysgame(9)"], ["F1 = {i for all i >= 0|}", "F1 > n for all n >= 0"]]
     examples = [b for b in blocks if b.startswith("gifthorse-")]
     tap.ok(len(examples) == len(told), "the README has these examples", str(examples))
     for example, lines in zip(examples, told):
@@ -199,6 +205,7 @@ def test_readme():
 test_relations()
 test_sides()
 test_forms()
+test_far_numbers()
 test_canonical()
 test_walls()
 test_misere()
