@@ -42,10 +42,10 @@ static bool in_units (const dyadic *x, unsigned places, gh_wide *units)
 static dyadic between (const dyadic *a, const dyadic *b)
 {
   unsigned const places = a->places > b->places ? a->places : b->places;
-  gh_wide left, right;
-  if (!in_units (a, places, &left) || !in_units (b, places, &right) || right <= left)
+  gh_wide left, right, gap;
+  if (!in_units (a, places, &left) || !in_units (b, places, &right) || right <= left ||
+      __builtin_sub_overflow (right, left, &gap))
     return (dyadic){0};
-  gh_wide const gap = right - left;
   if ((gap & (gap - 1)) || left % gap || gap > (gh_wide)1 << places)
     return (dyadic){0};
   return lowest (2 * left + gap, places + 1);
