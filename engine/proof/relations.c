@@ -22,6 +22,12 @@ unsigned gh_outcome_judgments (gh_outcome outcome)
   return gh_relation_judgments (alike[outcome]);
 }
 
+bool gh_judgments_show (unsigned judgments, unsigned claimed, bool negated)
+{
+  unsigned const refuted = (judgments & 3) << 2 | judgments >> 2;
+  return negated ? (refuted & claimed) != 0 : claimed && (judgments & claimed) == claimed;
+}
+
 gh_form gh_prover_canonical (gh_prover *prover, const gh_form *games, size_t count)
 {
   gh_canons *const canons = gh_prover_canons (prover);

@@ -10,6 +10,10 @@
 unsigned gh_relation_judgments (gh_relation relation);
 unsigned gh_outcome_judgments (gh_outcome outcome);
 
+/* Whether judgments say what is claimed, or where it is negated, that it is not so: that the other
+   player wins one of the claimed ones. */
+bool gh_judgments_show (unsigned judgments, unsigned claimed, bool negated);
+
 /* As for gh_prover_write, the rest runs inside gh_try of the store, and gh_canons_try or
    gh_misere_try inside that. */
 

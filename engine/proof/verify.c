@@ -40,7 +40,7 @@ static char *read_file (FILE *in)
   return text;
 }
 
-static int reject (const char *path, size_t line, const char *error)
+int gh_verify_reject (const char *path, size_t line, const char *error)
 {
   fprintf (stderr, "%s:%zu: %s\n", path, line, error);
   return error == gh_proof_no_memory || error == gh_heaps_no_memory ||
@@ -66,8 +66,9 @@ static int end (const char *path, int lines)
 static int verify_games (const char *path, const char *text)
 {
   gh_proof proof;
-  int const status = gh_proof_check (&proof, text) ? end (path, gh_proof_tell (&proof, stdout))
-                                                   : reject (path, proof.line, proof.error);
+  int const status = gh_proof_check (&proof, text)
+                         ? end (path, gh_proof_tell (&proof, stdout))
+                         : gh_verify_reject (path, proof.line, proof.error);
   gh_proof_free (&proof);
   return status;
 }
@@ -75,8 +76,9 @@ static int verify_games (const char *path, const char *text)
 static int verify_heaps (const char *path, const char *text)
 {
   gh_heaps_proof proof;
-  int const status = gh_heaps_check (&proof, text) ? end (path, gh_heaps_tell (&proof, stdout))
-                                                   : reject (path, proof.line, proof.error);
+  int const status = gh_heaps_check (&proof, text)
+                         ? end (path, gh_heaps_tell (&proof, stdout))
+                         : gh_verify_reject (path, proof.line, proof.error);
   gh_heaps_free (&proof);
   return status;
 }
@@ -86,7 +88,7 @@ static int verify_families (const char *path, const char *text)
   gh_families_proof proof;
   int const status = gh_families_check (&proof, text)
                          ? end (path, gh_families_tell (&proof, stdout))
-                         : reject (path, proof.line, proof.error);
+                         : gh_verify_reject (path, proof.line, proof.error);
   gh_families_free (&proof);
   return status;
 }
@@ -94,8 +96,9 @@ static int verify_families (const char *path, const char *text)
 static int verify_boards (const char *path, const char *text)
 {
   gh_boards_proof proof;
-  int const status = gh_boards_check (&proof, text) ? end (path, gh_boards_tell (&proof, stdout))
-                                                    : reject (path, proof.line, proof.error);
+  int const status = gh_boards_check (&proof, text)
+                         ? end (path, gh_boards_tell (&proof, stdout))
+                         : gh_verify_reject (path, proof.line, proof.error);
   gh_boards_free (&proof);
   return status;
 }
@@ -104,7 +107,7 @@ static int verify_fields (const char *path, const char *text)
 {
   gh_fields_proof proof;
   return gh_fields_check (&proof, text) ? end (path, gh_fields_tell (&proof, stdout))
-                                        : reject (path, proof.line, proof.error);
+                                        : gh_verify_reject (path, proof.line, proof.error);
 }
 
 static bool begins_with (const char *text, const char *words)
@@ -120,13 +123,13 @@ static int verify (const char *path, const char *text)
          : begins_with (text, "gifthorse-fields ")   ? verify_fields (path, text)
          : begins_with (text, "gifthorse-proof ")
              ? verify_games (path, text)
-             : reject (path, 1,
-                       "expected a certificate, which begins with gifthorse-proof 2, "
-                       "gifthorse-heaps 1, gifthorse-boards 1, gifthorse-families 1 or "
-                       "gifthorse-fields 1");
+             : gh_verify_reject (path, 1,
+                                 "expected a certificate, which begins with gifthorse-proof 2, "
+                                 "gifthorse-heaps 1, gifthorse-boards 1, gifthorse-families 1 or "
+                                 "gifthorse-fields 1");
 }
 
-int gh_verify (const char *path)
+char *gh_verify_read (const char *path)
 {
   bool const is_file = strcmp (path, "-") != 0;
   FILE *const in = is_file ? fopen (path, "r") : stdin;
@@ -134,14 +137,18 @@ int gh_verify (const char *path)
   int const error = errno;
   if (in && is_file)
     fclose (in);
-  if (!text) {
+  if (!text)
     fprintf (stderr, "%s: %s\n", path,
              error == EFBIG    ? "longer than 1 GiB"
              : error == ENOMEM ? "out of memory"
                                : strerror (error));
-    return 2;
-  }
-  int const status = verify (path, text);
+  return text;
+}
+
+int gh_verify (const char *path)
+{
+  char *const text = gh_verify_read (path);
+  int const status = text ? verify (path, text) : 2;
   free (text);
   return status;
 }

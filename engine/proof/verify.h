@@ -12,4 +12,12 @@
    proof not be printed, or there is no memory to tell. */
 int gh_verify (const char *path);
 
+/* All of a file, "-" for standard input, with a 0 behind; to be freed. NULL: standard error says
+   why. */
+char *gh_verify_read (const char *path);
+
+/* Say on standard error that its certificate is rejected at this line. The status, 1, or 2 where
+   these are a kernel's words for want of memory. */
+int gh_verify_reject (const char *path, size_t line, const char *error);
+
 #endif

@@ -43,7 +43,8 @@ static const command commands[] = {
      "show what a position of a ruleset of your own is worth"},
     {"serve", gh_command_serve, GH_LEAVE_SOON, "offer a built-in engine over the line protocol"},
     {"table", gh_command_table, GH_LEAVE_SOON, "show the values of a ruleset by size"},
-    {"verify", gh_command_verify, GH_LEAVE_AT_ONCE, "check a certificate"},
+    {"verify", gh_command_verify, GH_LEAVE_AT_ONCE,
+     "check a certificate, and whether it proves a claim"},
 };
 
 #define COMMANDS (sizeof commands / sizeof *commands)

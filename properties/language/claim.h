@@ -8,6 +8,8 @@
 #include "reference/reference.h"
 #include "transfinite/real.h"
 
+#include <stdio.h>
+
 typedef struct gh_claim gh_claim;
 
 /* Parse a formula with its quantifying prefix, or a term. NULL: *error says where and why, out of
@@ -53,19 +55,37 @@ bool gh_claim_is_sum (const gh_claim *claim);
    function of it; or who wins it, in normal or misere play. */
 typedef enum { GH_NO_SUMS, GH_ONE_SUM, GH_TWO_SUMS, GH_VALUE_SUM, GH_OUTCOME_SUM } gh_sums;
 
+/* What a part of GH_VALUE_SUM says of the value of its function: nothing; that it is a truth, or
+   not; how it compares with a game, or that it is that form. */
+typedef enum { GH_SAYS_NOTHING, GH_SAYS_TRUTH, GH_SAYS_RELATION, GH_SAYS_FORM } gh_said;
+
 /* One of the parts that `and` joins. */
 typedef struct gh_part {
   gh_sums sums;         /* GH_NO_SUMS: it is none of these, or the claim has variables */
   bool negated;         /* there is `not` before it */
-  gh_relation relation; /* of two sums */
+  gh_relation relation; /* of two sums, or of the function's value with what it is compared with */
+  gh_said said;         /* of GH_VALUE_SUM */
   gh_request request;   /* of these two: the function, as GH_ASK_MEAN or GH_ASK_OUTCOME */
   bool claims_outcome;  /* of GH_OUTCOME_SUM: it says who wins, */
   gh_outcome outcome;   /* which is this */
-  struct node *formula, *sum, *other; /* the part without `not`, and what stands in it */
+  struct node *formula, *sum, *other; /* the part without `not`, and what stands in it, */
+  struct node *than;                  /* and what the value of a function is compared with */
 } gh_part;
 
 /* The i-th part from the left, from 0 on. False: there are not so many. */
 bool gh_claim_part (const gh_claim *claim, size_t i, gh_part *part);
+
+/* What the value of a function is compared with. Runs inside gh_try. */
+gh_form gh_part_than (gh_trial *trial, const gh_claim *claim, const gh_part *part);
+
+/* The value of the function of a part of GH_VALUE_SUM, by the trial's engine. Runs inside gh_try.
+ */
+gh_value gh_part_value (gh_trial *trial, const gh_claim *claim, const gh_part *part);
+
+/* The text of a part, NULL: as it is. Else with this answer in place of what it says: how two sums
+   compare, the canonical form of one, the value of a function, or who wins; of a truth that is
+   none its opposite. */
+void gh_part_write (const gh_part *part, const char *answer, FILE *out);
 
 /* Whether a part is true, which one without a truth value is, by the trial's engine. Runs inside
    gh_try; where it is undefined the trial's case has ended as unmet. */

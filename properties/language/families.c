@@ -208,6 +208,14 @@ bool gh_family_claim_is (const gh_claim *c)
   return !c->variables && (n->kind == N_LONG_ORDER || n->kind == N_ORDINAL_ORDER);
 }
 
+void gh_family_claim_tell (const gh_claim *c, const char *relation, FILE *out)
+{
+  bool negated;
+  const node *const n = without_not (c->formula, &negated);
+  fprintf (out, "%.*s %s %.*s", (int)n->a->length, n->a->start, relation, (int)n->b->length,
+           n->b->start);
+}
+
 bool gh_family_claim_write (gh_trial *trial, const gh_claim *c, bool ups_apart, gh_family_claim *to,
                             FILE *forms, FILE *sum)
 {

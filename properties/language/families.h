@@ -17,6 +17,9 @@ typedef struct gh_family_claim {
 /* Whether a claim is such a relation, perhaps behind `not`, without variables. */
 bool gh_family_claim_is (const gh_claim *claim);
 
+/* Write it with this relation, without `not`. */
+void gh_family_claim_tell (const gh_claim *claim, const char *relation, FILE *out);
+
 /* Write its forms, a line each, and the difference of its sides, as certificates have them behind
    their letters: ^ as a form with a line or, ups being apart, in the number. False: `refused` says
    what cannot be written. Runs inside gh_try. */

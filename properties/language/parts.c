@@ -1,6 +1,8 @@
 /* Claims taken apart at `and`, for whoever proves them part by part. */
 #include "language/evaluation.h"
 
+#include <string.h>
+
 /* What certificates show of a canonical form. */
 static bool is_shown (const node *n)
 {
@@ -82,6 +84,32 @@ static node *call_of (node *n)
   return outcome ? outcome : shown_call (n);
 }
 
+static gh_relation turned (gh_relation relation)
+{
+  switch (relation) {
+  case GH_GT: return GH_LT;
+  case GH_LT: return GH_GT;
+  case GH_GE: return GH_LE;
+  case GH_LE: return GH_GE;
+  case GH_GF: return GH_LF;
+  case GH_LF: return GH_GF;
+  default: return relation;
+  }
+}
+
+/* What is said of the value of a call. */
+static void read_said (gh_part *part, const node *n, const node *call)
+{
+  bool const is_left = n->a == call;
+  if (n == call) {
+    part->said = n->type == TYPE_TRUTH ? GH_SAYS_TRUTH : GH_SAYS_NOTHING;
+    return;
+  }
+  part->said = n->kind == N_IDENTICAL ? GH_SAYS_FORM : GH_SAYS_RELATION;
+  part->than = is_left ? n->b : n->a;
+  part->relation = is_left ? n->relation : turned (n->relation);
+}
+
 bool gh_claim_part (const gh_claim *c, size_t i, gh_part *part)
 {
   size_t count;
@@ -96,14 +124,56 @@ bool gh_claim_part (const gh_claim *c, size_t i, gh_part *part)
     return true;
   part->sums = sums_of (n);
   part->relation = n->relation;
-  const node *const call = call_of (n);
+  node *const call = call_of (n);
   part->request = call ? call->function->request : GH_REQUESTS;
   part->sum = call ? call->a : part->sums == GH_TWO_SUMS ? without_canonical (n->a) : n;
   part->other = part->sums == GH_TWO_SUMS ? without_canonical (n->b) : NULL;
+  if (part->sums == GH_VALUE_SUM)
+    read_said (part, n, call);
   part->claims_outcome = part->sums == GH_OUTCOME_SUM && n->kind == N_SAME;
   if (part->claims_outcome)
     part->outcome = (gh_outcome)(n->a->kind == N_OUTCOME ? n->a : n->b)->value;
   return true;
+}
+
+gh_form gh_part_than (gh_trial *trial, const gh_claim *c, const gh_part *part)
+{
+  evaluation e = {.trial = trial, .claim = c};
+  return node_value (&e, part->than).form;
+}
+
+static void write_node (const node *n, FILE *out)
+{
+  for (size_t i = 0; i < n->length; i++)
+    fputc (strchr ("\n\t\r", n->start[i]) ? ' ' : n->start[i], out);
+}
+
+gh_value gh_part_value (gh_trial *trial, const gh_claim *c, const gh_part *part)
+{
+  evaluation e = {.trial = trial, .claim = c};
+  return node_value (&e, call_of (part->formula));
+}
+
+void gh_part_write (const gh_part *part, const char *answer, FILE *out)
+{
+  node *const n = part->formula, *const call = call_of (n);
+  bool const is_two = part->sums == GH_TWO_SUMS, is_one = part->sums == GH_ONE_SUM;
+  bool const is_same = !answer || part->said == GH_SAYS_TRUTH;
+  bool const is_form = is_one || part->request == GH_ASK_CANONICAL;
+  if (is_same) {
+    fputs (part->negated == !answer ? "not " : "", out);
+    write_node (n, out);
+    return;
+  }
+  fputs (is_one ? "canonical(" : "", out);
+  write_node (is_two ? n->a : call ? call : n, out);
+  fprintf (out, "%s %s %s", is_one ? ")" : "",
+           is_two    ? answer
+           : is_form ? "=="
+                     : "=",
+           is_two ? "" : answer);
+  if (is_two)
+    write_node (n->b, out);
 }
 
 bool gh_part_holds (gh_trial *trial, const gh_claim *c, const gh_part *part)

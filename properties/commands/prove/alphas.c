@@ -67,6 +67,15 @@ static int complain (const proving *p, gh_status status)
                    first, stopped, GH_FIELDS_DEGREE);
 }
 
+static void tell_found (const proving *p)
+{
+  fputs ("gifthorse: certified: ", stderr);
+  for (size_t i = 0; i < p->goal.count; i++)
+    fprintf (stderr, "%sexcess(%" PRIu32 ") = %" PRIu32, i ? " and " : "", p->goal.primes[i],
+             p->goal.excesses[i]);
+  fputc ('\n', stderr);
+}
+
 static int end (const proving *p, bool refute)
 {
   if (p->goal.overflows)
@@ -74,6 +83,8 @@ static int end (const proving *p, bool refute)
   if (!p->is_true)
     gh_usage (refute ? "this is false; what holds is certified"
                      : "this is false; --refute certifies what holds");
+  if ((!p->is_true && refute) || !gh_claim_is_formula (p->claim))
+    tell_found (p);
   if (p->is_true || refute)
     gh_fields_write (&p->goal, stdout);
   return p->is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;

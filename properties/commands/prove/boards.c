@@ -1,5 +1,6 @@
 #include "commands/prove/boards.h"
 #include "commands/command.h"
+#include "commands/prove/whole.h"
 #include "language/board_claims.h"
 #include "proof/relations.h"
 
@@ -14,7 +15,16 @@ static int complain (gh_boards_status status, size_t most)
   }
 }
 
-static int prove (const gh_board_claim *claim, gh_board_prover *prover, size_t most, bool refute)
+static const char *letter_of (unsigned judgments)
+{
+  return judgments == gh_outcome_judgments (GH_P)   ? "P"
+         : judgments == gh_outcome_judgments (GH_L) ? "L"
+         : judgments == gh_outcome_judgments (GH_R) ? "R"
+                                                    : "N";
+}
+
+static int prove (const char *text, const gh_board_claim *claim, gh_board_prover *prover,
+                  size_t most, bool refute)
 {
   unsigned judgments;
   gh_boards_status status = gh_board_prover_solve (prover, &judgments);
@@ -25,6 +35,8 @@ static int prove (const gh_board_claim *claim, gh_board_prover *prover, size_t m
   if (!is_true)
     gh_usage (refute ? "this is false; what holds is certified"
                      : "this is false; --refute certifies what holds");
+  if ((!is_true && refute) || !claim->is_claimed)
+    gh_tell_answered (text, claim->is_claimed, letter_of (judgments));
   if (is_true || refute)
     status = gh_board_prover_write (prover, stdout);
   if (status)
@@ -40,7 +52,7 @@ int gh_prove_board (const char *text, size_t most, bool refute)
     return gh_usage_at (text, &error);
   gh_board_prover *const prover = gh_board_prover_new (&claim.goal, most);
   int const status =
-      prover ? prove (&claim, prover, most, refute) : complain (GH_BOARDS_NO_MEMORY, most);
+      prover ? prove (text, &claim, prover, most, refute) : complain (GH_BOARDS_NO_MEMORY, most);
   gh_board_prover_free (prover);
   return status;
 }

@@ -5,6 +5,7 @@
 #include "optimized/optimized.h"
 #include "proof/family_prover.h"
 #include "proof/relations.h"
+#include "proof/tell.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +18,7 @@ typedef struct proving {
   FILE *forms_out, *sum_out, *out;
   gh_family_claim family;
   bool is_written, is_true, is_found;
+  gh_relation found; /* of what is refuted */
 } proving;
 
 static bool try_relation (proving *p, gh_relation relation)
@@ -45,8 +47,10 @@ static void find (void *argument)
   if (p->is_true && !p->family.negated)
     p->is_found = try_relation (p, p->family.relation);
   else if (p->is_true || p->refute)
-    for (size_t i = 0; i < 4 && !p->is_found; i++)
+    for (size_t i = 0; i < 4 && !p->is_found; i++) {
+      p->found = all[i];
       p->is_found = try_relation (p, all[i]);
+    }
 }
 
 static int complain (proving *p, gh_status status)
@@ -73,6 +77,13 @@ static int refuse (const proving *p, const char *text)
   return gh_usage_at (text, &error);
 }
 
+static void tell_found (const proving *p)
+{
+  fputs ("gifthorse: certified: ", stderr);
+  gh_family_claim_tell (p->claim, gh_proof_relation (gh_relation_judgments (p->found)), stderr);
+  fputc ('\n', stderr);
+}
+
 static int end (const proving *p)
 {
   if (!p->is_true)
@@ -80,6 +91,8 @@ static int end (const proving *p)
                         : "this is false; --refute certifies what holds");
   if ((p->is_true || p->refute) && !p->is_found)
     return gh_usage ("prove: no certificate of this was found: few replies are tried");
+  if (!p->is_true)
+    tell_found (p);
   fputs (p->certificate.at, stdout);
   return p->is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
 }

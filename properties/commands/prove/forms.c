@@ -2,6 +2,8 @@
 #include "commands/command.h"
 #include "commands/prove/alphas.h"
 #include "commands/prove/families.h"
+#include "commands/prove/whole.h"
+#include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "form/text.h"
@@ -11,6 +13,7 @@
 #include "language/families.h"
 #include "optimized/optimized.h"
 #include "proof/relations.h"
+#include "proof/tell.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,9 +35,9 @@ typedef struct proving {
   gh_goal goals[MOST_PARTS]; /* one for each part */
   size_t part_count, at;     /* how many there are, and which is looked at */
   gh_form games[MOST_PARTS][2][MOST_GAMES];
-  bool is_true;
+  bool holds[MOST_PARTS], is_true;
   gh_status status; /* of the table */
-  FILE *out;
+  FILE *out, *whole;
 } proving;
 
 /* Of one sum is shown that it equals its canonical form, which stands on the right. */
@@ -126,17 +129,76 @@ static void forbid_both (proving *p)
                   "numbers alone and the value of another game take a certificate each");
 }
 
+/* Whether a part says what there is to be said, as a claim that is verified has to. */
+static bool is_said (const gh_part *part)
+{
+  return part->sums == GH_TWO_SUMS || part->claims_outcome ||
+         (part->sums == GH_VALUE_SUM && part->said != GH_SAYS_NOTHING);
+}
+
+static const char *outcome_of (unsigned judgments)
+{
+  static const char *const letters[] = {[GH_P] = "P", [GH_L] = "L", [GH_R] = "R", [GH_N] = "N"};
+  for (gh_outcome o = GH_P; o <= GH_N; o++)
+    if (judgments == gh_outcome_judgments (o))
+      return letters[o];
+  return "";
+}
+
+/* What is certified in place of a part that is false, or says nothing. */
+static const char *answer_of (proving *p, const gh_part *part, const gh_goal *goal)
+{
+  gh_store *const store = p->trial.store;
+  if (part->sums == GH_TWO_SUMS)
+    return gh_proof_relation (goal->judgments);
+  if (part->sums == GH_OUTCOME_SUM)
+    return outcome_of (goal->judgments);
+  gh_form const found = part->sums == GH_ONE_SUM ? goal->right[0]
+                        : part->said == GH_SAYS_TRUTH
+                            ? GH_ZERO
+                            : gh_part_value (&p->trial, p->claim, part).form;
+  return gh_print (store, found, GH_STYLE_FULL);
+}
+
+/* The claim that the certificate shows, for `gifthorse verify`, where it is not the one that was
+   given. */
+static void write_whole (proving *p)
+{
+  bool is_whole = p->is_true;
+  for (size_t i = 0; i < p->part_count; i++)
+    is_whole = is_whole && is_said (&p->parts[i]);
+  for (size_t i = 0; !is_whole && i < p->part_count; i++) {
+    bool const as_is = p->holds[i] && is_said (&p->parts[i]);
+    fputs (i ? " and " : "", p->whole);
+    gh_part_write (&p->parts[i], as_is ? NULL : answer_of (p, &p->parts[i], &p->goals[i]),
+                   p->whole);
+  }
+}
+
 static void prove (void *argument)
 {
   proving *const p = argument;
-  for (p->at = 0; p->at < p->part_count; p->at++)
-    p->is_true &= decide (p, &p->parts[p->at], &p->goals[p->at]);
+  for (p->at = 0; p->at < p->part_count; p->at++) {
+    p->holds[p->at] &= decide (p, &p->parts[p->at], &p->goals[p->at]);
+    p->is_true &= p->holds[p->at];
+  }
   forbid_both (p);
   if (!p->is_true && !p->refute)
     return;
   for (size_t i = 0; i < p->part_count; i++)
     forbid_numbers (p, &p->parts[i], &p->goals[i]);
   gh_prover_write_all (p->prover, p->goals, p->part_count, p->out);
+  write_whole (p);
+}
+
+/* The value of a function is compared with numbers alone: with a game it would take one more proof.
+ */
+static void forbid_game (proving *p, const gh_part *part)
+{
+  if (part->sums == GH_VALUE_SUM && part->said == GH_SAYS_RELATION &&
+      !gh_is_numeral (p->trial.store, gh_part_than (&p->trial, p->claim, part)))
+    gh_undefined (&p->trial, "%s",
+                  "expected a number beside a number, a stop, mean or temperature");
 }
 
 static void prove_claim (void *argument)
@@ -147,8 +209,8 @@ static void prove_claim (void *argument)
     const gh_part *const part = &p->parts[p->at];
     p->goals[p->at] = (gh_goal){.left = p->games[p->at][0], .right = p->games[p->at][1]};
     gh_part_terms (&p->trial, p->claim, part, take_game, p);
-    if (part->sums == GH_VALUE_SUM)
-      p->is_true &= gh_part_holds (&p->trial, p->claim, part);
+    forbid_game (p, part);
+    p->holds[p->at] = part->sums != GH_VALUE_SUM || gh_part_holds (&p->trial, p->claim, part);
   }
   if (gh_claim_has_position (p->claim))
     p->goals[0].remark =
@@ -188,7 +250,7 @@ static int complain (proving *p, gh_status status)
                              : gh_canons_status_text (p->canons, p->status, words, sizeof words));
 }
 
-static int end (proving *p, gh_status status, const char *certificate)
+static int end (proving *p, gh_status status, const char *certificate, const char *whole)
 {
   if (status || p->status)
     return complain (p, status);
@@ -196,6 +258,7 @@ static int end (proving *p, gh_status status, const char *certificate)
     fputs ("gifthorse: this is false; --refute certifies what holds\n", stderr);
   else if (!p->is_true)
     fputs ("gifthorse: this is false; what holds is certified\n", stderr);
+  gh_tell_certified (whole);
   fputs (certificate, stdout);
   return p->is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
 }
@@ -211,7 +274,7 @@ static gh_misere *open_misere (const proving *p)
 }
 
 /* False: no memory. */
-static bool open_all (proving *p, gh_text *text)
+static bool open_all (proving *p, gh_text *text, gh_text *whole)
 {
   bool const misere = p->claim && is_misere (&p->parts[0]);
   p->trial.engine = p->trial.judge = gh_optimized_open ();
@@ -219,22 +282,26 @@ static bool open_all (proving *p, gh_text *text)
   p->misere = misere ? open_misere (p) : NULL;
   p->prover = p->canons && p->trial.store ? gh_prover_new (p->canons, p->trial.store) : NULL;
   p->out = gh_text_open (text);
+  p->whole = gh_text_open (whole);
   if (p->misere && p->prover)
     gh_prover_play_misere (p->prover, p->misere);
-  return p->trial.engine && p->prover && p->out && !misere == !p->misere;
+  return p->trial.engine && p->prover && p->out && p->whole && !misere == !p->misere;
 }
 
 /* Runs `body` with all that it needs. */
 static int run (proving *p, void body (void *))
 {
-  gh_text text;
+  gh_text text, whole;
   gh_status ended = GH_NO_MEMORY;
-  bool const opened = open_all (p, &text);
+  bool const opened = open_all (p, &text, &whole);
   if (opened)
     ended = gh_try (p->trial.store, body, p);
   bool const written = gh_text_close (&text, p->out);
-  int const status = opened && written ? end (p, ended, text.at) : gh_usage ("out of memory");
+  bool const told = gh_text_close (&whole, p->whole) && written;
+  int const status =
+      opened && told ? end (p, ended, text.at, whole.at) : gh_usage ("out of memory");
   free (text.at);
+  free (whole.at);
   gh_prover_free (p->prover);
   gh_misere_free (p->misere);
   gh_canons_free (p->canons);

@@ -1,6 +1,7 @@
 #include "commands/prove/heaps.h"
 #include "commands/command.h"
 #include "commands/prove/losses.h"
+#include "commands/prove/whole.h"
 #include "language/heap_claims.h"
 #include "proof/heap_prover.h"
 
@@ -45,7 +46,7 @@ static uint64_t found (const proving *p)
   return value;
 }
 
-static int end (const proving *p, bool refute)
+static int end (const proving *p, const char *claim, bool refute)
 {
   uint64_t const true_one = found (p);
   bool const is_true = gh_heap_claim_holds (&p->claim, p->claim.claimed == true_one);
@@ -56,6 +57,8 @@ static int end (const proving *p, bool refute)
     gh_usage (refute ? "this is false, it is %s, which is certified"
                      : "this is false, it is %s; --refute certifies that",
               text);
+  if ((!is_true && refute) || !p->claim.is_claimed)
+    gh_tell_answered (claim, p->claim.is_claimed, text);
   if (is_true || refute)
     gh_heaps_write (p->octals, p->goals, p->claim.count, stdout);
   return is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
@@ -71,14 +74,14 @@ static gh_octal_status solve (proving *p, size_t i, size_t most, gh_store *store
                       : GH_OCTAL_NO_MEMORY;
 }
 
-static int prove (proving *p, gh_store *store, size_t most, bool refute)
+static int prove (proving *p, const char *claim, gh_store *store, size_t most, bool refute)
 {
   gh_octal_status status = store ? GH_OCTAL_OK : GH_OCTAL_NO_MEMORY;
   for (size_t i = 0; i < p->claim.count && !status; i++)
     status = solve (p, i, most, store);
   if (p->on_terminal)
     fputs ("\r\033[K", stderr);
-  return status ? complain (status, most) : end (p, refute);
+  return status ? complain (status, most) : end (p, claim, refute);
 }
 
 int gh_prove_heaps (const char *text, size_t most, const gh_limits *limits, bool refute)
@@ -90,7 +93,7 @@ int gh_prove_heaps (const char *text, size_t most, const gh_limits *limits, bool
   if (p.claim.about >= GH_CLAIM_MISERE_OUTCOME)
     return gh_prove_losses (&p.claim, text, limits, refute);
   gh_store *const store = gh_store_new (NULL, NULL);
-  int const status = prove (&p, store, most, refute);
+  int const status = prove (&p, text, store, most, refute);
   for (size_t i = 0; i < p.claim.count; i++)
     gh_octal_free (p.octals[i]);
   gh_store_free (store);

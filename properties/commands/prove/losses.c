@@ -1,5 +1,6 @@
 #include "commands/prove/losses.h"
 #include "commands/command.h"
+#include "commands/prove/whole.h"
 #include "form/genus.h"
 #include "optimized/misere/heaps.h"
 #include "proof/loss_prover.h"
@@ -25,6 +26,7 @@ typedef struct proving {
   gh_store *store;
   gh_form genus; /* that was claimed, or GH_NO_FORM */
   bool is_true;
+  char found[100]; /* what is certified in place of what is claimed */
 } proving;
 
 static const gh_code nim = {.digit = {0, 3}, .places = 1, .endless = true};
@@ -87,6 +89,7 @@ static void prove_outcome (proving *p)
   p->status = gh_loss_prover_solve (p->prover, p->heaps, true, &is_lost);
   p->is_true = gh_heap_claim_holds (p->claim, p->claim->claimed == (is_lost ? 'P' : 'N'));
   memcpy (shown.heaps, p->heaps, sizeof shown.heaps);
+  snprintf (p->found, sizeof p->found, "%s", is_lost ? "P" : "N");
   shown.kind = is_lost ? GH_BOARDS_LOST_SHOWN : GH_BOARDS_WON_SHOWN;
   show (p, &shown);
 }
@@ -108,6 +111,7 @@ static void prove_misere_grundy (proving *p)
 {
   uint16_t const value = prove_value (p, 0, true);
   p->is_true = gh_heap_claim_holds (p->claim, p->claim->claimed == value);
+  snprintf (p->found, sizeof p->found, "%u", value);
 }
 
 static void find_terms (void *argument)
@@ -137,6 +141,7 @@ static void compare_genus (void *argument)
     p->terms[i] = prove_value (p, i, true);
   gh_form const found = gh_genus_of_terms (p->store, normal, p->terms, p->term_count);
   p->is_true = gh_heap_claim_holds (p->claim, found == p->genus);
+  snprintf (p->found, sizeof p->found, "%s", gh_genus_print (p->store, found));
 }
 
 static void read_genus (void *argument)
@@ -179,6 +184,8 @@ static int end (proving *p, bool refute)
                      : "this is false; --refute certifies what holds");
   if (!p->is_true && !refute)
     return GH_EXIT_FAILS;
+  if (!p->is_true || !p->claim->is_claimed)
+    gh_tell_answered (p->text, p->claim->is_claimed, p->found);
   p->status =
       gh_loss_prover_write (p->prover, p->claim->about == GH_CLAIM_GENUS ? tail : NULL, stdout);
   if (p->status)

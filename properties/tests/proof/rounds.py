@@ -386,7 +386,7 @@ def test_verify():
         for name, checker in CHECKERS.items():
             refuses(f"{name}: no such file", checker + [path + "s"], f"{path}s: No such file or directory")
             refuses(f"{name}: a folder", checker + [folder], f"{folder}: Is a directory")
-            refuses(f"{name}: two files", checker + [path, path], "usage: gifthorse-verify|expected one file")
+            refuses(f"{name}: three words", checker + [path, path, path], "usage: gifthorse-verify|expected a claim and one file")
             refuses(f"{name}: a name that is too long", checker + ["p" * 5000], "File name too long")
             for at in (0, 10, len(good)):
                 refuses(f"{name}: a byte of 0 at {at}", checker, "-: ", input=good[:at] + b"\0" + good[at:])
