@@ -40,6 +40,12 @@ Definition start (places : Z) (r : rules) : option state :=
 
 Definition bind {A B} (x : option A) (f : A -> option B) : option B :=
   match x with Some a => f a | None => None end.
+
+(* What they return is what they are given: where they stand, the program counts its steps, one or several. *)
+Definition looked {A : Type} (x : A) : A := x.
+Definition passed {A : Type} (x : A) : A := x.
+Definition moved {A : Type} (x : A) : A := x.
+
 Notation "'let?' a := x 'in' y" := (bind x (fun a => y)) (at level 200, a pattern).
 
 (* ---- sums ------------------------------------------------------------------------------------ *)

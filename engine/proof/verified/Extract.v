@@ -2,6 +2,9 @@
 From Coq Require Import List ZArith FSets.FMapPositive Extraction ExtrOcamlBasic.
 From Verified Require Import Play Numbers Checker WallsChecker Heaps HeapChecker Boards BoardChecker LossChecker Families FamilyChecker.
 Extraction Language OCaml.
+Extract Inlined Constant looked => "Steps.looked".
+Extract Inlined Constant passed => "Steps.passed".
+Extract Inlined Constant moved => "Steps.moved".
 Extraction "checker.ml"
   start_any take_any core walls_at walls_count meet a_wall_leans one play forms form_count nodes node_count is_canonical matrix entry PositiveMap.find
   start_heap_games take_heaps heaps_now heap_code heap_count period heaps_of sums_of

@@ -47,7 +47,7 @@ Definition is_seen (s : seen) (x : N) : bool := PositiveMap.mem (N.succ_pos x) s
 
 (* An option has the value x; none may have the value v. *)
 Definition mark (v x : N) (s : seen) : option seen :=
-  match x ?= v with
+  match looked x ?= v with
   | Eq => None
   | Lt => Some (if is_seen s x then s else PositiveMap.add (N.succ_pos x) tt s)
   | Gt => Some s
@@ -76,7 +76,7 @@ Fixpoint mark_side (m : PositiveMap.t N) (unequal : bool) (v rest : N) (side : l
   match side with
   | [] => Some s
   | (i, x) :: side =>
-    match rest - Npos i with
+    match looked rest - Npos i with
     | N0 => mark_side m unequal v rest side s
     | Npos j =>
       let? s := if if unequal then (i =? j)%positive else false then Some s else mark v (N.lxor x (value_of m j)) s in
@@ -104,7 +104,7 @@ Definition xor_is (x y v : N) : bool :=
    the third list is long. *)
 Fixpoint none_together (v : N) (up down half : list N) : bool :=
   match half, up, down with
-  | _ :: _ :: half, x :: up, y :: down => if xor_is x y v then false else none_together v up down half
+  | _ :: _ :: half, x :: up, y :: down => if xor_is (looked x) y v then false else none_together v up down half
   | _, _, _ => true
   end.
 
@@ -120,7 +120,7 @@ Definition mark_two (st : heaps) (v rest : N) (values : list N) (s : seen) : opt
 (* What this digit allows, where `rest` objects are left, which as one heap have the value x; and below
    that are heaps with these values. *)
 Definition mark_left (st : heaps) (v : N) (d : digit) (rest x : N) (values : list N) (s : seen) : option seen :=
-  match values with
+  match looked values with
   | [] => if nothing d then mark v 0 s else Some s
   | _ =>
     let? s := if one_heap d then mark v x s else Some s in

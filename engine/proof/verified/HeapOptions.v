@@ -78,7 +78,7 @@ Proof. unfold is_seen; now rewrite PositiveMap.mem_find, PositiveMap.gempty. Qed
 
 Lemma mark_noted v x s s' : mark v x s = Some s' -> noted v s s' (eq x) (eq x).
 Proof.
-  unfold mark; destruct (N.compare_spec x v) as [E | L | L]; intros [= <-]; split; try (intros y <-; lia); auto.
+  unfold mark, looked; destruct (N.compare_spec x v) as [E | L | L]; intros [= <-]; split; try (intros y <-; lia); auto.
   intros y; destruct (is_seen s x); [auto |]; unfold is_seen; rewrite !PositiveMap.mem_find.
   destruct (Pos.eq_dec (N.succ_pos y) (N.succ_pos x)) as [E | D].
   - intros _; right; apply N.succ_inj; now rewrite <- !N.succ_pos_spec, E.
@@ -162,7 +162,7 @@ Lemma none_together_true v up down half : none_together v up down half = true ->
 Proof.
   revert down half; induction up as [| x up IH]; intros down half E i a b L X Y; [now destruct i |].
   destruct half as [| h [| h' half]]; simpl in L; try lia; destruct down as [| y down]; [now destruct i |].
-  simpl in E; rewrite xor_is_true in E; destruct (N.eqb_spec (N.lxor x y) v) as [| D]; [easy |].
+  simpl in E; unfold looked in E; rewrite xor_is_true in E; destruct (N.eqb_spec (N.lxor x y) v) as [| D]; [easy |].
   destruct i as [| i]; simpl in X, Y; [now injection X as <-; injection Y as <- |].
   apply (IH _ _ E i); auto; lia.
 Qed.
@@ -186,7 +186,7 @@ Lemma mark_side_noted m u v rest side s s' : mark_side m u v rest side s = Some 
   let these y := exists i x j, In (i, x) side /\ Npos i + Npos j = rest /\ (u = true -> i <> j) /\ y = N.lxor x (value_of m j) in
   noted v s s' these these.
 Proof.
-  revert s; induction side as [| [i x] side IH]; intros s; simpl.
+  revert s; induction side as [| [i x] side IH]; intros s; simpl; unfold looked.
   - intros [= <-]; apply noted_nothing; intros y [i [x [j [[] _]]]].
   - destruct (rest - Npos i) as [| j] eqn:D; intros E.
     + eapply noted_of; [exact (IH _ E) | |]; simpl; intros y [i' [x' [j' [I [S [U ->]]]]]].
@@ -248,7 +248,7 @@ Lemma mark_left_noted st g v d r s s' : fits_values st g -> N.of_nat r < heap_co
   mark_left st v d (N.of_nat r) (g (N.of_nat r)) (down g r) s = Some s' ->
   let these := left_values (unequal (heap_code st)) g d (N.of_nat r) in noted v s s' these these.
 Proof.
-  intros F L; unfold mark_left, left_values; set (u := unequal (heap_code st)); destruct r as [| r].
+  intros F L; unfold mark_left, looked, left_values; set (u := unequal (heap_code st)); destruct r as [| r].
   - assert (T : forall y, ~ two_values u g 0 y) by (intros y [a [b T]]; lia).
     simpl; destruct (nothing d); intros E.
     + apply mark_noted in E; eapply noted_of; [exact E | |]; intros y; [| intros <-; auto].

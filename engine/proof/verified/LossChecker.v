@@ -23,12 +23,16 @@ Definition start_losses (codes : list code) : losses := LossState codes Normal (
 
 (* ---- options of a heap ----------------------------------------------------------------------- *)
 
+(* At least n, and made once for heaps of up to 4,095 objects, which are all that are read. *)
+Definition many : nat := N.to_nat 4096.
+Definition enough (n : N) : nat := if n <=? 4096 then many else N.to_nat n.
+
 (* Two heaps of a and b, of a + 1 and b - 1, ... pass the test; the first one is not larger. *)
 Fixpoint some_pair (u : bool) (test : list N -> bool) (fuel : nat) (a b : N) : bool :=
   match fuel with
   | O => false
   | S fuel =>
-    match a ?= b with
+    match looked a ?= b with
     | Lt => if test [a; b] then true else some_pair u test fuel (N.succ a) (N.pred b)
     | Eq => if u then false else test [a; b]
     | Gt => false
@@ -37,11 +41,11 @@ Fixpoint some_pair (u : bool) (test : list N -> bool) (fuel : nat) (a b : N) : b
 
 (* With this digit, where `rest` objects are left. *)
 Definition some_left (u : bool) (test : list N -> bool) (d : digit) (rest : N) : bool :=
-  match rest with
+  match looked rest with
   | N0 => if nothing d then test [] else false
   | _ =>
     if if one_heap d then test [rest] else false then true
-    else if two_heaps d then some_pair u test (N.to_nat rest) 1 (N.pred rest) else false
+    else if two_heaps d then some_pair u test (enough rest) 1 (N.pred rest) else false
   end.
 
 (* With these digits one more is taken each time. *)
@@ -49,17 +53,18 @@ Fixpoint some_taken (c : code) (test : list N -> bool) (fuel : nat) (digits : li
   match fuel with
   | O => false
   | S fuel =>
+    let further digits := match rest with N0 => false | _ => some_taken c test fuel digits (N.pred rest) end in
     match digits, later c with
     | [], None => false
-    | [], Some d => if some_left (unequal c) test d rest then true else some_taken c test fuel [] (N.pred rest)
-    | d :: digits, _ => if some_left (unequal c) test d rest then true else some_taken c test fuel digits (N.pred rest)
+    | [], Some d => if some_left (unequal c) test d rest then true else further []
+    | d :: digits, _ => if some_left (unequal c) test d rest then true else further digits
     end
   end.
 
 (* What a move may leave of a heap of n. *)
 Definition some_option (c : code) (n : N) (test : list N -> bool) : bool :=
-  if if divides c then some_pair (unequal c) test (N.to_nat n) 1 (N.pred n) else false then true
-  else some_taken c test (N.to_nat n) (places c) (N.pred n).
+  if if divides c then some_pair (unequal c) test (enough n) 1 (N.pred n) else false then true
+  else match n with N0 => false | _ => some_taken c test (enough n) (places c) (N.pred n) end.
 
 (* ---- heaps side by side ---------------------------------------------------------------------- *)
 
@@ -70,7 +75,7 @@ Definition goes_before (h k : heap) : bool :=
 Fixpoint insert (h : heap) (l : list heap) : list heap :=
   match l with
   | [] => [h]
-  | k :: m => if goes_before h k then h :: l else k :: insert h m
+  | k :: m => if goes_before h (passed k) then h :: l else k :: insert h m
   end.
 
 (* But for one without a move, which changes nothing. *)
@@ -83,7 +88,7 @@ Fixpoint some_move (codes : list code) (test : list heap -> bool) (before l : li
   | [] => false
   | h :: l =>
     let rest := rev_append before l in
-    let left sizes := fold_right (fun n => insert_live codes (fst h, n)) rest sizes in
+    let left sizes := moved (fold_right (fun n => insert_live codes (fst h, n)) rest sizes) in
     if some_option (code_at codes (fst h)) (snd h) (fun sizes => test (left sizes)) then true
     else some_move codes test (h :: before) l
   end.

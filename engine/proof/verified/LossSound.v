@@ -36,6 +36,9 @@ Proof.
   intros l L; apply A, I, L.
 Qed.
 
+Lemma enough_many n : n <= N.of_nat (enough n).
+Proof. unfold enough, many; destruct (N.leb_spec n 4096); rewrite Nnat.N2Nat.id; lia. Qed.
+
 (* Two heaps of `rest` objects together, neither of which is below a. *)
 Definition pair_of (u : bool) (a rest : N) (l : list N) : Prop :=
   exists x y, l = [x; y] /\ a <= x /\ a <= y /\ x + y = rest /\ (u = true -> x <> y).
@@ -44,7 +47,7 @@ Lemma some_pair_tells u test fuel a b : b < a + N.of_nat fuel -> tells (some_pai
 Proof.
   revert a b; induction fuel as [| fuel IH]; intros a b L; simpl.
   - apply tells_none; intros l [x [y [-> H]]]; lia.
-  - destruct (N.compare_spec a b) as [-> | K | K].
+  - unfold looked; destruct (N.compare_spec a b) as [-> | K | K].
     + replace (if u then false else test [b; b]) with (if negb u then test [b; b] else false) by now destruct u.
       apply tells_one; [intros U; exists b, b; destruct u; simpl in U; intuition; discriminate |].
       intros l [x [y [-> [X [Y [E D]]]]]]; assert (x = b) as -> by lia; assert (y = b) as -> by lia.
@@ -69,13 +72,13 @@ Definition left_of (u : bool) (d : digit) (rest : N) (l : list N) : Prop :=
 
 Lemma some_left_tells u test d rest : tells (some_left u test d rest) test (left_of u d rest).
 Proof.
-  destruct rest as [| p]; cbn [some_left].
+  destruct rest as [| p]; cbn [some_left looked].
   - apply tells_one; [intros N; left; auto |].
     intros l [[N [_ ->]] | [[_ [L _]] | [_ [x [y [_ [X [Y [E _]]]]]]]]]; [auto | lia ..].
   - apply (tells_or _ _ test (fun l => one_heap d = true /\ l = [Npos p]) (fun l => two_heaps d = true /\ pair_of u 1 (Npos p) l)).
     + apply tells_one; [auto | intros l [O ->]; auto].
     + destruct (two_heaps d); [| apply tells_none; easy].
-      assert (L : N.pred (Npos p) < 1 + N.of_nat (N.to_nat (Npos p))) by lia.
+      assert (L : N.pred (Npos p) < 1 + N.of_nat (enough (Npos p))) by (pose proof (enough_many (Npos p)); lia).
       pose proof (some_pair_tells u test _ _ _ L) as T; replace (1 + N.pred (Npos p)) with (Npos p) in T by lia.
       eapply tells_same; [exact T | intuition].
     + intros l; unfold left_of; split; [intros [[_ [L _]] | [[O [_ E]] | T]]; auto; lia |].
@@ -93,25 +96,25 @@ Proof.
   - intros [V | [k [K V]]]; [exists t | exists k]; split; auto; lia.
 Qed.
 
-Lemma some_taken_tells c test n fuel t digits : N.of_nat fuel + t = n + 1 -> digits_from c t digits ->
-  tells (some_taken c test fuel digits (N.pred (N.of_nat fuel))) test (option_from c n t).
+Lemma some_taken_tells c test n fuel t digits rest : rest + t = n -> rest < N.of_nat fuel -> digits_from c t digits ->
+  tells (some_taken c test fuel digits rest) test (option_from c n t).
 Proof.
-  revert t digits; induction fuel as [| fuel IH]; intros t digits E D.
-  - apply tells_none; intros l [k [K _]]; lia.
-  - assert (Next : forall d rest, digit_of c t = d -> digits_from c (t + 1) rest ->
-      tells (if some_left (unequal c) test d (N.pred (N.of_nat (S fuel))) then true
-             else some_taken c test fuel rest (N.pred (N.pred (N.of_nat (S fuel))))) test (option_from c n t)).
-    { intros d rest T R; replace (N.pred (N.of_nat (S fuel))) with (N.of_nat fuel) by lia.
-      eapply tells_or; [apply some_left_tells | apply IH; eauto; lia |].
-      intros l; rewrite option_split by lia; rewrite T; replace (n - t) with (N.of_nat fuel) by lia; intuition. }
-    cbn [some_taken]; pose proof (D 0%nat) as D0; rewrite N.add_0_r in D0; destruct digits as [| d digits]; simpl in D0.
-    + destruct (later c) as [d |] eqn:Later; [apply Next; auto using digits_more |].
-      apply tells_none; intros l [k [K V]].
-      pose proof (D (N.to_nat (k - t))) as Dk; rewrite Later in Dk.
-      replace (t + N.of_nat (N.to_nat (k - t))) with k in Dk by lia.
-      replace (nth _ [] no_digit) with no_digit in Dk by (destruct (N.to_nat (k - t)); auto).
-      rewrite Dk in V; unfold left_of in V; simpl in V; intuition discriminate.
-    + eauto using digits_next.
+  revert t digits rest; induction fuel as [| fuel IH]; intros t digits rest E B D; [simpl in B; lia |].
+  assert (Next : forall d more, digit_of c t = d -> digits_from c (t + 1) more ->
+    tells (if some_left (unequal c) test d rest then true
+           else match rest with N0 => false | _ => some_taken c test fuel more (N.pred rest) end) test (option_from c n t)).
+  { intros d more T R; apply (tells_or _ _ test (left_of (unequal c) d rest) (option_from c n (t + 1))).
+    - apply some_left_tells.
+    - destruct rest as [| p]; [apply tells_none; intros l [k [K _]]; lia | apply IH; auto; lia].
+    - intros l; rewrite option_split by lia; rewrite T; replace (n - t) with rest by lia; reflexivity. }
+  cbn [some_taken]; pose proof (D 0%nat) as D0; rewrite N.add_0_r in D0; destruct digits as [| d digits]; simpl in D0.
+  - destruct (later c) as [d |] eqn:Later; [apply Next; auto using digits_more |].
+    apply tells_none; intros l [k [K V]].
+    pose proof (D (N.to_nat (k - t))) as Dk; rewrite Later in Dk.
+    replace (t + N.of_nat (N.to_nat (k - t))) with k in Dk by lia.
+    replace (nth _ [] no_digit) with no_digit in Dk by (destruct (N.to_nat (k - t)); auto).
+    rewrite Dk in V; unfold left_of in V; simpl in V; intuition discriminate.
+  - eauto using digits_next.
 Qed.
 
 Lemma some_option_tells c n test : tells (some_option c n test) test (leaves c n).
@@ -119,11 +122,11 @@ Proof.
   unfold some_option; eapply (tells_or _ _ test (fun l => divides c = true /\ pair_of (unequal c) 1 n l) (option_from c n 1)).
   - destruct (divides c); [| apply tells_none; easy]; destruct (N.eq_dec n 0) as [-> | D].
     + apply tells_none; intros l [_ [x [y [_ H]]]]; lia.
-    + assert (L : N.pred n < 1 + N.of_nat (N.to_nat n)) by lia.
+    + assert (L : N.pred n < 1 + N.of_nat (enough n)) by (pose proof (enough_many n); lia).
       pose proof (some_pair_tells (unequal c) test _ _ _ L) as T; replace (1 + N.pred n) with n in T by lia.
       eapply tells_same; [exact T | intuition].
-  - destruct (N.eq_dec n 0) as [-> | D]; [apply tells_none; intros l [k [K _]]; lia |].
-    rewrite <- (Nnat.N2Nat.id n) at 2; apply some_taken_tells; [lia | apply digits_first].
+  - destruct n as [| p]; [apply tells_none; intros l [k [K _]]; lia |].
+    pose proof (enough_many (Npos p)); apply some_taken_tells; [lia | lia | apply digits_first].
   - intros l; split.
     + intros [t L]; destruct (N.eq_dec t 0) as [-> | D].
       * destruct l as [| a [| b [| z l]]]; simpl in L; try easy; left; destruct L as [L [A [B [E U]]]].
@@ -176,7 +179,7 @@ Let G := game_of H codes.
 
 Lemma insert_perm h l : Permutation (insert h l) (h :: l).
 Proof.
-  induction l as [| k l IH]; simpl; [auto |]; destruct (goes_before h k); auto.
+  induction l as [| k l IH]; simpl; [auto |]; unfold passed; destruct (goes_before h k); auto.
   rewrite IH; constructor.
 Qed.
 

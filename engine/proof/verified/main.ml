@@ -34,17 +34,25 @@ let told_of text =
   else if Family_reader.is_families text then Family_tell.told_of (Family_reader.read text)
   else Tell.told_of (Reader.read text)
 
+(* A name as it is printed, in one line, whatever is in it: a name must not look like something that is proved. *)
+let shown path =
+  let byte c = if c < ' ' || c = '\127' || c = '\\' then Printf.sprintf "\\x%02X" (Char.code c) else String.make 1 c in
+  String.concat "" (List.map byte (List.of_seq (String.to_seq path)))
+
 let judge path =
+  let name = shown path in
   match read_file path with
-  | exception Sys_error words -> (2, "unreadable", "", words)
-  | text when String.length text > most_bytes -> (2, "unreadable", "", path ^ ": longer than 1 GiB")
-  | text when String.contains text '\000' -> (2, "unreadable", "", path ^ ": Invalid or incomplete multibyte or wide character")
+  | exception Sys_error words -> (2, "unreadable", "", shown words)
+  | text when String.length text > most_bytes -> (2, "unreadable", "", name ^ ": longer than 1 GiB")
+  | text when String.contains text '\000' -> (2, "unreadable", "", name ^ ": Invalid or incomplete multibyte or wide character")
   | text -> (
+      Steps.count := 0;
       match told_of text with
-      | exception Reader.Refused (line, words) -> (1, "refused", "", Printf.sprintf "%s:%d: %s" path line words)
-      | exception Reader.Not_covered (line, words) -> (3, "not covered", "", Printf.sprintf "%s:%d: not covered: %s" path line words)
-      | exception (Stack_overflow | Out_of_memory) -> (3, "not covered", "", path ^ ": not covered: too large for the memory")
-      | "" -> (1, "shows nothing", "", path ^ ": it shows nothing")
+      | exception Reader.Refused (line, words) -> (1, "refused", "", Printf.sprintf "%s:%d: %s" name line words)
+      | exception Reader.Not_covered (line, words) -> (3, "not covered", "", Printf.sprintf "%s:%d: not covered: %s" name line words)
+      | exception Steps.Over -> (3, "not covered", "", name ^ ": not covered: over 2^32 steps")
+      | exception (Stack_overflow | Out_of_memory) -> (3, "not covered", "", name ^ ": not covered: too large for the memory")
+      | "" -> (1, "shows nothing", "", name ^ ": it shows nothing")
       | told -> (0, "holds", told, ""))
 
 let () =
@@ -56,7 +64,7 @@ let () =
   | paths ->
       let tell status path =
         let found, word, told, error = judge path in
-        if List.length paths > 1 then Printf.printf "%s: %s\n" path word;
+        if List.length paths > 1 then Printf.printf "%s: %s\n" (shown path) word;
         print_string told;
         if error <> "" then prerr_endline error;
         if status = 0 then found else status

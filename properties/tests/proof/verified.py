@@ -67,6 +67,27 @@ def test(named, kind):
     return words
 
 
+def test_names():
+    """A name is told in one line: what stands in it must not look like something that is proved."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [os.path.join(folder, name) for name in ("a: holds\n0 > 1\nb", "\x1b[2J\\", "none\n0 > 1")]
+        for path in paths[:2]:
+            pathlib.Path(path).write_text("gifthorse-proof 2 0 n\ns L R 0 0\n.\n")
+        done = subprocess.run([VERIFIED, *paths], capture_output=True, text=True, timeout=60)
+        said = done.stdout.replace(folder, "F").splitlines()
+        holds = said == [r"F/a: holds\x0A0 > 1\x0Ab: holds", "0 >= 0", r"F/\x1B[2J\x5C: holds", "0 >= 0", r"F/none\x0A0 > 1: unreadable"]
+        tap.ok(holds and done.stderr.count("\n") == 1, "names of files with newlines and other bytes", done.stdout + done.stderr)
+
+
+def test_limit():
+    """Moves in 197 bytes may take minutes: more than the steps that are allowed are not covered."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder, "moves")
+        path.write_text(f"gifthorse-boards 1 heaps .7...\np {'4095 ' * 32}0\n.\n")
+        done = subprocess.run([VERIFIED, path], capture_output=True, text=True, timeout=1000)
+    tap.ok(done.returncode == 3 and not done.stdout and done.stderr.endswith(": not covered: over 2^32 steps\n"), "many large heaps", f"status {done.returncode}\n{done.stderr}")
+
+
 def test_all():
     words = test(certificates.all_certificates(GIFTHORSE, FORGED, FUZZ), "certificates")
     tap.ok(words["holds"] > 300 and words["refused"] > 300, "many of each kind")
@@ -94,7 +115,9 @@ def test_mutants(count):
 if not VERIFIED:
     tap.skip("the checker that is proved", "Coq is not installed")
 elif len(sys.argv) > 6:
+    test_limit()
     test_mutants(int(sys.argv[6]))
 else:
+    test_names()
     test_all()
 tap.done()
