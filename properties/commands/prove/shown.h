@@ -3,7 +3,7 @@
 #ifndef GH_PROVE_SHOWN_H
 #define GH_PROVE_SHOWN_H
 
-#include "form/store.h"
+#include "language/claim.h"
 
 /* Whether the certificate in a file, "-" for standard input, shows this claim; it is said. The
    status of the command. */
@@ -19,6 +19,10 @@ typedef struct gh_shown {
 } gh_shown;
 
 #define GH_SHOWS_OTHER (-1)
+
+/* The claim, parsed. NULL: it is of heaps or of a board alone, or there is no memory; *status is
+   the answer. */
+gh_claim *gh_shown_claim (const gh_shown *shown, int *status);
 
 int gh_shown_by_games (gh_shown *shown);    /* shown_games.c */
 int gh_shown_by_heaps (gh_shown *shown);    /* shown_heaps.c: heaps under codes, */

@@ -199,6 +199,7 @@ static int show (showing *s)
     status = attempt (s);
   }
   int const end = status == GH_ABANDONED ? GH_SHOWS_OTHER
+                  : !s->trial.store      ? gh_usage ("out of memory")
                   : status               ? gh_usage ("verify: %s",
                                                      gh_status_text (s->trial.store, status, words, sizeof words))
                   : s->is_shown          ? GH_EXIT_HOLDS
@@ -212,13 +213,13 @@ static int show (showing *s)
 
 int gh_shown_by_families (gh_shown *shown)
 {
-  gh_error error;
-  showing s = {.claim = gh_claim_parse (shown->claim, strlen (shown->claim), &error)};
-  bool const is_family = s.claim && gh_family_claim_is (s.claim);
-  int const status = !gh_families_check (&s.proof, shown->text)
-                         ? gh_verify_reject (shown->path, s.proof.line, s.proof.error)
-                     : is_family ? show (&s)
-                                 : GH_SHOWS_OTHER;
+  showing s = {.claim = NULL};
+  int status;
+  s.claim = gh_shown_claim (shown, &status);
+  if (!gh_families_check (&s.proof, shown->text))
+    status = gh_verify_reject (shown->path, s.proof.line, s.proof.error);
+  else if (s.claim)
+    status = gh_family_claim_is (s.claim) ? show (&s) : GH_SHOWS_OTHER;
   gh_families_free (&s.proof);
   gh_claim_free (s.claim);
   return status;

@@ -121,13 +121,13 @@ static int compare (const gh_shown *shown, showing *s)
 
 int gh_shown_by_fields (gh_shown *shown)
 {
-  gh_error error;
-  showing s = {.claim = gh_claim_parse (shown->claim, strlen (shown->claim), &error)};
-  bool const is_alpha = s.claim && gh_alpha_claim_is (s.claim) && gh_claim_is_formula (s.claim);
-  int const status = !gh_fields_check (&s.proof, shown->text)
-                         ? gh_verify_reject (shown->path, s.proof.line, s.proof.error)
-                     : is_alpha ? compare (shown, &s)
-                                : GH_SHOWS_OTHER;
+  showing s = {.claim = NULL};
+  int status;
+  s.claim = gh_shown_claim (shown, &status);
+  if (!gh_fields_check (&s.proof, shown->text))
+    status = gh_verify_reject (shown->path, s.proof.line, s.proof.error);
+  else if (s.claim)
+    status = gh_alpha_claim_is (s.claim) ? compare (shown, &s) : GH_SHOWS_OTHER;
   gh_claim_free (s.claim);
   return status;
 }

@@ -319,13 +319,13 @@ static int compare (showing *s)
 
 int gh_shown_by_games (gh_shown *shown)
 {
-  gh_error error;
-  showing s = {.shown = shown,
-               .claim = gh_claim_parse (shown->claim, strlen (shown->claim), &error)};
-  int const status = !gh_proof_check (&s.proof, shown->text)
-                         ? gh_verify_reject (shown->path, s.proof.line, s.proof.error)
-                     : s.claim ? compare (&s)
-                               : GH_SHOWS_OTHER;
+  showing s = {.shown = shown};
+  int status;
+  s.claim = gh_shown_claim (shown, &status);
+  if (!gh_proof_check (&s.proof, shown->text))
+    status = gh_verify_reject (shown->path, s.proof.line, s.proof.error);
+  else if (s.claim)
+    status = compare (&s);
   gh_proof_free (&s.proof);
   gh_claim_free (s.claim);
   return status;

@@ -102,11 +102,13 @@ static void take_claim (showing *s)
   sort (&s->claimed);
 }
 
-/* To be freed. NULL: it is no claim of heaps. */
-static showing *read_claim (const gh_shown *shown)
+/* To be freed. NULL: it is no claim of heaps, or there is no memory; *status is the answer. */
+static showing *read_claim (const gh_shown *shown, int *status)
 {
   gh_error error;
-  showing *const s = gh_heap_claim_is (shown->claim) ? calloc (1, sizeof *s) : NULL;
+  bool const is_claim = gh_heap_claim_is (shown->claim);
+  showing *const s = is_claim ? calloc (1, sizeof *s) : NULL;
+  *status = is_claim && !s ? gh_usage ("out of memory") : GH_SHOWS_OTHER;
   if (s && gh_heap_claim_read (shown->claim, &s->claim, &error))
     take_claim (s);
   return s;
@@ -157,10 +159,9 @@ static bool shows_value (showing *s, const gh_heaps_proof *p)
 int gh_shown_by_heaps (gh_shown *shown)
 {
   gh_heaps_proof proof;
-  showing *const s = read_claim (shown);
-  bool const is_checked = gh_heaps_check (&proof, shown->text);
-  int status = GH_SHOWS_OTHER;
-  if (!is_checked)
+  int status;
+  showing *const s = read_claim (shown, &status);
+  if (!gh_heaps_check (&proof, shown->text))
     status = gh_verify_reject (shown->path, proof.line, proof.error);
   else if (s && s->claim.about <= GH_CLAIM_OUTCOME &&
            (s->claim.about == GH_CLAIM_PERIOD ? shows_period (s, &proof) : shows_value (s, &proof)))
@@ -269,19 +270,20 @@ static void show_genus (void *argument)
   s->is_shown = s->genus != GH_NO_FORM && shows_terms (s, s->proof);
 }
 
-static bool shows_genus (gh_shown *shown, showing *s, const gh_boards_proof *p)
+static bool shows_genus (gh_shown *shown, showing *s, const gh_boards_proof *p, int *status)
 {
   s->proof = p;
   s->store = gh_store_new (shown->limits, NULL);
-  bool const is_tried =
-      s->store && s->claimed.count < GH_SIDE_HEAPS && gh_try (s->store, show_genus, s) == GH_OK;
+  bool const fits = s->claimed.count < GH_SIDE_HEAPS;
+  if (!s->store || (fits && gh_try (s->store, show_genus, s) == GH_NO_MEMORY))
+    *status = gh_usage ("out of memory");
   if (!s->claim.negated)
     shown->but = "that the last two terms repeat for ever";
   gh_store_free (s->store);
-  return is_tried && s->is_shown;
+  return s->is_shown;
 }
 
-static bool shows_loss (gh_shown *shown, showing *s, const gh_boards_proof *p)
+static bool shows_loss (gh_shown *shown, showing *s, const gh_boards_proof *p, int *status)
 {
   uint64_t value;
   switch (s->claim.about) {
@@ -289,7 +291,7 @@ static bool shows_loss (gh_shown *shown, showing *s, const gh_boards_proof *p)
   case GH_CLAIM_MISERE_OUTCOME: return shows_winner (s, p, true);
   case GH_CLAIM_GRUNDY: return find_value (s, p, false, &value) && follows (s, value);
   case GH_CLAIM_MISERE_GRUNDY: return find_value (s, p, true, &value) && follows (s, value);
-  case GH_CLAIM_GENUS: return shows_genus (shown, s, p);
+  case GH_CLAIM_GENUS: return shows_genus (shown, s, p, status);
   default: return false;
   }
 }
@@ -297,11 +299,12 @@ static bool shows_loss (gh_shown *shown, showing *s, const gh_boards_proof *p)
 int gh_shown_by_losses (gh_shown *shown)
 {
   gh_boards_proof proof;
-  showing *const s = read_claim (shown);
-  bool const is_checked = gh_boards_check (&proof, shown->text);
-  int const status = !is_checked ? gh_verify_reject (shown->path, proof.line, proof.error)
-                     : s && shows_loss (shown, s, &proof) ? GH_EXIT_HOLDS
-                                                          : GH_SHOWS_OTHER;
+  int status;
+  showing *const s = read_claim (shown, &status);
+  if (!gh_boards_check (&proof, shown->text))
+    status = gh_verify_reject (shown->path, proof.line, proof.error);
+  else if (s && shows_loss (shown, s, &proof, &status))
+    status = GH_EXIT_HOLDS;
   gh_boards_free (&proof);
   free (s);
   return status;

@@ -147,6 +147,12 @@ def commands(folder):
     yield refused, ["prove", "outcome(domineering(5,5))"], ""
     yield refused, ["prove", "--day", "2"], ""
     yield refused, ["verify", certificate], ""
+    yield refused, ["verify", "2.^ + * > 0", certificate], ""
+    for i, claim in enumerate(("w > 3", "genus(kayles(5)) = 4^146", "nim_alpha(7) = w + 1")):
+        path = os.path.join(folder, f"certificate{i}")
+        with open(path, "w") as file:
+            subprocess.run([GIFTHORSE, "prove", claim], stdout=file, check=True)
+        yield refused, ["verify", claim, path], ""
     yield refused, ["digest", "kayles(7)", "{0,^|-1/2}"], ""
     yield refused, ["moves", "kayles(7) + nim(4)"], ""
     yield refused, ["moves", "--misere", "kayles(7) + nim(3) + *{0,2}"], ""
@@ -167,5 +173,5 @@ with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecu
     for judge, words, text in commands(folder):
         try_command(pool, folder, judge, words, text)
     left = sorted(os.listdir(folder))
-    tap.ok(set(left) <= {"certificate", "page.html", "run.json", "shard.json"}, "no file is left", left)
+    tap.ok(set(left) <= {"certificate", "certificate0", "certificate1", "certificate2", "page.html", "run.json", "shard.json"}, "no file is left", left)
 tap.done()
