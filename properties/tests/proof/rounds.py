@@ -189,7 +189,7 @@ def test_boards():
             tap.ok(status == 1 and out == certificate and "is certified" in err, f"{claim} = {other} is refuted", err)
     for words, expected in (
         (["outcome(domineering(4,9))"], "column 21: expected rows,columns"),
-        (["outcome(clobber(xo)) = X"], "column 24: 'X' is no variable"),
+        (["outcome(clobber(xo)) = X"], "column 24: 'X' is a game, expected an outcome"),
         (["--limit", "steps=1000", "outcome(domineering(5,5))"], "more than 1000 positions"),
     ):
         status, out, err = prove(*words)
