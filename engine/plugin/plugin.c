@@ -87,6 +87,8 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_CODE: break;
   }
   answer->form = said;
+  if (said == GH_SAY_NONE)
+    games_fail (l, GH_FINDING, "answered GH_SAY_NONE, where there always is an answer");
   if (!games_know (l, said))
     return;
   check_number (l, answer);

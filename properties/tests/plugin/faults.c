@@ -126,7 +126,8 @@ static void test_wrong_calls (void)
   expect ("none", GH_ASK_GRUNDY, "1", answer_none, GH_ANSWERED, "");
   expect ("no number", GH_ASK_NUMBER, "*", answer_copy, GH_FINDING, "no integer or fraction");
   expect ("a number", GH_ASK_NUMBER, "5/8", answer_copy, GH_ANSWERED, "");
-  expect ("a number is needed", GH_ASK_MEAN, "0", answer_none, GH_FINDING, "as a game");
+  expect ("a number is needed", GH_ASK_MEAN, "0", answer_none, GH_FINDING,
+          "answered GH_SAY_NONE, where there always is an answer");
   expect ("an integer", GH_ASK_BIRTHDAY, "0", answer_0, GH_ANSWERED, "");
   expect ("no genus", GH_ASK_GENUS, "{1|2}", answer_copy, GH_FINDING, "no genus");
   expect ("a genus", GH_ASK_GENUS, "{1|{2|0}}", answer_copy, GH_ANSWERED, "");

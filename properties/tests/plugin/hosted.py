@@ -50,9 +50,29 @@ FAULTS = {
     "close": "exited with status 1|closed its output",
     "recurse": "crashed|exited",
     "hang": r"was silent for 0\.5 s",
+    "fork": "wrote '=' without being asked",
+    "protocol": "wrote '=' without being asked",
+    "exec": "exited with status 0",
+    "stop": r"was silent for 0\.5 s",
+    "terminate": r"crashed \(signal 15\)",
+    "leave a daemon": "exited with status 3",
+    "no game": "used 4000000000 as a game, which is none",
     "nonsense": "answered 99, expected an order",
     "fault": "I am confused",
 }
+
+
+def left(mode):
+    """Processes with this mode that are still there."""
+    found = []
+    for process in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{process}/environ", "rb") as variables:
+                if f"HOSTILE={mode}".encode() in variables.read().split(b"\0"):
+                    found.append(process)
+        except OSError:
+            pass  # it has ended
+    return found
 
 
 def test_faults():
@@ -64,6 +84,7 @@ def test_faults():
             f"a finding: {mode}",
             f"status {status}, {seconds:.1f} s\n{out}{err}",
         )
+        tap.ok(not left(mode), f"nothing is left: {mode}", left(mode))
 
 
 def test_memory():

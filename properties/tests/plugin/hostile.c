@@ -23,6 +23,27 @@ static unsigned deep (unsigned n)
   return n == UINT32_MAX ? 0 : deep (n + 1) + (unsigned char)frame[n % sizeof frame];
 }
 
+/* What concerns the process, its children, and the descriptors of the protocol. */
+static void misbehave_as_process (void)
+{
+  if (is ("fork")) /* two go on, and both answer */
+    sink = (unsigned)fork ();
+  if (is ("stop"))
+    raise (SIGSTOP);
+  if (is ("terminate"))
+    kill (0, SIGTERM);
+  if (is ("exec"))
+    execl ("/bin/sh", "sh", "-c", "exit 0", NULL);
+  if (is ("leave a daemon")) {
+    int const stays = fork () == 0 && setsid () > 0 && fork () == 0;
+    while (stays)
+      pause ();
+    exit (3);
+  }
+  for (int fd = 3; fd < 20 && is ("protocol"); fd++)
+    sink = (unsigned)write (fd, "xyzzy\n", 6);
+}
+
 static void misbehave (void)
 {
   static const struct {
@@ -70,6 +91,7 @@ static void misbehave (void)
     sink = deep (0);
   while (is ("hang"))
     pause ();
+  misbehave_as_process ();
 }
 
 static gh_answer compare (gh_games *games, const gh_game *of)
@@ -79,6 +101,8 @@ static gh_answer compare (gh_games *games, const gh_game *of)
   const char *const h = games->numeral (games, of[1]);
   if (one && h && !strcmp (h, "0"))
     misbehave ();
+  if (is ("no game"))
+    games->count (games, 4000000000u, GH_SIDE_LEFT);
   if (is ("refuse"))
     return games->refuse (games, "not today\nnor tomorrow");
   if (is ("fault"))
