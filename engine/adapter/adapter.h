@@ -28,4 +28,7 @@
 gh_engine *gh_adapter_open (const char *command, const gh_engine_options *options, char *error,
                             size_t size);
 
+/* What stands in such an error before the last of what the program itself wrote. */
+#define GH_ITS_WORDS "; it wrote to standard error: "
+
 #endif

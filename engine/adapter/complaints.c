@@ -1,4 +1,5 @@
 #include "adapter/complaints.h"
+#include "adapter/adapter.h"
 #include "form/show.h"
 
 #include <errno.h>
@@ -67,7 +68,7 @@ const char *complaints_show (const complaints *c, char *buffer, size_t size)
 
 void complaints_tell (complaints *c, char *text, size_t size)
 {
-  static const char before[] = "; it wrote to standard error: ";
+  static const char before[] = GH_ITS_WORDS;
   char shown[400];
   size_t const used = strlen (text) + sizeof before;
   complaints_read (c);

@@ -1,10 +1,12 @@
 #include "commands/library.h"
+#include "adapter/adapter.h"
 #include "canary/canary.h"
 #include "harness/ledger/texts.h"
 #include "language/claims.h"
 #include "proofs/proof.h"
 #include "theory/theory.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -105,4 +107,25 @@ gh_engine *gh_library_engine (const char *spec, const gh_engine_options *options
   if (!strncmp (spec, canary, sizeof canary - 1))
     return gh_canary_open (spec + sizeof canary - 1, error, size);
   return gh_engine_open (spec, options, error, size);
+}
+
+/* Behind the words that name the program, in backquotes, if these begin it. */
+static const char *behind_name (const char *error, const char *end)
+{
+  const char *behind = error;
+  for (const char *at = error; *error == '`' && (at = strstr (at, "` ")) && at < end; at++)
+    behind = at;
+  return behind;
+}
+
+bool gh_library_lacks (const char *error)
+{
+  const char *const own = strstr (error, GH_ITS_WORDS);
+  const char *const end = own ? own : error + strlen (error), *found;
+  const char *const lacks[] = {strerror (ENOMEM), strerror (EAGAIN), strerror (EMFILE),
+                               "out of memory"};
+  bool lack = false;
+  for (size_t i = 0; i < sizeof lacks / sizeof *lacks && !lack; i++)
+    lack = (found = strstr (behind_name (error, end), lacks[i])) && found < end;
+  return lack;
 }

@@ -28,4 +28,8 @@ const gh_ledger *gh_library_ledger (const gh_library *library);
 gh_engine *gh_library_engine (const char *spec, const gh_engine_options *options, char *error,
                               size_t size);
 
+/* Whether such an error tells of a lack of memory or of processes on this side. What a program
+   wrote before it ended is its own word. */
+bool gh_library_lacks (const char *error);
+
 #endif

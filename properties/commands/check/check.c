@@ -104,7 +104,7 @@ static bool run_left (running *r, double seconds, gh_summary *summary, int *stat
                                 .context = r};
   *status = GH_EXIT_USAGE;
   if (!gh_run_theorems (&plan, &listener, summary))
-    gh_usage ("%s: %s", c->asked.engine, summary->error);
+    gh_checking_complain (c->asked.engine, summary->error);
   else if (!c->run.name && summary->halted == GH_HALT_DEADLINE)
     gh_usage ("%s: it did not greet within %g s, which was all the time there was", c->asked.engine,
               c->run.seconds);

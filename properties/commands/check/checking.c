@@ -26,6 +26,13 @@ bool gh_checking_open (void *context, gh_engine **engine, gh_engine **second, ch
   return *second != NULL;
 }
 
+int gh_checking_complain (const char *spec, const char *error)
+{
+  if (gh_library_lacks (error))
+    return gh_usage ("%s: this is no fault of the engine", error);
+  return gh_usage ("%s: %s", spec, error);
+}
+
 bool gh_is_bad (const gh_result *result)
 {
   return result->verdict == GH_FAILS || result->verdict == GH_VACUOUS;

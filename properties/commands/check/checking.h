@@ -25,6 +25,10 @@ typedef struct gh_checking {
 bool gh_checking_open (void *checking, gh_engine **engine, gh_engine **second, char *error,
                        size_t size);
 
+/* Complain that an engine could not be started, and that this is not its fault where it is a lack
+   on this side (gh_library_lacks). Returns GH_EXIT_USAGE. */
+int gh_checking_complain (const char *spec, const char *error);
+
 /* The engine has greeted: begin the report, unless it has begun. */
 void gh_checking_start (gh_checking *checking, const gh_introduction *engine);
 

@@ -247,7 +247,7 @@ bool gh_regressions_run (gh_checking *c, const char *folder)
   if (good)
     good = run_with (c, engine, second, folder);
   else
-    gh_usage ("%s: %s", c->asked.engine, error);
+    gh_checking_complain (c->asked.engine, error);
   if (second)
     second->close (second);
   if (engine)

@@ -141,7 +141,7 @@ int gh_check_replay (gh_checking *c)
     c->run.unknown = c->run.takes = "";
     status = run_replay (c, runner);
   } else
-    gh_usage ("%s: %s", c->asked.engine, error);
+    gh_checking_complain (c->asked.engine, error);
   gh_runner_free (runner);
   if (second)
     second->close (second);

@@ -83,8 +83,11 @@ static bool find_faults (doctor *d)
   bool const good = gh_quick_run (c, x->start.engine, seconds,
                                   c->asked.quiet ? tell_no_theorems : tell_theorems, &x->quick);
   gh_page_tell (NULL);
-  if (!good && !gh_interrupted ())
-    gh_usage ("%s: %s", c->asked.engine, x->quick.summary.error);
+  if (!good && !gh_interrupted ()) {
+    if (!d->json)
+      gh_page_lack (x->quick.summary.error);
+    gh_checking_complain (c->asked.engine, x->quick.summary.error);
+  }
   d->failed = !good;
   for (size_t i = 0; i < x->quick.summary.trouble_count && good; i++)
     if (!x->quick.summary.troubles[i].told)
@@ -178,7 +181,7 @@ static int complain_of_start (const doctor *d)
   if (d->json && !gh_page_json (&d->checking, d->found, GH_EXIT_USAGE))
     return gh_usage ("the page could not be written");
   if (start->ours)
-    return gh_usage ("%s: this is no fault of the engine", start->error);
+    return gh_checking_complain (d->found->spec, start->error);
   return GH_EXIT_USAGE;
 }
 

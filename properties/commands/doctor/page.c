@@ -25,19 +25,31 @@ const char *gh_page_words (const char *words, char buffer[GH_PAGE_WORDS])
 
 /* ---- the start ------------------------------------------------------------------------------- */
 
+/* That it is not the engine, and where memory is bounded, that this may be why. */
+static void print_lack (bool ours)
+{
+  char bounded[GH_START_BOUNDED];
+  if (ours)
+    puts ("why             this machine lacks memory or processes: the engine is not to blame");
+  if (*gh_start_bounded (bounded))
+    printf ("memory          %s\n", bounded);
+}
+
+void gh_page_lack (const char *error)
+{
+  printf ("\nended           %s\n", error);
+  print_lack (gh_library_lacks (error));
+}
+
 void gh_page_start (const char *spec, const gh_start *s)
 {
   char shown[200], name[80];
   printf ("engine          %s\n", gh_show (spec, strlen (spec), shown, sizeof shown));
   if (!s->engine) {
-    char bounded[GH_START_BOUNDED];
     printf ("%s  %s\n", s->ours ? "not started   " : "does not start", s->error);
-    if (s->ours)
-      puts ("why             this machine lacks memory or processes: the engine is not to blame");
     if (s->remedy)
       printf ("what helps      %s\n", s->remedy);
-    if (*gh_start_bounded (bounded))
-      printf ("memory          %s\n", bounded);
+    print_lack (s->ours);
     return;
   }
   printf ("starts          in %.2f s, and greets as %s\n", s->seconds,

@@ -6,6 +6,9 @@
 #include "commands/doctor/examined.h"
 
 void gh_page_start (const char *spec, const gh_start *start);
+
+/* That nothing was examined from here on, and why: an engine did not start again. */
+void gh_page_lack (const char *error);
 void gh_page_abilities (const gh_engine *engine);
 void gh_page_pace (const gh_examined *examined);
 void gh_page_sizes (const gh_sizes *sizes);

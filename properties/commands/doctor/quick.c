@@ -1,5 +1,4 @@
 #include "commands/doctor/quick.h"
-#include "commands/doctor/start.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,7 +82,7 @@ bool gh_quick_run (gh_checking *c, const gh_engine *engine, double seconds,
                         .seconds = seconds,
                         .answer_seconds = c->asked.engine_options.answer_seconds};
   q->unable = c->count && seconds > 0 && !gh_run_theorems (&plan, &listener, &q->summary);
-  if (q->unable && (c->asked.against || gh_start_is_ours (q->summary.error)))
+  if (q->unable && (c->asked.against || gh_library_lacks (q->summary.error)))
     return false;
   q->seconds = gh_clock () - began;
   return sum_up (c, q);

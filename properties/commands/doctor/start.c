@@ -1,7 +1,6 @@
 #include "commands/doctor/start.h"
 #include "harness/run/runner.h"
 
-#include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -42,12 +41,6 @@ static const char *remedy_of (const char *error)
   return NULL;
 }
 
-bool gh_start_is_ours (const char *error)
-{
-  return strstr (error, strerror (ENOMEM)) || strstr (error, strerror (EAGAIN)) ||
-         strstr (error, strerror (EMFILE)) || strstr (error, "out of memory");
-}
-
 const char *gh_start_bounded (char text[GH_START_BOUNDED])
 {
   struct rlimit space;
@@ -65,7 +58,7 @@ gh_start gh_start_engine (const char *spec, const gh_engine_options *options)
   double const began = gh_clock ();
   s.engine = gh_library_engine (spec, options, s.error, sizeof s.error);
   s.seconds = gh_clock () - began;
-  s.ours = !s.engine && gh_start_is_ours (s.error);
+  s.ours = !s.engine && gh_library_lacks (s.error);
   s.remedy = s.engine || s.ours ? NULL : remedy_of (s.error);
   return s;
 }

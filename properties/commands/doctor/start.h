@@ -12,9 +12,6 @@ typedef struct gh_start {
   bool ours;          /* it is not the engine's doing, but a lack on this side */
 } gh_start;
 
-/* Whether an error tells of a lack of memory or of processes on this side. */
-bool gh_start_is_ours (const char *error);
-
 /* "this shell bounds memory to 20 MiB (ulimit -v), ..."; or empty: it does not. Returns `text`. */
 #define GH_START_BOUNDED 160
 const char *gh_start_bounded (char text[GH_START_BOUNDED]);

@@ -3,6 +3,7 @@
 usage: doctor.py GIFTHORSE DEFINITIONS HOSTILE [sizes]; with `sizes` what takes a minute
 """
 
+import errno
 import json
 import os
 import re
@@ -130,13 +131,20 @@ def test_memory():
         tap.skip("a lack of memory", "sanitizers do not start with so little address space")
         return
     lacks = 0
-    for megabytes in range(12, 30, 2):
+    ended = 0
+    for megabytes in (12, 18, 20, 24, 36, 54, 72):
         bounded = f"ulimit -v {megabytes * 1024}; exec {shlex.quote(GIFTHORSE)} doctor --time 1 --engine {shlex.quote(engine(DOCTORED, 'plain'))}"
         done = subprocess.run(["sh", "-c", bounded], capture_output=True, text=True, timeout=60)
-        blamed = "does not start" in done.stdout and "ulimit -v" not in done.stdout
+        blamed = re.search("does not start|did not start", done.stdout) and "ulimit -v" not in done.stdout
+        blamed = blamed or re.search(f"gifthorse: cmd:.*({os.strerror(errno.ENOMEM)}|out of memory)", done.stderr)
         tap.ok(done.returncode in (0, 2, 127) and not blamed, f"{megabytes} MiB: the engine is not blamed", f"status {done.returncode}\n{done.stdout}{done.stderr}")
         lacks += "ulimit -v" in done.stdout or "memory" in done.stderr
+        ended += "\nended           " in done.stdout and "the engine is not to blame" in done.stdout and "ulimit -v" in done.stdout and "this is no fault of the engine" in done.stderr
     tap.ok(lacks, "a lack of memory is told")
+    tap.ok(ended, "and that it is why an engine that had started is not examined")
+    for said in ("out of memory", os.strerror(errno.ENOMEM)):
+        _, out, err = run("doctor", "--engine", f"cmd:echo {said} >&2; exit 3")
+        tap.ok("does not start" in out and "not to blame" not in out and "no fault of the engine" not in err, f"an engine that ends with the words `{said}` is not excused", out + err)
 
 
 def test_interrupt():
