@@ -4,12 +4,15 @@
 #include "form/shortage.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 
 /* The largest arrays on the stack take 512 KiB, and a third of it must do for those that call and
    are called by a recursion. */
 #define LEAST_STACK ((size_t)1 << 20)
+#define USUAL_STACK ((size_t)8 << 20)
+#define STACK_STEP 65536
 
 /* ---- commands -------------------------------------------------------------------------------- */
 
@@ -83,12 +86,40 @@ static bool has_stack (void)
   return good;
 }
 
+/* Grow the stack so far. */
+static void touch_stack (size_t size)
+{
+  volatile char room[STACK_STEP];
+  room[0] = 0;
+  if (size > sizeof room)
+    touch_stack (size - sizeof room);
+  room[1] = 0; /* so that this is no loop in one frame */
+}
+
+/* Where memory is bounded, the stack grows now by half of what it may have, without arguments:
+   later it could not grow where memory has run out, which is a crash and not a word. False: it was
+   complained about. */
+static bool has_room_for_stack (void)
+{
+  struct rlimit space, stack;
+  if (getrlimit (RLIMIT_AS, &space) || space.rlim_cur == RLIM_INFINITY ||
+      getrlimit (RLIMIT_STACK, &stack))
+    return true;
+  size_t const half = (stack.rlim_cur < USUAL_STACK ? (size_t)stack.rlim_cur : USUAL_STACK) / 2;
+  void *const room = malloc (half);
+  if (!room)
+    return gh_usage ("out of memory"), false;
+  free (room);
+  touch_stack (half);
+  return true;
+}
+
 int main (int argc, char **argv)
 {
   int status = GH_EXIT_HOLDS;
   gh_set_program (argc ? argv[0] : "gifthorse");
   gh_shortage_ends (gh_leave_no_memory);
-  if (!has_stack ())
+  if (!has_stack () || !has_room_for_stack ())
     return GH_EXIT_USAGE;
   if (argc < 2) {
     print_help (stderr);

@@ -60,6 +60,7 @@ void gh_report_count (gh_report *r, const gh_result *result)
   r->questions += result->questions;
   r->compared += result->compared;
   r->inconclusive += result->inconclusive;
+  r->starved += result->starved;
   r->undefined += result->undefined;
   r->outside += result->outside;
 }

@@ -63,7 +63,7 @@ struct gh_report {
   size_t known;     /* failures that the baseline knows */
   size_t cut_short; /* theorems of which fewer cases were run than are declared */
   size_t done, verdicts[GH_VERDICTS];
-  uint64_t cases, questions, inconclusive, undefined, outside, compared;
+  uint64_t cases, questions, inconclusive, starved, undefined, outside, compared;
   void *kept;                /* a format's own, between start and end */
   gh_request_set told_wrong; /* bit r: a wrong answer to request r was told */
   bool failed;               /* the report could not be made */

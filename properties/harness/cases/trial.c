@@ -24,7 +24,7 @@ void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
   t->variable_count = t->variable_draws = t->question_count = t->compared = t->term_count = 0;
   t->sums_asked = false;
   t->truths = 0;
-  t->wrong = t->refused = t->slow = t->undrawn = t->late = t->dear = false;
+  t->wrong = t->refused = t->slow = t->undrawn = t->late = t->dear = t->starved = false;
   t->stood_in = 0;
   t->lines = t->need = 0;
   t->waiting = 0;
@@ -37,6 +37,7 @@ void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
   else if (status != GH_OK && status != GH_ABANDONED) {
     char buffer[100];
     t->end = GH_CASE_INCONCLUSIVE;
+    t->starved = status == GH_NO_MEMORY;
     snprintf (t->required, sizeof t->required, "%s",
               gh_status_text (t->store, status, buffer, sizeof buffer));
   }

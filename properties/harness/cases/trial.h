@@ -105,6 +105,7 @@ struct gh_trial {
   bool refused;      /* inconclusive, since the engine refused a question, or was late: */
   char refusal[160]; /* the first of them; the judge's answers stood in, */
   unsigned stood_in; /* so many times */
+  bool starved;      /* what left it inconclusive is a lack of memory of this program */
   bool late;         /* an answer was late for the first time, to this request */
   gh_request late_request;
   uint64_t late_size; /* and a question of this size */

@@ -79,6 +79,14 @@ uint64_t gh_question_moves (gh_trial *t, const gh_question *q)
 
 /* ---- refusals -------------------------------------------------------------------------------- */
 
+/* Whether it is this program that lacks memory: what an engine outside of it says begins with
+   another word. */
+static bool is_shortage (const char *why)
+{
+  static const char memory[] = "out of memory";
+  return !strncmp (why, memory, sizeof memory - 1);
+}
+
 /* A question that is refused, or late, is none that the engine is held to; but there may be others
    in the case. So the case goes on with the judge's answer, where that has one, and may still fail
    by what the engine says of the others; else it is inconclusive. */
@@ -86,8 +94,10 @@ static gh_value refused (gh_trial *t, gh_question *q, const char *why)
 {
   char words[sizeof t->refusal];
   snprintf (words, sizeof words, "%s: %.130s", gh_requests[q->request].word, why);
-  if (!t->refused)
+  if (!t->refused) {
     memcpy (t->refusal, words, sizeof words);
+    t->starved = is_shortage (why);
+  }
   t->refused = true;
   q->reply = GH_REFUSED;
   if (t->stood_in++ >= MOST_STAND_INS || !gh_judge_stands_in (t, q, &q->answer))

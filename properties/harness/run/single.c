@@ -195,6 +195,7 @@ void run_note (gh_runner *r, case_outcome *outcome)
   outcome->compared = t->compared;
   outcome->answered = t->end != GH_CASE_INCONCLUSIVE && any_answered (t);
   outcome->refused = t->refused;
+  outcome->starved = t->starved && t->end == GH_CASE_INCONCLUSIVE;
   outcome->dear = t->dear;
   outcome->need = t->need;
   outcome->given_up = t->end == GH_CASE_PUT_OFF && !t->dear && !t->need;
@@ -229,6 +230,7 @@ void run_count (gh_result *result, const case_outcome *outcome)
     if (!result->inconclusive++)
       snprintf (result->reason, sizeof result->reason, "%s", outcome->reason);
     result->refused += outcome->refused;
+    result->starved += outcome->starved;
   } else if (outcome->undefined) {
     if (!result->undefined++)
       snprintf (result->undefined_at, sizeof result->undefined_at, "%s", outcome->reason);

@@ -34,6 +34,7 @@ static void describe (gh_runner *r, slot *s)
                 (size_t)(s->it.domain - s->from->theorem->domains) + 1, s->number + 1);
   } else {
     s->outcome.end = GH_CASE_INCONCLUSIVE;
+    s->outcome.starved = true;
     snprintf (s->outcome.reason, sizeof s->outcome.reason, "out of memory");
   }
 }

@@ -369,11 +369,13 @@ static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const g
       fails ? failure_of (run, theorem, result) : json_null ());
 }
 
-/* And what it is called, if anything. */
-static json_t *with_name (json_t *made, const gh_theorem *theorem)
+/* And what it is called, if anything, and how many cases lacked memory, if any. */
+static json_t *with_rest (json_t *made, const gh_theorem *theorem, const gh_result *result)
 {
+  json_int_t const starved = (json_int_t)result->starved;
   bool const whole =
-      made && (!theorem->called || !json_object_set_new (made, "called", text (theorem->called)));
+      made && (!theorem->called || !json_object_set_new (made, "called", text (theorem->called))) &&
+      (!starved || !json_object_set_new (made, "starved", json_integer (starved)));
   return if_whole (made, whole);
 }
 
@@ -381,7 +383,8 @@ void gh_document_add (gh_report *r, const gh_theorem *theorem, const gh_result *
 {
   const document *const d = r->kept;
   gh_report_count (r, result);
-  if (!r->failed && json_array_append_new (
-                        d->theorems, with_name (theorem_of (r->run, theorem, result), theorem)))
+  if (!r->failed &&
+      json_array_append_new (d->theorems,
+                             with_rest (theorem_of (r->run, theorem, result), theorem, result)))
     r->failed = true;
 }

@@ -81,6 +81,7 @@ static void count (gh_report *sums, const json_t *theorem)
                       .questions = gh_member_number (theorem, "questions"),
                       .compared = gh_member_number (theorem, "compared"),
                       .inconclusive = gh_member_number (theorem, "inconclusive"),
+                      .starved = gh_member_number (theorem, "starved"),
                       .undefined = gh_member_number (theorem, "undefined"),
                       .outside = gh_member_number (theorem, "outside")};
   while (strcmp (gh_verdict_words[result.verdict], gh_member_text (theorem, "verdict")))

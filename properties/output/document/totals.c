@@ -94,6 +94,8 @@ void gh_totals_counts (FILE *out, const gh_report *r, const gh_found *found)
   print_verdicts (out, r);
   fprintf (out, "%" PRIu64 " case%s, %" PRIu64 " of them inconclusive", r->cases,
            r->cases == 1 ? "" : "s", r->inconclusive);
+  if (r->starved)
+    fprintf (out, " (%" PRIu64 " for want of memory on this machine)", r->starved);
   if (r->undefined)
     fprintf (out, ", %" PRIu64 " undefined", r->undefined);
   if (r->outside)

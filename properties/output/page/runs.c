@@ -79,6 +79,17 @@ static void put_facts (const page *p, const json_t *run)
   fputs ("</dl>\n", p->out);
 }
 
+/* Of all theorems. */
+static uint64_t sum_of (const json_t *run, const char *member)
+{
+  size_t i;
+  uint64_t sum = 0;
+  const json_t *theorem;
+  json_array_foreach (json_object_get (run, "theorems"), i, theorem) sum +=
+      gh_member_number (theorem, member);
+  return sum;
+}
+
 static void put_figures (const page *p, const json_t *run)
 {
   static const char *const sums[] = {"cases", "inconclusive", "outside", "questions", "compared"};
@@ -86,15 +97,10 @@ static void put_figures (const page *p, const json_t *run)
   const json_t *const options = json_object_get (run, "options");
   const char *limit, *separator = "";
   char count[27];
-  size_t i;
-  json_t *theorem, *most;
+  json_t *most;
   fputs ("<details>\n<summary>figures and limits</summary>\n<dl>\n", p->out);
-  for (size_t s = 0; s < sizeof sums / sizeof *sums; s++) {
-    uint64_t sum = 0;
-    json_array_foreach (json_object_get (run, "theorems"), i, theorem) sum +=
-        gh_member_number (theorem, sums[s]);
-    put_count (p, sums[s], sum);
-  }
+  for (size_t s = 0; s < sizeof sums / sizeof *sums; s++)
+    put_count (p, sums[s], sum_of (run, sums[s]));
   for (size_t n = 0; n < sizeof numbers / sizeof *numbers; n++)
     put_count (p, numbers[n], gh_member_number (run, numbers[n]));
   fprintf (p->out,
@@ -143,6 +149,18 @@ static void put_cut (const page *p, const json_t *run)
   gh_markup (
       p->out, "<p class=\"note\">%s of %s theorems ran to their declared numbers of cases.</p>\n",
       gh_count_text (whole, done), gh_count_text (gh_member_number (run, "planned"), planned));
+}
+
+/* That cases were left open by this side, and not by the engine. */
+static void put_shortage (const page *p, const json_t *run)
+{
+  char many[64];
+  uint64_t const starved = sum_of (run, "starved");
+  if (starved)
+    gh_markup (p->out,
+               "<p class=\"note\">This machine had not enough memory for %s, which %s "
+               "inconclusive.</p>\n",
+               page_many (starved, "case", many), starved == 1 ? "is" : "are");
 }
 
 /* That this is part of a run only, or why it is not all of one. */
@@ -206,6 +224,7 @@ static void put_run (const page *p, size_t run)
   page_counts (p, counts);
   fputs ("</p>\n", p->out);
   put_cut (p, p->runs[run]);
+  put_shortage (p, p->runs[run]);
   put_shards (p, p->runs[run]);
   put_facts (p, p->runs[run]);
   put_figures (p, p->runs[run]);

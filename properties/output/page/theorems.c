@@ -108,6 +108,7 @@ static void put_cases (const page *p, const json_t *theorem, const json_t *full)
                count && *cut ? ", " : "", cut);
   }
   put_number (p, theorem, "inconclusive", "undecided");
+  put_number (p, theorem, "starved", "of them for want of memory");
   put_number (p, theorem, "undefined", "undefined");
   put_number (p, theorem, "outside", "not taken");
 }

@@ -102,6 +102,9 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
           " questions; %.2f s%s\n",
           "cases", result->cases, result->met, result->inconclusive, result->questions,
           result->seconds, result->cut_short ? ", cut short" : "");
+  if (result->starved)
+    printf ("    %-15s %" PRIu64 " cases had not enough on this machine\n", "memory",
+            result->starved);
   if (result->undefined)
     printf ("    %-15s %" PRIu64 "; first %s\n", "undefined", result->undefined,
             result->undefined_at);

@@ -1,12 +1,15 @@
-"""Little stack, and an output that is full: a message, and no crash.
+"""Little stack, little memory, and an output that is full: a message, and no crash.
 
 usage: limits.py GIFTHORSE VERIFY. Speaks TAP.
 """
 
+import json
 import os
+import re
 import resource
 import subprocess
 import sys
+import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 import tap
@@ -75,6 +78,38 @@ def test_verify():
         tap.ok(done.returncode == 0, f"{kib} KiB of stack: the kernel alone", f"{done.returncode} {done.stderr}")
 
 
+def run_in(kib, *words):
+    """With so much address space."""
+    space = kib * 1024
+    return subprocess.run([GIFTHORSE, *words], capture_output=True, text=True, timeout=120, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (space, space)))
+
+
+def test_memory():
+    """In just so much memory as a small claim takes, a large one is left open: that it was memory is told."""
+    with tempfile.TemporaryDirectory() as folder:
+        claims, written = (os.path.join(folder, name) for name in ("my.claims", "run.json"))
+        with open(claims, "w") as f:
+            f.write("mine-1 nim(1,2,3) = 0\nmine-2 nim(36,36,36) == nim(36,36,36)\n")
+        words = ["check", "--jobs", "1", "--against", "none", "--claims", claims]
+        low, high = 16 << 10, 256 << 10
+        while high - low > 8:
+            middle = (low + high) // 2
+            low, high = (low, middle) if run_in(middle, *words, "mine-1").returncode == 0 else (middle, high)
+        for more in range(0, 40, 8):  # there the stack could not grow, either
+            done = run_in(high + more, *words, "mine")
+            tap.ok(done.returncode in (0, 2) and "signal" not in done.stdout + done.stderr, f"{high + more} KiB: no crash", done.stdout + done.stderr)
+        page, told = (run_in(high + 512, *words, "--format", form, "mine").stdout for form in ("json", "table"))
+        with open(written, "w") as f:
+            f.write(page)
+        open_ = [t.get("starved") for t in json.loads(page)["theorems"]]
+        page = subprocess.run([GIFTHORSE, "report", written], capture_output=True, text=True, check=True).stdout
+    tap.ok(open_ == [None, 1], f"{high + 512} KiB: what has no memory is counted", open_)
+    tap.ok("2 cases, 1 of them inconclusive (1 for want of memory on this machine);" in told, "and told", told)
+    tap.ok('<p class="note">This machine had not enough memory for 1 case, which is inconclusive.</p>' in page, "and on the page", page[:3000])
+    whole = subprocess.run([GIFTHORSE, *words[:-2], "SS-2.6a"], capture_output=True, text=True).stdout
+    tap.ok(re.search("of them inconclusive;", whole), "nothing of memory where there is enough", whole)
+
+
 def test_full():
     for words in (["--help"], ["--version"], ["eval", "1"], ["eval", "--help"], ["list", "SS-2.1"], ["bench", "--help"]):
         with open("/dev/full", "w") as full:
@@ -89,6 +124,7 @@ def test_full():
 test_refused()
 test_enough()
 test_verify()
+test_memory()
 if os.path.exists("/dev/full"):
     test_full()
 tap.done()

@@ -14,6 +14,7 @@ typedef struct moody {
   gh_reply reply;     /* GH_ANSWERED: a wrong answer */
   unsigned times;     /* how often; 0: always */
   unsigned done, asked;
+  const char *words; /* of a refusal; NULL: those below */
 } moody;
 
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
@@ -24,7 +25,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   bool const here = moves >= m->low && moves <= m->high && (m->times == 0 || m->done < m->times);
   m->asked++;
   m->done += here;
-  snprintf (engine->words, sizeof engine->words, "not in the mood");
+  snprintf (engine->words, sizeof engine->words, "%s", m->words ? m->words : "not in the mood");
   if (here && m->reply != GH_ANSWERED)
     return m->reply;
   gh_reply const reply = reference->ask (reference, store, request, arguments, answer);
@@ -102,7 +103,30 @@ static void counted (void)
           (unsigned)result.refused);
   check_claim (reference, NULL, &GH_DEFAULT_OPTIONS,
                "TT-1 9223372036854775808 + 1 > G [forms day 1]", &result);
-  TAP_OK (result.inconclusive == 4 && result.refused == 0, "a limit of ours is no refusal");
+  TAP_OK (result.inconclusive == 4 && result.refused == 0 && result.starved == 0,
+          "a limit of ours is no refusal");
+}
+
+/* An engine within the program that has no memory says so in these words; what an engine of others
+   says of its own begins with `limit`. */
+static void starved (void)
+{
+  static const struct {
+    const char *words;
+    bool ours;
+  } rows[] = {{"out of memory", true},
+              {"out of memory for the answer", true},
+              {"limit out of memory", false},
+              {"not out of memory", false}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    gh_result result;
+    moody m = moody_of (GH_REFUSED, 0, 3);
+    m.words = rows[i].words;
+    check_claim (&m.engine, NULL, &GH_DEFAULT_OPTIONS, "TT-1 G = G [forms day 2]", &result);
+    TAP_OK (result.inconclusive > 0 && result.starved == (rows[i].ours ? result.inconclusive : 0),
+            "refused with `%s`: %u of %u cases for want of memory here", rows[i].words,
+            (unsigned)result.starved, (unsigned)result.inconclusive);
+  }
 }
 
 /* ---- once ------------------------------------------------------------------------------------ */
@@ -149,6 +173,7 @@ int main (void)
   reference = gh_reference_open ();
   refused ();
   counted ();
+  starved ();
   not_again ();
   slow ();
   reference->close (reference);
