@@ -9,7 +9,8 @@ from night.slices import Slice, known, stamp
 
 KINDS = {kind.suffix: kind for kind in (Slice, AflSlice)}
 LONGEST_SLICE = 900  # seconds
-MERGE_SECONDS = 1800
+MERGE_SECONDS = 1800  # at most, for one target,
+LEAST_MERGE = 30  # and as long as the night took beyond this: each input that an engine dies over costs a start
 TIRED = 3  # slices that ended with a known finding, one after the other
 
 
@@ -50,7 +51,7 @@ class Campaign:
             for one in self.running:
                 one.stop()
                 one.hand_over()
-                self.findings.take(one.target, one.artifacts)
+                self.findings.take(one.target, one.artifacts, one.log.read_text(errors="replace"))
                 one.keep("stopped")
             return False
         return True
@@ -67,10 +68,10 @@ class Campaign:
         target, status = one.target, one.status()
         one.hand_over()
         kept = any(one.artifacts.iterdir())
-        new = self.findings.take(target, one.artifacts)
+        said = one.log.read_text(errors="replace")
+        new = self.findings.take(target, one.artifacts, said)
         if status and not kept:
             self.state.need_space()
-            said = one.log.read_text(errors="replace")
             new += self.findings.add(target, f"{one.fuzzer} ended with status {status}: {one.last_words(said)}", said, one.fuzzer)
         bad = status or kept
         one.keep("finding" if bad else "time")
@@ -79,8 +80,10 @@ class Campaign:
         if self.tired[one.run] >= TIRED:  # others can use the time better
             self.used[one.run] += slice_seconds
 
-    def merge(self):
-        """Keep of each corpus what reaches something that the rest does not."""
+    def merge(self, seconds):
+        """Keep of each corpus what reaches something that the rest does not, after a night of so many seconds. What
+        takes longer than it may is left as it was."""
+        most = min(MERGE_SECONDS, max(LEAST_MERGE, seconds))
         self.state.say("the corpora are made shorter")
         for target in self.targets:
             corpus, new = self.state.folder("corpus", target.name), self.state.corpus / f".new-{target.name}"
@@ -88,8 +91,8 @@ class Campaign:
             new.mkdir()
             artifacts = self.state.folder("artifacts", f"{target.name}.{stamp()}")
             words = ["-set_cover_merge=1", f"-artifact_prefix={artifacts}/", *target.options()]
-            status, _ = target.run([*words, new, *target.folders(corpus)], MERGE_SECONDS, **known(self.state))
+            status, said = target.run([*words, new, *target.folders(corpus)], most, **known(self.state))
             if not status and any(new.iterdir()):
                 os.sync()
                 self.state.replace_corpus(target.name, new)
-            self.findings.take(target, artifacts)
+            self.findings.take(target, artifacts, said)

@@ -32,6 +32,7 @@ def name_of(said, status):
         return None
     rules = (
         (r"^finding: (.*)$", lambda m: m[1]),
+        (r"^the fuzz target cannot start: (?:`.*` )?(.*)$", lambda m: f"does not start again: {m[1]}"),
         (r"^gifthorse: contract broken: (.*)$", lambda m: "contract broken: " + m[1]),
         (r"ERROR: libFuzzer: timeout", lambda m: f"no end after {HANG_SECONDS} s"),
         (r"ERROR: libFuzzer: out-of-memory", lambda m: "too much memory for one input"),
@@ -85,21 +86,26 @@ class Findings:
         status, said = target.run([input], HANG_SECONDS + 60)
         return name_of(said, status), said
 
-    def take(self, target, folder):
-        """Look at each input that a run, which has ended, kept. How many findings are new."""
+    def take(self, target, folder, then=""):
+        """Look at each input that a run, which has ended, kept. How many findings are new. What does not happen again is
+        told as it was `then`, in what the run itself said: an engine may need its history for it."""
         fuzzer = "AFL++" if folder.suffix == ".afl" else "libFuzzer"
         new = 0
         for artifact in sorted(folder.iterdir()):
             what, said = self._try(target, artifact)
             sort = artifact.name.split("-")[0]
-            if what or sort != "timeout":  # which says nothing when it does not happen again
-                new += self.add(target, what or f"a {sort} that does not happen again", said, fuzzer, artifact)
+            if what:
+                new += self.add(target, what, said, fuzzer, artifact)
+            elif "\nfinding: " in then:
+                new += self.add(target, name_of(then, 1), then, fuzzer, artifact, once=True)
+            elif sort != "timeout":  # which says nothing when it does not happen again
+                new += self.add(target, f"a {sort} that does not happen again", said, fuzzer, artifact)
             artifact.unlink()
         folder.rmdir()
         return new
 
-    def add(self, target, what, said, fuzzer, input=None):
-        """Keep a finding. False: it is known."""
+    def add(self, target, what, said, fuzzer, input=None, once=False):
+        """Keep a finding, `once` one that does not happen again. False: it is known."""
         place = self.folder(target.name, what)
         if place.exists():
             return False
@@ -111,6 +117,7 @@ class Findings:
                 said = self._minimise(target, what, said, making / "input")
         (making / "said.txt").write_text(said[-MOST_SAID:])
         found = {"target": target.name, "what": what, "found": time.time(), "engine": self.engine, "fuzzer": fuzzer}
+        found.update({"once": True} if once else {})
         found.update(self._in_notation(said))
         fault = self._fault_of(found)
         found.update({"fault": fault} if fault else {})
@@ -159,6 +166,8 @@ class Findings:
         return said
 
     def _still_fails(self, finding):
+        if "once" in finding:  # that it holds now says nothing
+            return True
         if "case" in finding:
             words = [self.gifthorse, "check", "--engine", finding["engine"], "--replay", finding["case"]]
             status = subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode

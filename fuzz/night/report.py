@@ -115,6 +115,7 @@ def facts_of(finding, programs):
         named.append(("replay", shlex.join([str(programs[finding["target"]]), str(finding["folder"] / "input")])))
     when = [("found", f"{clock(finding['found'])} by {finding.get('fuzzer', 'libFuzzer')}")]
     when += [("mended", clock(finding["mended"]))] if "mended" in finding else []
+    when += [("again", "not when its input was tried alone: it may need what was before it")] if "once" in finding else []
     return [*named, *when, ("kept in", str(finding["folder"]))]
 
 

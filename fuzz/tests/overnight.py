@@ -20,7 +20,9 @@ import time
 from nights import BUILD, CANARY, OVERNIGHT, PLANTED, TIMED, findings_in, names_in, run, slices_in, targets_that_run, words_for
 
 import tap
+from slowness import SLOW
 from night import state as states
+from night.campaign import LEAST_MERGE
 from night.findings import Findings, joined, name_of
 from night.report import by_time, facts_of_group, memory_verdict, state_of, title_of
 from night.target import SOURCE, environment
@@ -47,6 +49,7 @@ def test_usage(folder):
 FRAMES = f"    #0 0x1 in malloc (/x+0x1)\n    #1 0x2 in must {SOURCE}/fuzz/finding.c:9:5\n    #2 0x3 in gh_sum {SOURCE}/b/../engine/s.c:7:2\n"
 SAID = (
     ("x\nfinding: SS-2.6a: the statement is false\nstatement: ...", "SS-2.6a: the statement is false"),
+    ("the fuzz target cannot start: `./engine` exited with status 6 before it greeted\n==1== ERROR: libFuzzer: fuzz target exited\n" + FRAMES, "does not start again: exited with status 6 before it greeted"),
     ("gifthorse: contract broken: ask: request: none\n==1== ERROR: libFuzzer: deadly signal\n" + FRAMES, "contract broken: ask: request: none"),
     ("==1== ERROR: libFuzzer: timeout after 600 seconds\n" + FRAMES, "no end after 600 s"),
     ("==1== ERROR: libFuzzer: out-of-memory (used: 2049Mb; limit: 2048Mb)\n", "too much memory for one input"),
@@ -224,6 +227,37 @@ def test_canary(folder):
     tap.ok(gone and set(before) - set(after) <= {mended}, "what is mended is put away, the rest stays", after)
 
 
+TESTS = SOURCE / "properties/tests"
+# What an engine does where it is asked to compare, and what a night says of it.
+FAULTY = (
+    ("dies", ["do=exit", "moves=3-1000"], "exited with status 3 on `compare .*`"),
+    ("crashes now and then", ["do=crash", "every=7"], r"crashed \(signal 11\) on `compare"),
+    ("writes nonsense", ["do=nonsense", "moves=3-1000"], "answered 'xyzzy' to `compare"),
+)
+
+
+def test_faulty(folder):
+    """An engine that misbehaves is what is found, and neither lasts the night much longer nor is anything left."""
+    examples = [TESTS / "commands/hostile_engines.py", SOURCE / "engine/adapter/examples/definitions.py"]
+    for name, deeds, said in FAULTY:
+        state = folder / name.replace(" ", "-")
+        engine = f"cmd:{shlex.join([sys.executable, '-B', *map(str, examples), 'word=compare', *deeds])}"
+        began = time.monotonic()
+        status, out, err = run(state, "--time", "6s", "--engine", engine, "fuzz_theorems")
+        took = time.monotonic() - began
+        tap.ok(status == 1 and re.search(f"^new: fuzz_theorems: .*(?:\n .*)*?{said}", out, re.M) and "a crash that does not" not in out, f"an engine that {name}: it is told", f"status {status}\n{out}{err}")
+        tap.ok((name == "crashes now and then") == ("  again           not when its input was tried alone" in out), f"an engine that {name}: whether it happens again", out)
+        lines = [shlex.split(line) for line in re.findall("^  replay +gifthorse (.*)$", out, re.M)]
+        statuses = [subprocess.run([BUILD / "properties/gifthorse", *words], capture_output=True).returncode for words in lines[:2]]
+        tap.ok(lines and set(statuses) <= ({1} if "every" not in deeds[1] else {0, 1}), f"an engine that {name}: its replays", statuses)
+        tap.ok(took < 6 + LEAST_MERGE + 60 * SLOW, f"an engine that {name}: the night ends", f"{took:.0f} s")
+        tap.ok(not targets_that_run(state), f"an engine that {name}: nothing is left", targets_that_run(state))
+    engine = f"cmd:{shlex.join([sys.executable, '-B', *map(str, examples), 'greet=nothing', f'after={folder}/once'])}"
+    (folder / "once").touch()
+    status, out, err = run(folder / "no more", "--time", "6s", "--engine", engine, "fuzz_theorems")
+    tap.ok(status == 1 and "\nnew: fuzz_theorems: does not start again: exited with status 6 before it greeted\n" in out, "an engine that starts once only", f"status {status}\n{out}{err}")
+
+
 def names_on_disk(state):
     """What was found, whether it is a finding already or only a kept input with a log."""
     names = names_in(state)
@@ -295,6 +329,6 @@ with tempfile.TemporaryDirectory() as path:
     test_engine()
     test_mended(folder)
     test_joined()
-    for test in (test_planted, test_canary, test_kills, test_stop, test_stop_before):
+    for test in (test_planted, test_canary, test_faulty, test_kills, test_stop, test_stop_before):
         test(folder)
 tap.done()
