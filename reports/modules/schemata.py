@@ -18,7 +18,7 @@ ASKING = (
     "static inline int gh_mutant_at (int n) { gh_mutant_reached[n] = 1; return gh_mutant == n; }\n"
     "#line 1\n"
 )
-# Stands once in the program. GH_MUTANT chooses; where GH_MUTANT_REACHED names a file of one byte a mutant, those whose place is come to
+# Stands once in each file, for any program that it becomes a part of. GH_MUTANT chooses; where GH_MUTANT_REACHED names a file of one byte a mutant, those whose place is come to
 # are marked there, by all processes.
 CHOOSING = """
 #include <fcntl.h>
@@ -26,8 +26,8 @@ CHOOSING = """
 #include <sys/mman.h>
 
 static unsigned char gh_mutants_unmarked[%d];
-int gh_mutant;
-unsigned char *gh_mutant_reached = gh_mutants_unmarked;
+__attribute__ ((weak)) int gh_mutant;
+__attribute__ ((weak)) unsigned char *gh_mutant_reached = gh_mutants_unmarked;
 
 __attribute__ ((constructor)) static void gh_mutant_choose (void)
 {
@@ -139,7 +139,7 @@ class File:
             self.add(cursor, "arithmetic", ("--" if text[0] == "+" else "++") + text[2:])
         elif text[-2:] in ("++", "--"):
             self.add(cursor, "arithmetic", text[:-2] + ("--" if text[-1] == "+" else "++"))
-        elif text[0] in "-~!":
+        elif text[:1] and text[0] in "-~!":
             self.add(cursor, "logic" if text[0] == "!" else "arithmetic", self.of(operand))
 
     def literal(self, cursor):

@@ -4,8 +4,11 @@ starts; without one it is the program as it was. Speaks TAP.
 usage: mutants.py REPORTS COMPILER..., the folder of reports/mutants and its modules
 """
 
+import contextlib
+import io
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,7 +21,7 @@ try:
 except ImportError:
     bindings = None
 else:
-    from modules import schemata
+    from modules import folders, schemata, visible
 
 TEXT = r"""#include <stdbool.h>
 #include <stdio.h>
@@ -112,12 +115,78 @@ def check(folder, compiler):
     tap.ok(reached[number[20, "(deleted)"]] == 1 and reached[0] == 0, "it is seen what is come to", reached)
 
 
+def concluded(folder, kinds, listed="", least=0):
+    """The status of a folder with mutants of these kinds, of which the list has some, and what is said."""
+    findings = []
+    for number, kind in enumerate(kinds):
+        mutant = schemata.Mutant("a/b.c", number, f"f{number}", "constant", 0, 1, "1", "1 + 1")
+        seen = ("GH", "was", "is") if kind != "invisible" else None
+        findings.append(folders.Finding(number, mutant, seen, "a test" if kind == "killed" else None, True))
+    (folder / "list.tsv").write_text(f"# a comment\n{listed}")
+    folders.LIST, folders.SOURCE = folder / "list.tsv", folder
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        status = folders.conclude("a", 1000, findings, 7, least)
+    return status, said.getvalue()
+
+
+def row(number, ruled, reason="it is so"):
+    return f"a/b.c\tf{number}\tconstant\t1\t1 + 1\t{ruled}\t{reason}\n"
+
+
+def check_folders(folder):
+    many = ["killed"] * 8
+    for name, kinds, listed, least, status in (
+        ("all killed", many, "", 95, 0),
+        ("a survivor without a reason", [*many, "survives"], "", 0, 1),
+        ("one with a reason", [*many, "survives"], row(8, "survives"), 0, 0),
+        ("one that was ruled invisible", [*many, "survives"], row(8, "invisible"), 0, 1),
+        ("one of another function", [*many, "survives"], row(7, "survives"), 0, 1),
+        ("less than the least", [*many, "survives"], row(8, "survives"), 95, 1),
+        ("few invisible", [*many, "invisible"], "", 95, 0),
+        ("many invisible", [*many, *["invisible"] * 3], "".join(row(i, "invisible") for i in (8, 9, 10)), 0, 1),
+        ("nothing visible", ["invisible"], row(0, "invisible"), 0, 1),
+    ):
+        found, said = concluded(folder, kinds, listed, least)
+        tap.ok(found == status, f"mutants of a folder: {name}", said)
+    said = concluded(folder, ["survives"])[1]
+    tap.ok("\na/b.c\tf0\tconstant\t1\t1 + 1\tsurvives\tREASON\n" in said and "0.0% of the visible ones are killed" in said, "a survivor is printed as the row of the list", said)
+    for wrong in (row(0, "lives"), row(0, "survives", " "), "a\tb\n"):
+        try:
+            concluded(folder, ["survives"], wrong)
+            tap.ok(False, f"a row that is none: {wrong!r}")
+        except SystemExit as error:
+            tap.ok("expected file, function" in str(error), f"a row that is none: {wrong!r}", error)
+
+
+def check_list(list_, source):
+    """What is listed is in the sources."""
+    folders.LIST = list_
+    stale = []
+    for path, function, _, original, _ in folders.read_list():
+        text = (source / path).read_text() if (source / path).is_file() else ""
+        if function not in text or original not in schemata.flat(text):
+            stale.append((path, function, original))
+    tap.ok(not stale, "what is listed is in the sources", stale)
+
+
+def check_visible():
+    tap.ok(len(visible.COMMANDS) == len(set(visible.COMMANDS)) == 150 and all(re.search(r"(^| )(GH|VERIFY)( |$)", c) for c in visible.COMMANDS), "150 commands", visible.COMMANDS)
+    one, other = (visible.settled(f'took {n} s; {n}.5 s\n"elapsed": {n}.1, "cases": 7\n/x/f time="{n}" at 2026-11-2{n} 10:00:00 UTC', "/x") for n in (1, 2))
+    tap.ok(one == other and "FOLDER/f" in one and '"cases": 7' in one, "times and places are not seen", (one, other))
+    tap.ok(visible.settled("7 cases", "/x") != visible.settled("8 cases", "/x"), "what else differs is")
+    tap.ok(visible.difference("a\nb", "a\nc") == ("b", "c") and visible.difference("a\nb", "a") == ("(more)", "(less)"), "the first line that differs")
+
+
 def main():
     if bindings is None:
         tap.skip("mutants from the syntax tree", "found no bindings of libclang; they are in python3-clang-14")
     else:
         with tempfile.TemporaryDirectory() as folder:
+            list_, source = folders.LIST, folders.SOURCE
             check(pathlib.Path(folder), sys.argv[2:])
+            check_list(list_, source)
+            check_folders(pathlib.Path(folder))
+            check_visible()
     tap.done()
 
 
