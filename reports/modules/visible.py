@@ -27,7 +27,6 @@ COMMANDS = r"""
 GH
 GH --version
 GH --help
-GH chekc
 GH eval '{0|*} + *'
 GH eval '{3||1|0}' '^3*2 + {2|-1}' 'tiny(1/4)'
 GH eval '{{1|0}|{0|-1}} = +-{1|0}' '* || 0' '1/2 + 1/2 = 1' '^ > 0 and not ^ > 1'
@@ -48,6 +47,7 @@ GH eval --all 'domineering(4,4)' '2^(300)'
 GH eval --limit forms=10 'kayles(30)'
 GH eval --svg thermograph '{2|-1} + ^'
 GH eval --svg tree '{0,*|1}'
+GH eval --svg tree '*60'
 GH eval --svg tree --output tree.svg '+-{2|0} + *'
 GH eval 'let g = {2|-1}' 'g + g = 1' 'hunt G + g = G' 'help mean' 'help kayles'
 GH eval 'help'

@@ -82,6 +82,8 @@ def test_trees():
         tap.ok(last >= max(others) + 16, "below all others", last)
         count = len(texts(large)) - 1 + len(list(large.iter(SVG + "circle")))
         tap.ok(count <= 64 and is_within(large), f"{game}: at most 64 positions", count)
+    for game, desc in (("*39", "*39; 4,052,555,153,018,969,706 more positions"), ("*60", "*60; 2^64 or more positions are left out")):
+        tap.ok(told(draw("tree", game), "desc") == desc, f"as many as there are: {game}", told(draw("tree", game), "desc"))
     short = draw("tree", "{{0,1,2,3,4,5,6,7,*|*}|*}")
     tap.ok(is_within(short), "a line below a narrow tree", texts(short))
     deep = draw("tree", "{" * 12 + "*2" + "|}" * 12)
