@@ -1,5 +1,6 @@
 #include "case.h"
 #include "finding.h"
+#include "harness/cases/choices.h"
 #include "output/report.h"
 
 #include <stdio.h>
@@ -36,6 +37,18 @@ static bool is_known (const char *line)
   if (file)
     fclose (file);
   return found;
+}
+
+void count_case (const gh_theorem *theorem, const gh_result *result)
+{
+  if (!is_counting () || result->inconclusive || !result->met)
+    return;
+  uint64_t about[] = {gh_theorem_hash (theorem), result->questions, 0, 0};
+  about[2] = gh_hash (result->labels, sizeof result->labels, 0);
+  compared ("a theorem has cases", about, sizeof *about);
+  compared ("a case holds or fails", about, sizeof about);
+  for (; about[3] < result->compared; about[3]++)
+    compared ("an answer is that of the second engine", about, sizeof about);
 }
 
 /* The name comes first, since an engine may end this process while smaller cases are tried. */

@@ -142,6 +142,7 @@ void fuzz_one (const uint8_t *data, size_t size)
     open_all ();
   size_t const count = size < MOST_BYTES ? size : MOST_BYTES;
   gh_runner_bytes (fuzz.runner, &fuzz.theorem, data, count, &result);
+  count_case (&fuzz.theorem, &result);
   if (result.verdict == GH_FAILS)
     report_case (fuzz.runner, fuzz.spec, &fuzz.theorem, &result);
 }

@@ -1,12 +1,103 @@
 #include "finding.h"
 #include "form/show.h"
+#include "harness/cases/choices.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- what was compared ----------------------------------------------------------------------- */
+
+#define MOST_KINDS 64
+#define MOST_SEEN (1 << 18) /* a power of two */
+
+/* Nothing is ever taken out of `seen`, a table of the hashes of kinds and texts; 0 is an empty
+   place. */
+static struct {
+  uint64_t *seen;
+  size_t seen_count, kind_count;
+  struct {
+    const char *what;
+    uint64_t count;
+  } kinds[MOST_KINDS];
+} comparisons;
+
+static void forget_compared (void)
+{
+  free (comparisons.seen);
+  comparisons.seen = NULL;
+}
+
+void count_compared (void)
+{
+  if (comparisons.seen)
+    return;
+  comparisons.seen = calloc (MOST_SEEN, sizeof *comparisons.seen);
+  if (!comparisons.seen)
+    no_start ("out of memory");
+  atexit (forget_compared);
+}
+
+bool is_counting (void)
+{
+  return comparisons.seen;
+}
+
+static size_t kind_of (const char *what)
+{
+  size_t kind = 0;
+  while (kind < comparisons.kind_count && strcmp (comparisons.kinds[kind].what, what))
+    kind++;
+  if (kind == MOST_KINDS)
+    no_start ("there are too many kinds of comparisons");
+  if (kind == comparisons.kind_count)
+    comparisons.kinds[comparisons.kind_count++].what = what;
+  return kind;
+}
+
+/* Whether it was not in the table, in which it is then. */
+static bool is_new (uint64_t hash)
+{
+  size_t place = hash % MOST_SEEN;
+  hash += !hash;
+  while (comparisons.seen[place] && comparisons.seen[place] != hash)
+    place = (place + 1) % MOST_SEEN;
+  if (comparisons.seen[place])
+    return false;
+  if (++comparisons.seen_count == MOST_SEEN / 2)
+    no_start ("there are too many comparisons to be counted");
+  comparisons.seen[place] = hash;
+  return true;
+}
+
+void compared (const char *what, const void *text, size_t length)
+{
+  if (!is_counting ())
+    return;
+  size_t const kind = kind_of (what);
+  comparisons.kinds[kind].count += is_new (gh_hash (text, length, kind));
+}
+
+void cannot_compare (const char *what)
+{
+  if (is_counting ())
+    comparisons.kinds[kind_of (what)].count = UINT64_MAX;
+}
+
+bool compared_kind (size_t kind, const char **what, uint64_t *count)
+{
+  if (kind >= comparisons.kind_count)
+    return false;
+  *what = comparisons.kinds[kind].what;
+  *count = comparisons.kinds[kind].count;
+  return true;
+}
+
+/* ---- what is wrong --------------------------------------------------------------------------- */
+
 void must (bool holds, const char *what, const char *text, size_t length)
 {
+  compared (what, text, length);
   if (holds)
     return;
   fprintf (stderr, "finding: %s\nin: ", what);

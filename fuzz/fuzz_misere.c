@@ -10,6 +10,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "fuzz.h"
+#include "harness/cases/choices.h"
 #include "heap/form.h"
 #include "optimized/misere/heaps.h"
 #include "reference/misere/misere.h"
@@ -69,6 +70,7 @@ typedef struct input {
   const uint8_t *bytes, *end;
   gh_form g, t, sum; /* G + T */
   position position;
+  uint64_t about; /* tells games from others, while it is counted what is compared */
 
   bool impartial;
   gh_reduced g_reduced, t_reduced, reduced_sum, sum_reduced, again;
@@ -195,8 +197,19 @@ static void print_games (void *argument)
   fprintf (stderr, "T = %s\n", gh_print (store, in->t, GH_STYLE_FULL));
 }
 
+static void tell_apart (void *argument)
+{
+  input *const in = argument;
+  gh_form const games[] = {in->g, in->t};
+  for (unsigned i = 0; i < 2; i++) {
+    const char *const text = gh_print (store, games[i], GH_STYLE_FULL);
+    in->about = gh_hash (text, strlen (text), in->about);
+  }
+}
+
 static void expect (input *in, bool holds, const char *what)
 {
+  compared (what, &in->about, sizeof in->about);
   if (holds)
     return;
   gh_try (store, print_games, in); /* as far as the texts are not too long */
@@ -218,10 +231,12 @@ static void check (void *argument)
   for (uint32_t n = 0; n < TERMS; n++)
     expect (in, gh_genus_term_by_play (store, in->g, n) == in->terms[n],
             "a term of the genus is that of play");
+  if (!in->position.count)
+    return;
   expect (in, in->position.by_heaps == in->position.by_form,
           "heaps have the simplest form of their literal form");
   const gh_form *list;
-  if (in->position.count && gh_positions (store, in->position.form, &list) <= FEW_POSITIONS)
+  if (gh_positions (store, in->position.form, &list) <= FEW_POSITIONS)
     expect (in, in->position.tame == gh_is_tame (store, in->position.form),
             "heaps are tame just when all positions of their form are");
 }
@@ -245,12 +260,16 @@ void fuzz_one (const uint8_t *data, size_t size)
   gh_store_empty (store);
   gh_misere_empty (misere);
   gh_status status = gh_try (store, make_games, &in);
-  must (status == GH_OK || is_limit (status), "games are made, or pass a limit", "", 0);
+  must (status == GH_OK || is_limit (status), "games are made, or pass a limit", (const char *)data,
+        size);
   if (status)
     return;
+  if (is_counting ())
+    gh_try (store, tell_apart, &in); /* as far as the texts are not too long */
   ask_all (&in);
   status = gh_try (store, check, &in);
-  must (status == GH_OK || is_limit (status), "play ends, or passes a limit", "", 0);
+  must (status == GH_OK || is_limit (status), "play ends, or passes a limit", (const char *)data,
+        size);
   if (!status) {
     status = gh_misere_try (misere, ask_again, &in);
     expect (&in, !status && in.again == in.g_reduced, "the simplest form of G is its own");

@@ -164,6 +164,7 @@ void fuzz_one (const uint8_t *data, size_t size)
   const gh_theorem *const theorem = fuzz.theorems[chosen];
   gh_runner_bytes (fuzz.runner, theorem, data + named, count, &result);
   count_meaning (chosen, &result);
+  count_case (theorem, &result);
   if (result.verdict == GH_FAILS)
     report_case (fuzz.runner, fuzz.spec, theorem, &result);
 }
