@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 gh_engine *reference;
 
@@ -50,6 +51,46 @@ bool check_claim (gh_engine *engine, gh_engine *second, const gh_options *option
   gh_claims_free (claims);
   free (registry.theorems);
   return loaded;
+}
+
+/* ---- a run ----------------------------------------------------------------------------------- */
+
+static void started (void *context, const gh_introduction *engine)
+{
+  told_run *const t = context;
+  t->started += !strcmp (engine->name, "reference");
+}
+
+static bool decided (void *context, size_t theorem, const gh_result *result)
+{
+  told_run *const t = context;
+  t->decided[theorem]++;
+  t->results[theorem] = *result;
+  return true;
+}
+
+static void progress (void *context, const gh_progress *progress)
+{
+  (void)context;
+  (void)progress;
+}
+
+void run_text (const char *text, const gh_work *work, unsigned jobs, double seconds, told_run *t)
+{
+  static const gh_theorem *theorems[MOST_TOLD];
+  gh_registry registry = {NULL, 0, 0};
+  gh_error error;
+  gh_claims *const claims = gh_claims_load (&registry, "text", text, &error);
+  for (size_t i = 0; i < registry.count && i < MOST_TOLD; i++)
+    theorems[i] = &registry.theorems[i];
+  gh_plan plan = {.work = *work, .count = registry.count, .jobs = jobs, .seconds = seconds};
+  plan.work.theorems = theorems;
+  gh_listener const listener = {
+      .started = started, .decided = decided, .progress = progress, .context = t};
+  memset (t, 0, sizeof *t);
+  t->good = registry.count <= MOST_TOLD && gh_run_theorems (&plan, &listener, &t->summary);
+  gh_claims_free (claims);
+  free (registry.theorems);
 }
 
 bool equal_twins (gh_store *store, gh_form g)

@@ -2,7 +2,7 @@
 #ifndef GH_TESTS_CHECKING_H
 #define GH_TESTS_CHECKING_H
 
-#include "harness/run/runner.h"
+#include "harness/run/run.h"
 
 /* The reference engine, open from the beginning of main to its end. */
 extern gh_engine *reference;
@@ -23,6 +23,19 @@ void check (const gh_theorem *theorem, gh_result *result);
 /* Check the only claim of a text; false: it is none. */
 bool check_claim (gh_engine *engine, gh_engine *second, const gh_options *options, const char *text,
                   gh_result *result);
+
+/* What a listener was told of a run of all claims of a text. */
+#define MOST_TOLD 24
+typedef struct told_run {
+  gh_result results[MOST_TOLD];
+  unsigned decided[MOST_TOLD], started;
+  gh_summary summary;
+  bool good;
+} told_run;
+
+/* Run them, at most MOST_TOLD, as `gifthorse check` does, in so many processes, which take their
+   engine and options from `work`; in so many seconds, or 0. */
+void run_text (const char *text, const gh_work *work, unsigned jobs, double seconds, told_run *t);
 
 /* Whether two left options are equal, but not identical: a rare bug to plant. */
 bool equal_twins (gh_store *store, gh_form g);

@@ -1,8 +1,6 @@
 /* Runs of workers that die, hang and run out of memory: a case is lost, never the run. */
 #include "form/halt.h"
 #include "form/measure.h"
-#include "harness/run/run.h"
-#include "language/claims.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
@@ -68,62 +66,19 @@ static bool open_engine (void *context, gh_engine **engine, gh_engine **second, 
 
 /* ---- a run ----------------------------------------------------------------------------------- */
 
-#define MOST_THEOREMS 8
-
-typedef struct told {
-  gh_result results[MOST_THEOREMS];
-  unsigned decided[MOST_THEOREMS], started;
-  gh_summary summary;
-  bool good;
-} told;
-
-static void started (void *context, const gh_introduction *engine)
+/* A case may take a second of processor time. */
+static void run_claims (const char *text, unsigned jobs, double seconds, told_run *t)
 {
-  told *const t = context;
-  t->started += !strcmp (engine->name, "reference");
-}
-
-static bool decided (void *context, size_t theorem, const gh_result *result)
-{
-  told *const t = context;
-  t->decided[theorem]++;
-  t->results[theorem] = *result;
-  return true;
-}
-
-static void progress (void *context, const gh_progress *progress)
-{
-  (void)context;
-  (void)progress;
-}
-
-static void run_claims (const char *text, unsigned jobs, double seconds, told *t)
-{
-  static const gh_theorem *theorems[MOST_THEOREMS];
-  gh_registry registry = {NULL, 0, 0};
-  gh_error error;
-  gh_claims *const claims = gh_claims_load (&registry, "text", text, &error);
   gh_options options = GH_DEFAULT_OPTIONS;
   options.case_seconds = 1;
-  for (size_t i = 0; i < registry.count; i++)
-    theorems[i] = &registry.theorems[i];
-  gh_plan const plan = {.work = {.theorems = theorems, .options = &options, .open = open_engine},
-                        .count = registry.count,
-                        .jobs = jobs,
-                        .seconds = seconds};
-  gh_listener const listener = {
-      .started = started, .decided = decided, .progress = progress, .context = t};
-  memset (t, 0, sizeof *t);
-  t->good = gh_run_theorems (&plan, &listener, &t->summary);
-  gh_claims_free (claims);
-  free (registry.theorems);
+  run_text (text, &(gh_work){.options = &options, .open = open_engine}, jobs, seconds, t);
 }
 
 static const char three[] = "TT-1 G = G [forms day 2]\n"
                             "TT-2 G - G = 0 [values day 2] [random 300]\n"
                             "TT-3 outcome(G) = outcome(G) [forms day 2]\n";
 
-static bool each_once (const told *t, size_t count)
+static bool each_once (const told_run *t, size_t count)
 {
   bool once = t->good && t->started == 1;
   for (size_t i = 0; i < count; i++)
@@ -137,9 +92,9 @@ static bool no_children (void)
 }
 
 /* More workers than one come to the same results. */
-static void same_for_many (const char *claims, told *one)
+static void same_for_many (const char *claims, told_run *one)
 {
-  static told many;
+  static told_run many;
   static unsigned const jobs[] = {2, 3, 7};
   for (size_t i = 0; i < 3; i++) {
     run_claims (claims, jobs[i], 0, &many);
@@ -154,7 +109,7 @@ static void same_for_many (const char *claims, told *one)
 
 static void good_runs (void)
 {
-  static told one;
+  static told_run one;
   how = GOOD;
   run_claims (three, 1, 0, &one);
   TAP_OK (each_once (&one, 3) && one.results[0].verdict == GH_HOLDS &&
@@ -169,7 +124,7 @@ static void good_runs (void)
    never, is found in the first pass. */
 static void later_domains (void)
 {
-  static told one;
+  static told_run one;
   static const char claims[] = "TT-1 G = G [forms day 2] [random 300]\n"
                                "TT-2 G + 0 = G [values day 1] [random 300]\n"
                                "TT-3 G = G [forms day 2]\n";
@@ -187,7 +142,7 @@ static void later_domains (void)
 /* A case that ends its process is lost; when that happens again the theorem is given up. */
 static void deaths (void)
 {
-  static told t;
+  static told_run t;
   static const struct {
     fault how;
     const char *name, *words, *claims;
@@ -217,7 +172,7 @@ static void deaths (void)
 
 static void failures (void)
 {
-  static told t;
+  static told_run t;
   how = LIES;
   at = 3;
   run_claims (three, 2, 0, &t);
@@ -229,7 +184,7 @@ static void failures (void)
 
 static void no_start (void)
 {
-  static told t;
+  static told_run t;
   how = NO_ENGINE;
   run_claims (three, 2, 0, &t);
   TAP_OK (!t.good && t.summary.unable && !t.started && !strcmp (t.summary.error, "not today"),
@@ -246,7 +201,7 @@ static const char endless[] = "TT-1 G + H + K = K + H + G [random 100000000]\n"
 
 static void deadline (void)
 {
-  static told t;
+  static told_run t;
   how = GOOD;
   run_claims (endless, 2, 1, &t);
   TAP_OK (each_once (&t, 4) && t.summary.halted == GH_HALT_DEADLINE && t.summary.passes >= 1,
@@ -267,7 +222,7 @@ static void stop (int signal_number)
 
 static void signals (void)
 {
-  static told t;
+  static told_run t;
   sigaction (SIGALRM, &(struct sigaction){.sa_handler = stop}, NULL);
   alarm (1);
   run_claims (endless, 2, 0, &t);
