@@ -1,16 +1,23 @@
-/* What generators of ordinals, of numbers in normal form and of far numbers in games draw: that
-   each end of their domains is among it. */
+/* What generators of ordinals, of numbers in normal form, of far numbers in games and of games for
+   engines that take only some draw: that each end of their domains is among it. */
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/rational.h"
+#include "form/shape.h"
 #include "harness/cases/far.h"
 #include "harness/cases/generate.h"
 #include "harness/cases/ordinals.h"
 #include "harness/cases/surreals.h"
+#include "harness/cases/taken.h"
+#include "reference/reference.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #define DRAWS 4000
 
@@ -189,10 +196,128 @@ static void far_games (gh_store *store)
   at_least (at[3], 80, "lie deeper");
 }
 
+/* ---- games that are taken -------------------------------------------------------------------- */
+
+#define NIMBERS 8 /* the largest that is drawn */
+
+typedef struct taken_found {
+  unsigned outside, integers, fractions, numbers, switches, options_3, options_4;
+  unsigned nimbers[NIMBERS + 1], again, negative, different;
+} taken_found;
+
+static gh_takes taking (const char *words)
+{
+  const char *bad;
+  size_t length;
+  gh_takes takes;
+  gh_takes_read (&takes, words, strlen (words), &bad, &length);
+  return takes;
+}
+
+static int by_handle (const void *a, const void *b)
+{
+  const gh_form *const g = a, *const h = b;
+  return (*g > *h) - (*g < *h);
+}
+
+static unsigned count_different (gh_form *games, size_t count)
+{
+  unsigned different = 0;
+  qsort (games, count, sizeof *games, by_handle);
+  for (size_t i = 0; i < count; i++)
+    different += !i || games[i] != games[i - 1];
+  return different;
+}
+
+static void look_at_taken (gh_store *store, gh_form g, taken_found *f)
+{
+  size_t const options = gh_option_count (store, g, GH_LEFT) + gh_option_count (store, g, GH_RIGHT);
+  for (unsigned n = 1; n <= NIMBERS; n++)
+    if (g == gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n})) {
+      f->nimbers[n]++;
+      return;
+    }
+  if (gh_is_numeral (store, g)) {
+    f->integers += gh_is_integer (store, g);
+    f->fractions += !gh_is_integer (store, g);
+    return;
+  }
+  bool const number = gh_number_of (store, g) != GH_NO_FORM;
+  f->numbers += number;
+  f->switches += !number;
+  f->options_3 += options == 3;
+  f->options_4 += options > 3;
+}
+
+static void taken_games (gh_store *store)
+{
+  static gh_form games[DRAWS];
+  gh_takes const takes = taking ("numbers,switches,nimbers");
+  gh_form const earlier = gh_make (store, gh_integer (store, 40), gh_integer (store, -30));
+  taken_found f = {0};
+  for (uint64_t seed = 1; seed <= DRAWS; seed++) {
+    gh_store_allow (store);
+    gh_trial t = trial_of (store, seed);
+    t.takes = &takes;
+    t.variables[t.variable_count++] = (gh_variable){"G", GH_SORT_GAME, earlier};
+    gh_form const g = games[seed - 1] = gh_random_taken (&t, GH_SORT_GAME, NULL, 3);
+    f.again += g == earlier;
+    f.negative += g == gh_negative (store, earlier);
+    if (!gh_takes_form (store, &takes, g))
+      f.outside++;
+    else
+      look_at_taken (store, g, &f);
+  }
+  f.different = count_different (games, DRAWS);
+  at_least (f.outside, 90, "are not taken");
+  at_least (f.integers, 400, "are integers");
+  at_least (f.fractions, 310, "are fractions");
+  at_least (f.numbers, 150, "are other forms of numbers");
+  at_least (f.switches, 1600, "are switches");
+  at_least (f.options_3, 240, "of these two have three options");
+  at_least (f.options_4, 110, "have four and more");
+  for (unsigned n = 1; n <= NIMBERS; n++) {
+    char what[20];
+    snprintf (what, sizeof what, "are *%u", n);
+    at_least (f.nimbers[n], 80, what);
+  }
+  at_least (f.again, 370, "are an earlier variable");
+  at_least (f.negative, 420, "are its negative");
+  at_least (f.different, 900, "are different");
+}
+
+/* Of 22 values an engine takes the seven numbers; all are drawn, those more often. */
+static void taken_values (gh_store *store)
+{
+  gh_takes const takes = taking ("numbers");
+  gh_catalogs *const all = gh_catalogs_new ();
+  const gh_catalog *const values = gh_catalog_of (all, GH_SET_VALUES, 2, GH_SORT_GAME);
+  unsigned times[22] = {0}, taken = 0, least_taken = DRAWS, least = DRAWS;
+  for (uint64_t seed = 1; seed <= DRAWS; seed++) {
+    gh_trial t = trial_of (store, seed);
+    t.takes = &takes;
+    gh_form const g = gh_random_taken (&t, GH_SORT_GAME, values, 3);
+    for (size_t i = 0; i < values->count; i++)
+      times[i] += g == gh_catalog_form (values, i, store);
+  }
+  for (size_t i = 0; i < values->count; i++) {
+    bool const is_taken = gh_takes_form (store, &takes, gh_catalog_form (values, i, store));
+    unsigned *const fewest = is_taken ? &least_taken : &least;
+    taken += is_taken ? times[i] : 0;
+    *fewest = times[i] < *fewest ? times[i] : *fewest;
+  }
+  gh_catalogs_free (all);
+  at_least (taken, 3700, "values are taken");
+  at_least (least_taken, 450, "are the rarest of these");
+  at_least (least, 2, "are the rarest of the others");
+}
+
 int main (void)
 {
   in_new_store ("ordinals", ordinals);
   in_new_store ("surreals", surreals);
   in_new_store ("far games", far_games);
+  in_new_store ("taken games", taken_games);
+  in_new_store ("taken values", taken_values);
   return tap_done ();
 }
