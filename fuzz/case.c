@@ -46,7 +46,7 @@ void count_case (const gh_theorem *theorem, const gh_result *result)
   uint64_t about[] = {gh_theorem_hash (theorem), result->questions, 0, 0};
   about[2] = gh_hash (result->labels, sizeof result->labels, 0);
   compared ("a theorem has cases", about, sizeof *about);
-  compared ("a case holds or fails", about, sizeof about);
+  compared ("a case of it holds", about, sizeof about);
   for (; about[3] < result->compared; about[3]++)
     compared ("an answer is that of the second engine", about, sizeof about);
 }

@@ -7,9 +7,9 @@
 /* Before the first case: a target does not start when the file of known findings cannot be read. */
 void need_known (void);
 
-/* Count the case that the runner has just run, when it held or failed: as one of its theorem, and
-   its answers that were compared with the second engine's. What was asked, and the outcome classes
-   of the variables, tell it from others. */
+/* Count the case that the runner has just run, when it held: as one of its theorem, and its answers
+   that were compared with the second engine's. What was asked, and the outcome classes of the
+   variables, tell it from others. */
 void count_case (const gh_theorem *theorem, const gh_result *result);
 
 /* Print the theorem and the step that failed, make the case that the runner has just run smaller,
