@@ -14,6 +14,10 @@
 #include "proof/check_fields.h"
 #include "proof/check_heaps.h"
 #include "ruleset_programs/values.h"
+#include "transfinite/nimbers/nimbers.h"
+#include "transfinite/normal.h"
+#include "transfinite/ordinal.h"
+#include "transfinite/signs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -214,4 +218,33 @@ IN_PLACE_OF (void, values_make_forms,
   __real_values_make_forms (r, order, store, forms);
   if (planted ("protocol-values") && order->count > 2)
     forms[nodes[order->count - 1]] = forms[nodes[0]];
+}
+
+/* ---- fuzz_transfinite ------------------------------------------------------------------------ */
+
+/* A sign expansion is less than all that it begins, as words are. */
+IN_PLACE_OF (int, gh_signs_compare, (gh_store * store, gh_form a, gh_form b))
+{
+  int const order = __real_gh_signs_compare (store, a, b);
+  return planted ("transfinite-order") && order && gh_signs_begins (store, a, b) ? -1 : order;
+}
+
+/* Of what is behind in a sum the first term is told. */
+IN_PLACE_OF (gh_form, gh_ordinary_difference, (gh_store * store, gh_form a, gh_form b))
+{
+  gh_form const c = __real_gh_ordinary_difference (store, a, b);
+  if (!planted ("transfinite-difference") || c == GH_ZERO)
+    return c;
+  return gh_normal_term (store, gh_normal_exponent (store, c), gh_normal_coefficient (store, c),
+                         GH_ZERO);
+}
+
+/* Infinite roots are off by 1. */
+IN_PLACE_OF (bool, gh_ordinal_nim_root,
+             (gh_kappas * kappas, gh_store *store, gh_form a, gh_form *root))
+{
+  bool const found = __real_gh_ordinal_nim_root (kappas, store, a, root);
+  if (planted ("transfinite-root") && found && gh_normal_number (store, a) == GH_NO_FORM)
+    *root = gh_ordinal_nim_sum (store, *root, gh_normal_power (store, GH_ZERO));
+  return found;
 }
