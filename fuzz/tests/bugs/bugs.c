@@ -1,8 +1,5 @@
-/* Bugs that are planted into what the fuzz targets look at, to see that each target finds those of
-   its kind. The linker puts a __wrap_ function here in the place of each function that meson.build
-   lists
-   (--wrap), so that the sources know nothing of it; GIFTHORSE_PLANTED in the environment names the
-   one bug that there is. Of targets that ask an engine the bugs are canaries. */
+/* Bugs in the library: of all targets but fuzz_files, and those that ask an engine. */
+#include "bugs.h"
 #include "adapter/inside.h"
 #include "form/notation.h"
 #include "language/claim.h"
@@ -18,21 +15,6 @@
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 #include "transfinite/signs.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-/* Declares both names of a function, and begins the one that is called in its place. */
-#define IN_PLACE_OF(type, function, parameters)                                                    \
-  type __real_##function parameters;                                                               \
-  type __wrap_##function parameters;                                                               \
-  type __wrap_##function parameters
-
-static bool planted (const char *bug)
-{
-  const char *const chosen = getenv ("GIFTHORSE_PLANTED");
-  return chosen && !strcmp (chosen, bug);
-}
 
 /* ---- fuzz_certificate: what was accepted is read wrongly ------------------------------------- */
 

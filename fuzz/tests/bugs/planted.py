@@ -39,6 +39,11 @@ BUGS = {  # of each target, with what is said of it
         "canary:middle": "SS-2.9/14: .*",
         "canary:unsigned-64": "SS-2.9/14: .*",
     },
+    "fuzz_files": {
+        "files-label": "a document is read as it was written",
+        "files-new": "nothing is new in a run beside itself",
+        "files-known": "the theorems of lines are known, no other",
+    },
     "fuzz_misere": {
         "misere-genus": "a term of the genus is that of play",
         "misere-cancels": "a sum is that of the literal form|.* outcome of play|heaps have the simplest form of their literal form",
