@@ -17,7 +17,10 @@ const gh_canary gh_canaries[] = {
   {name, bug, place, .spoil = spoil_##function, .proves = true},
 #define CANARY_AGAIN(function, name, bug, place)                                                   \
   {name, bug, place, .spoil = spoil_##function, .again = true},
+#define CANARY_DYING(function, name, bug, place)                                                   \
+  {name, bug, place, .dies = dies_##function, .proves = true},
 #include "canary/canaries.def"
+#undef CANARY_DYING
 #undef CANARY_AGAIN
 #undef CANARY_PROVING
 #undef CANARY_HEARING
@@ -100,12 +103,24 @@ static void mishear (const canary *c, gh_store *store, gh_heard *sum)
       c->kinds[k]->mishear (store, sum);
 }
 
+static bool dies (const canary *c, gh_store *store, gh_request request, const gh_value *arguments)
+{
+  bool found = false;
+  for (size_t k = 0; k < c->count && !found; k++)
+    found = c->kinds[k]->dies && c->kinds[k]->dies (store, request, arguments);
+  return found;
+}
+
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
   canary *const c = (canary *)engine;
   gh_value heard[GH_MOST_ARGUMENTS];
   asked const a = {store, request, heard, NULL};
+  if (dies (c, store, request, arguments)) {
+    strcpy (engine->words, "crashed");
+    return GH_FINDING;
+  }
   for (unsigned i = 0; i < gh_requests[request].count; i++) {
     heard[i] = arguments[i];
     if (!hears (c) || !gh_requests[request].takes_sums)

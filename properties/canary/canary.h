@@ -10,6 +10,13 @@
          answer->order = GH_GREATER;
      }
 
+   One that dies of some questions says of which:
+
+     DIES (compare_same)
+     {
+       return request == GH_ASK_COMPARE && arguments[0].form == arguments[1].form;
+     }
+
    One that takes its question for another, or a sum for another sum, changes what is asked:
 
      MISHEAR (ups_many)
@@ -31,9 +38,10 @@ typedef struct gh_canary {
   const char *name;
   const char *bug, *place; /* for a person: what is wrong, and where that may well happen */
   void (*spoil) (gh_store *store, gh_request request, const gh_value *arguments, gh_value *answer);
-  void (*mishear) (gh_store *store, gh_heard *sum); /* or this */
-  bool proves;                                      /* it writes certificates */
-  bool again; /* only what is asked twice, one behind the other, is spoilt */
+  void (*mishear) (gh_store *store, gh_heard *sum);                              /* or this */
+  bool (*dies) (gh_store *store, gh_request request, const gh_value *arguments); /* or this */
+  bool proves; /* it writes certificates */
+  bool again;  /* only what is asked twice, one behind the other, is spoilt */
 } gh_canary;
 
 /* All of them; the last one has no name. */
@@ -55,11 +63,18 @@ gh_engine *gh_canary_open (const char *names, char *error, size_t size);
    stay one component, once. */
 #define MISHEAR(function) void mishear_##function (gh_store *store, gh_heard *sum)
 
+/* Runs inside gh_try before it is answered: whether the engine dies of this question, and is there
+   again for the next one. */
+#define DIES(function)                                                                             \
+  bool dies_##function (gh_store *store, gh_request request, const gh_value *arguments)
+
 #define CANARY(function, name, bug, place) SPOIL (function);
 #define CANARY_HEARING(function, name, bug, place) MISHEAR (function);
 #define CANARY_PROVING(function, name, bug, place) SPOIL (function);
 #define CANARY_AGAIN(function, name, bug, place) SPOIL (function);
+#define CANARY_DYING(function, name, bug, place) DIES (function);
 #include "canary/canaries.def"
+#undef CANARY_DYING
 #undef CANARY_AGAIN
 #undef CANARY_PROVING
 #undef CANARY_HEARING

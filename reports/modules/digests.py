@@ -73,7 +73,7 @@ def canaries():
     spoiling = {}
     for file in sorted(folder.glob("*.c")):
         parts = chunks(file.read_text())
-        spoils = {part: re.search(r"^(?:SPOIL|MISHEAR) \((\w+)\)", part, re.M) for part in parts}
+        spoils = {part: re.search(r"^(?:SPOIL|MISHEAR|DIES) \((\w+)\)", part, re.M) for part in parts}
         helpers = [part for part in parts if not spoils[part]]
         spoiling.update((spoil[1], used_by(part, helpers)) for part, spoil in spoils.items() if spoil)
     table = (folder / "canaries.def").read_text()

@@ -175,6 +175,9 @@ static const struct {
     {'T', "nim_add(3, 5) = 6 and nim_multiply(2, birthday(3)) = 1"},
     {'T', "nim_add(nim_sqrt(2), nim_invert(2)) = 0"},
     {'T', "has_nim_inverse(7) and not has_nim_inverse(0)"},
+    {'T', "has_nim_alpha(7) and not has_nim_alpha(8) and has_excess(7) and not has_excess(8)"},
+    {'T', "has_value_genus(*2) and not has_value_genus(1) and has_value_mate(*2) and not "
+          "has_value_mate(1)"},
     {'T', "has_grundy(*2) and not has_grundy(1) and not has_grundy({0|0,*})"},
     {'T', "game(nim_add(1, 1)) + * || 0"},
     /* outcomes */
