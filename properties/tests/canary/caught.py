@@ -64,7 +64,8 @@ ENDLESS = (  # these die over what has no form
     *("alpha-composite", "surreal-sum-vanishes", "surreal-product-with-nothing", "surreal-inverse-of-nothing"),
     *("surreals-same", "surreal-birthday-of-nothing", "long-games-same"),
 )
-LATER |= {*ENDLESS, *SIZES, *REQUESTS, *ORDINALS, *LONG, *NIMBERS, *SURREALS}  # what is not short has no form whose birthday counts
+EXAMPLES = ("like-identity", "genus-later", "surreal-square", "surreal-product-finite", "surreal-sum-once", "surreal-tiny-equal", "misere-outcome-p", "tame-options")
+LATER |= {*EXAMPLES, *ENDLESS, *SIZES, *REQUESTS, *ORDINALS, *LONG, *NIMBERS, *SURREALS}  # what is not short has no form whose birthday counts
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED_BY = {
@@ -76,6 +77,15 @@ ASKED_BY = {
     "ON-x94": ("misere-canonical-later",),
     "ON-x104": ("misere-outcome-later",),
     "ON-x87": ("value-mate-of-nothing",),
+    "ON-x55": ("genus-later",),
+    "ON-76a": ("misere-outcome-p",),
+    "ON-x69": ("tame-options",),
+    "ON-x20": ("misere-canonical-heap",),
+    "ON-x51": ("like-identity",),
+    "SS-3.6": ("surreal-square",),
+    "SS-4.5.x3": ("surreal-product-finite",),
+    "SS-4.5.x4": ("surreal-sum-once",),
+    "SS-6.5a": ("surreal-tiny-equal",),
     "BL-I.6a-x12": ("ordinal-product-with-nothing", "infinite-nim-product-with-nothing"),
     "BL-I.6a-x22": ("nim-sum-64",),
     "SS-3.11": ("surreal-invert-dyadic", "surreal-inverse-of-nothing"),
