@@ -23,6 +23,7 @@ TABLES = {  # what each tells of
     "reports/benchmarks.md": ("engine", "properties/benchmarks"),
     "reports/benchmarks.json": ("engine", "properties/benchmarks"),
     "reports/kernel-mutants.tsv": ("engine/proof",),
+    "reports/engines.md": ("engine/adapter/engines", *CHECK),
     "reports/README.md, Figures": CHECK,
     "reports/README.md, Fuzzing": ("fuzz", "engine", *THEOREMS),
     "reports/README.md, The proved checker": ("engine/proof",),

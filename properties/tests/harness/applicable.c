@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1809, 25}, {"optimized", 1424, 410}, {"certified", 812, 1022}};
+} rows[] = {{"reference", 1814, 25}, {"optimized", 1429, 410}, {"certified", 812, 1027}};
 
 static const gh_registry *registry;
 
