@@ -57,8 +57,8 @@ static const char *const formulas[] = {
     "(1:*) = ordinal_sum(1, *) and (*:1:*) == ordinal_sum(ordinal_sum(*, 1), *)",
     "o(*) = N and LS({3|1}) = left_stop({3|1})",
     "aw(^) = 1",
-    "max(1, 5/2) = 5/2 and min(-1, {|}) = -1 and abs(-3) = 3 and abs({-2|}) = 0 and max(*+*, -1) = "
-    "0",
+    "max(1, 5/2) = 5/2 and min(-1, {|}) = -1 and max(*+*, -1) = 0",
+    "abs(-3) = 3 and abs({-2|}) = 0",
     "A + B = 1 where A = {1|0}, B = 1 - A",
     "all left X of {1,2|}: X > 0",
     "heap_grundy(kayles, 5) = heap_grundy(.77, 5)",
