@@ -8,12 +8,12 @@ import json
 import os
 import re
 import shlex
-import signal
 import subprocess
 import sys
 import tempfile
 import time
 
+from interrupts import interrupted
 from runs import DEFINITIONS, GIFTHORSE, document, engine, equality_broken, negation_broken, run
 from tap import done, ok
 
@@ -140,19 +140,14 @@ def test_replay():
 
 
 def test_interrupt():
-    process = subprocess.Popen(
-        [GIFTHORSE, "check", "--format", "json", "--engine", engine(DEFINITIONS)], stdout=subprocess.PIPE, text=True
-    )
-    time.sleep(1)
-    process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
+    status, out, _ = interrupted(GIFTHORSE, [sys.executable, "-B", DEFINITIONS], "--format", "json")
     result = json.loads(out)
     valid(result, "an interrupted run is as the schema says")
     ok(
-        process.returncode == 130 and result["ended"] == "interrupted" and len(result["theorems"]) == result["planned"]
+        status == 130 and result["ended"] == "interrupted" and len(result["theorems"]) == result["planned"]
         and any(t["cut_short"] for t in result["theorems"]),
         "it says that it was interrupted",
-        process.returncode,
+        status,
     )
 
 
