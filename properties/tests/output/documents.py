@@ -11,10 +11,9 @@ import shlex
 import subprocess
 import sys
 import tempfile
-import time
 
-from interrupts import interrupted
 from runs import DEFINITIONS, GIFTHORSE, document, engine, equality_broken, negation_broken, run
+from interrupts import interrupted
 from tap import done, ok
 
 TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None), "integer": int, "number": (int, float)}
