@@ -61,48 +61,43 @@ static void declare (parser *p, token t, gh_sort sort)
   p->claim->variables++;
 }
 
-/* Whether `where` stands before a name, at once or before commas. */
-static bool follows_where (const parser *p, token t)
+/* Letters that are games unless the text says what they are. */
+static const char letters[] = "ABCX";
+
+/* The place of a letter among them; negative: it is none. */
+static int letter_of (token t)
 {
-  bool where = false, first = false;
-  for (const char *at = p->at; at <= t.start;) {
-    token const before = lex (at, p->end, false, false);
-    if (before.start == t.start)
-      return where && first;
-    where |= token_is (before, "where");
-    first = token_is (before, "where") || before.kind == T_COMMA;
-    at = before.start + before.length;
-  }
-  return false;
+  const char *const found = t.length == 1 ? strchr (letters, *t.start) : NULL;
+  return found ? (int)(found - letters) : -1;
 }
 
-/* Letters that are games unless the text says what they are: behind `where`, or by a quantifier. */
-static bool may_be_game (token t)
+static bool is_range (token t)
 {
-  return t.length == 1 && strchr ("ABCX", *t.start);
+  return token_is (t, "left") || token_is (t, "right") || token_is (t, "option") ||
+         token_is (t, "position");
 }
 
-static bool is_same (token a, token b)
+/* The letters, by their places, that the text gives a meaning: all left X of G, or A = ... behind
+   `where`. */
+static unsigned bound_letters (const parser *p)
 {
-  return a.kind == T_NAME && a.length == b.length && !memcmp (a.start, b.start, a.length);
-}
-
-/* A = ..., or left X of G. */
-static bool is_bound (const parser *p, token letter)
-{
-  static const char *const ranges[] = {"left", "right", "option", "position"};
-  bool ranged = false;
+  unsigned bound = 0;
+  int named = -1; /* just now, by its place, where `where` or a comma behind it was before it */
+  bool where = false, first = false, ranged = false;
   for (const char *at = p->at; at < p->end;) {
     token const t = lex (at, p->end, false, false);
+    int const letter = letter_of (t);
+    if (letter >= 0 && ranged)
+      bound |= 1u << letter;
+    if (named >= 0 && t.kind == T_EQ)
+      bound |= 1u << named;
+    named = where && first ? letter : -1;
+    where |= token_is (t, "where");
+    first = token_is (t, "where") || t.kind == T_COMMA;
+    ranged = is_range (t);
     at = t.start + t.length;
-    if (is_same (t, letter) &&
-        (ranged || (lex (at, p->end, false, false).kind == T_EQ && follows_where (p, t))))
-      return true;
-    ranged = false;
-    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
-      ranged |= token_is (t, ranges[i]);
   }
-  return false;
+  return bound;
 }
 
 /* Behind what this word is called with before any game: the letters of a code are no names. */
@@ -120,6 +115,7 @@ static const char *behind_code (const parser *p, token t, const char *at)
 /* m(G) calls a function. */
 static void declare_by_habit (parser *p)
 {
+  unsigned const bound = bound_letters (p);
   for (const char *at = p->at; at < p->end;) {
     token t = lex (at, p->end, false, false);
     at = t.start + t.length;
@@ -132,7 +128,7 @@ static void declare_by_habit (parser *p)
     at = behind_code (p, t, at);
     if (sort != GH_SORTS)
       declare (p, t, sort);
-    else if (may_be_game (t) && !is_bound (p, t))
+    else if (letter_of (t) >= 0 && !(bound >> letter_of (t) & 1))
       declare (p, t, GH_SORT_GAME);
   }
 }
