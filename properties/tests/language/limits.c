@@ -51,27 +51,29 @@ static void large_claims (void)
     size_t times;
     const char *stop;
     bool may_parse;
-  } rows[] = {{"10,000 parentheses", "", "(", 10000, "", false},
-              {"10,000 braces", "", "{", 10000, "", false},
-              {"10,000 'not'", "", "not ", 10000, "true", false},
-              {"10,000 minus signs", "", "-", 10000, "1", false},
-              {"10,000 switches", "", "+-", 10000, "1", false},
-              {"10,000 *{", "", "*{", 10000, "", false},
-              {"5,000 arrows", "true", " -> true", 5000, "", false},
-              {"3,000 quantifiers", "", "all left X of 0: ", 3000, "true", false},
-              {"5,000 calls", "", "tiny(", 5000, "", false},
-              {"5,000 braces with bars", "", "{0|", 5000, "", false},
-              {"100 bars", "{", "|", 100, "}", false},
-              {"a million bytes", "1 = 1", " ", 1000000, "", false},
-              {"20,000 digits", "", "1", 20000, " > 0", false},
-              {"30,000 ones added", "1", "+1", 30000, " > 0", true},
-              {"30,000 ones subtracted", "0 > 1", "-1", 30000, "", true},
-              {"7,000 ones multiplied", "birthday(1)", " times 1", 7000, " = 1", true},
-              {"7,000 'and'", "true", " and true", 7000, "", true},
-              {"6,000 'or'", "false", " or false", 6000, "", true},
-              {"7,000 '<->'", "true", "<->true", 7000, "", true},
-              {"30,000 options", "{0", ",0", 30000, "|}", true},
-              {"60 open parentheses", "", "(", 60, "1 = 1", false}};
+  } rows[] = {
+      {"10,000 parentheses", "", "(", 10000, "", false},
+      {"10,000 braces", "", "{", 10000, "", false},
+      {"10,000 'not'", "", "not ", 10000, "true", false},
+      {"10,000 minus signs", "", "-", 10000, "1", false},
+      {"10,000 switches", "", "+-", 10000, "1", false},
+      {"10,000 *{", "", "*{", 10000, "", false},
+      {"5,000 arrows", "true", " -> true", 5000, "", false},
+      {"3,000 quantifiers", "", "all left X of 0: ", 3000, "true", false},
+      {"5,000 calls", "", "tiny(", 5000, "", false},
+      {"5,000 braces with bars", "", "{0|", 5000, "", false},
+      {"100 bars", "{", "|", 100, "}", false},
+      {"a million bytes", "1 = 1", " ", 1000000, "", false},
+      {"20,000 digits", "", "1", 20000, " > 0", false},
+      {"30,000 ones added", "1", "+1", 30000, " > 0", true},
+      {"30,000 ones subtracted", "0 > 1", "-1", 30000, "", true},
+      {"7,000 ones multiplied", "birthday(1)", " times 1", 7000, " = 1", true},
+      {"7,000 'and'", "true", " and true", 7000, "", true},
+      {"6,000 'or'", "false", " or false", 6000, "", true},
+      {"7,000 '<->'", "true", "<->true", 7000, "", true},
+      {"30,000 options", "{0", ",0", 30000, "|}", true},
+      {"8,000 times what `where` tells last", "1 = 0 ", "and A=0 ", 8000, "where A = 1", false},
+      {"60 open parentheses", "", "(", 60, "1 = 1", false}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     repeated (rows[i].start, rows[i].part, rows[i].times, rows[i].stop);
     int const code = tap_signal_of (parse_large, NULL, 20);
