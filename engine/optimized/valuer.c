@@ -92,6 +92,14 @@ gh_form gh_valuer_position (gh_valuer *v, gh_store *store, const gh_ruleset *rul
   return found (v, store, find_position);
 }
 
+_Noreturn static void fail_of_heap (gh_valuer *v, gh_store *store, gh_octal_status status)
+{
+  snprintf (v->limit, sizeof v->limit, "%s", gh_heap_status_text (status));
+  gh_fail (store, gh_halted ()                   ? GH_HALTED
+                  : status == GH_OCTAL_NO_MEMORY ? GH_NO_MEMORY
+                                                 : GH_OVER_STEPS);
+}
+
 gh_form gh_valuer_heaps (gh_valuer *v, gh_store *store, const gh_code *code, const uint64_t *heaps,
                          size_t count)
 {
@@ -99,15 +107,14 @@ gh_form gh_valuer_heaps (gh_valuer *v, gh_store *store, const gh_code *code, con
   for (size_t i = 0; i < count; i++) {
     uint64_t value;
     gh_octal_status const status = gh_heap_value (v->heaps, code, heaps[i], &value);
-    snprintf (v->limit, sizeof v->limit, "%s", gh_heap_status_text (status));
     if (status != GH_OCTAL_OK)
-      gh_fail (store, gh_halted ()                   ? GH_HALTED
-                      : status == GH_OCTAL_NO_MEMORY ? GH_NO_MEMORY
-                                                     : GH_OVER_STEPS);
+      fail_of_heap (v, store, status);
     v->nimber ^= value;
   }
-  if (v->nimber > UINT32_MAX)
+  if (v->nimber > UINT32_MAX) {
+    snprintf (v->limit, sizeof v->limit, "a nimber of 2^32 or more");
     gh_fail (store, GH_OVER_FORMS);
+  }
   return found (v, store, find_nimber);
 }
 

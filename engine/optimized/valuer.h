@@ -8,7 +8,8 @@
 
 typedef struct gh_valuer gh_valuer;
 
-/* With these limits of what is made for one position. NULL: no memory. */
+/* With this depth, these digits and this length; of values and options there may be as many as the
+   fast engine takes by default. NULL: no memory. */
 gh_valuer *gh_valuer_new (const gh_limits *limits);
 void gh_valuer_free (gh_valuer *valuer); /* NULL: nothing is done */
 

@@ -110,6 +110,8 @@ def test_eval():
     expect("and a sum of two", ["eval", "domineering(2,2) + domineering(5,5)"], 0, out=r"^value +\+-1\n")
     expect("what needs no form", ["eval", "snort(4,4) = 0"], 0, out=r"^true\nby +values of positions, from the fast engine\n$")
     expect("what needs the form", ["eval", "all left X of domineering(5,5): X <| 0"], 2, err="more than 200000 forms; --limit forms=N allows more\n$")
+    expect("a heap that has no value in time", ["eval", "kayles(99999999999999) = 0"], 2, err="too large: a heap of 67108864 or more\n$")
+    expect("a nimber that is no form", ["eval", "nim(5000000000) = 0"], 2, err="too large: a nimber of 2.32 or more\n$")
     expect("a mean of it", ["eval", "mean(domineering(4,5))"], 0, out="value +1\n")
     expect("a large heap", ["eval", "kayles(1001) != 0 and kayles(100, 100) = 0"], 0, out="^true\n")
     expect("a claim about large heaps", ["hunt", "--cases", "10", "n > 0 -> kayles(n) != 0"], 0, out=r"^positions by their values, .*\nall integers from 0 to 1000: none; 1001 cases")
