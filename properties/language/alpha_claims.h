@@ -5,7 +5,8 @@
 
 #include "language/claim.h"
 
-/* Whether a claim has no variables, and calls nim_alpha and excess alone, of integers. */
+/* Whether a claim has no variables, calls nim_alpha and excess alone, of integers, and has no game
+   but numbers. */
 bool gh_alpha_claim_is (const gh_claim *claim);
 
 /* Each of these integers. Runs inside gh_try. */

@@ -59,6 +59,10 @@ _Noreturn void undefined_heap (evaluation *e, gh_form size);
    it never did. quantify.c */
 bool quantify (evaluation *e, const node *n, bool body (evaluation *, node *));
 
+/* The first place in a part where a value is found out, not written: a call of mean, but not of
+   tiny, or a product; leaving out the call `but`. NULL: there is none. parts.c */
+const node *computed_in (const node *n, const node *but);
+
 /* The value of a part of the claim. Runs inside gh_try. */
 gh_value node_value (evaluation *e, node *n);
 

@@ -154,6 +154,9 @@ static bool take_endless (writing *w, const node *n, bool minus)
 static bool take_short (writing *w, node *n, bool minus, bool measuring)
 {
   gh_store *const store = w->e.trial->store;
+  const node *const computed = computed_in (n, NULL);
+  if (computed)
+    return refuse (w, computed);
   gh_form const form = node_value (&w->e, n).form;
   gh_number_up_star shape;
   bool const is_up = w->ups_apart && gh_shape_of (store, form, &shape) && shape.number == GH_ZERO &&

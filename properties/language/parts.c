@@ -183,9 +183,7 @@ bool gh_part_holds (gh_trial *trial, const gh_claim *c, const gh_part *part)
   return part->formula->type != TYPE_TRUTH || value.truth != part->negated;
 }
 
-/* The first place in a part where a value is found out, not written: a call of mean, but not of
-   tiny, or a product. */
-static const node *computed_in (const node *n, const node *but)
+const node *computed_in (const node *n, const node *but)
 {
   const node *found = NULL;
   if (!n)

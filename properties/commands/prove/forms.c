@@ -310,9 +310,7 @@ static int run (proving *p, void body (void *))
   return status;
 }
 
-/* A certificate of what was computed would say no more than that a game equals itself: it is
-   complained about. */
-static bool is_computed (const gh_claim *claim, const gh_part *part, const char *text)
+bool gh_refuse_computed (const gh_claim *claim, const gh_part *part, const char *text)
 {
   gh_error error;
   size_t length, place;
@@ -341,7 +339,7 @@ static bool read_parts (proving *p, const char *text)
           "`and`, grundy, misere_grundy or genus of heaps, or period(CODE)");
       return false;
     }
-    if (is_computed (p->claim, &part, text))
+    if (gh_refuse_computed (p->claim, &part, text))
       return false;
     if (i == MOST_PARTS) {
       gh_usage ("prove: expected at most %d parts that `and` joins", MOST_PARTS);

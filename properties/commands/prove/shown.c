@@ -1,5 +1,6 @@
 #include "commands/prove/shown.h"
 #include "commands/command.h"
+#include "commands/prove/forms.h"
 #include "form/show.h"
 #include "language/alpha_claims.h"
 #include "language/board_claims.h"
@@ -26,8 +27,9 @@ static int incomplete (void)
                    "`gifthorse prove` prints the whole claim of what it certifies");
 }
 
-/* A part that says nothing is a game, or a function of one alone. */
-static int refuse_part (const gh_part *part)
+/* A part that says nothing is a game, or a function of one alone. What an engine would compute is
+   in no certificate, as for prove. */
+static int refuse_part (const gh_claim *claim, const gh_part *part, const char *text)
 {
   bool const is_said = part->sums == GH_TWO_SUMS ||
                        (part->sums == GH_VALUE_SUM && part->said != GH_SAYS_NOTHING) ||
@@ -35,6 +37,8 @@ static int refuse_part (const gh_part *part)
   if (part->sums == GH_NO_SUMS)
     return gh_usage ("verify: no certificate shows such a claim; expected one that `gifthorse "
                      "prove` takes");
+  if (gh_refuse_computed (claim, part, text))
+    return GH_EXIT_USAGE;
   return is_said ? GH_EXIT_HOLDS : incomplete ();
 }
 
@@ -51,7 +55,7 @@ static int refuse_other (const char *text)
     status = gh_claim_is_formula (claim) ? GH_EXIT_HOLDS : incomplete ();
   else if (!gh_family_claim_is (claim))
     for (size_t i = 0; status == GH_EXIT_HOLDS && gh_claim_part (claim, i, &part); i++)
-      status = refuse_part (&part);
+      status = refuse_part (claim, &part, text);
   gh_claim_free (claim);
   return status;
 }

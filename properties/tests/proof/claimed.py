@@ -163,6 +163,31 @@ def test_order(folder):
     shows_not("0 = 0", path, "what a comment says")
 
 
+def test_computed(folder):
+    """What an engine would find out is shown by no certificate of the games that come of it."""
+    path = os.path.join(folder, "computed")
+    for certified, claim, refused in (
+        ("1 > 0", "atomic_weight(^) > 0", "'atomic_weight(^)' is computed"),
+        ("{*|*} = 0", "{*|*} = 1 times 0", "'1 times 0' is computed"),
+        ("canonical({1|*}) == {1|*}", "canonical({1|*}) == {birthday(0*)|*}", "is computed"),
+        ("mean({2|-1}) = 1/2", "mean({2|-1}) = mean(1 + {1|-2})", "'mean(1 + {1|-2})' is computed"),
+        ("outcome(1 + *) = L", "outcome(mean({2|0}) + *) = L", "'mean({2|0})' is computed"),
+        ("misere_outcome(*) = P", "misere_outcome({mean(*)|0}) = P", "'mean(*)' is computed"),
+        ("w > {1|}", "w > {atomic_weight(^)|}", OTHER),
+        ("w > {1|} - *", "w > {atomic_weight(^)|} - *", OTHER),
+        ("excess(7) = 1", "excess(7) = 1 and ^ > 0", "no certificate shows such a claim"),
+        ("excess(7) = 1", "excess(7) = 1 and domineering(2,2) || 0", "no certificate shows such a claim"),
+        ("excess(7) = 1", "excess(7) = 1 and +-1 || 0", "no certificate shows such a claim"),
+        ("excess(7) = 1", "excess(7).^ = ^", "'excess(7)' is computed"),
+    ):
+        status, err = certify(certified, path)
+        shows(certified, path, f"{certified}, of which an engine could make {claim}")
+        status, out, err = verify(claim, path)
+        tap.ok(status and not out and refused in err, f"{claim} is not shown", f"status {status}\n{out}{err}")
+        status, err = certify(claim, path)
+        tap.ok(status == 2 and not os.path.getsize(path), f"{claim} is not certified", f"status {status}\n{err}")
+
+
 def test_wrong_uses(folder):
     good, bad = (os.path.join(folder, name) for name in ("good", "bad"))
     certify("* || 0", good)
@@ -193,5 +218,6 @@ with tempfile.TemporaryDirectory() as place:
     test_kinds(place)
     test_whole(place)
     test_order(place)
+    test_computed(place)
     test_wrong_uses(place)
 tap.done()
