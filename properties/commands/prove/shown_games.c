@@ -182,11 +182,12 @@ static void take_number (value *v, gh_form number)
 /* What a node shows that is the claimed sum less a number, or less a canonical form. */
 static bool take_value (showing *s, const gh_proof_node *node, value *v)
 {
+  static const value none = {.canonical = GH_NO_FORM,
+                             .stops = {GH_NO_FORM, GH_NO_FORM},
+                             .mean = GH_NO_FORM,
+                             .temperature = GH_NO_FORM};
   gh_store *const store = s->trial.store;
-  *v = (value){.canonical = GH_NO_FORM,
-               .stops = {GH_NO_FORM, GH_NO_FORM},
-               .mean = GH_NO_FORM,
-               .temperature = GH_NO_FORM};
+  *v = none;
   take_node (s, node, SIZE_MAX);
   if (s->found.count == s->claimed.count) {
     gh_form const less = gh_numeral_negative (store, s->found.number);
@@ -200,6 +201,7 @@ static bool take_value (showing *s, const gh_proof_node *node, value *v)
     if (n > 0 || !s->proof.forms[-n].is_canonical)
       continue;
     take_node (s, node, i);
+    *v = none; /* not what was taken for the game before it */
     v->canonical = s->forms[-n];
     take_walls (s, -n, v);
     if (are_same (&s->found, &s->claimed))

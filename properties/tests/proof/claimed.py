@@ -188,6 +188,16 @@ def test_computed(folder):
         tap.ok(status == 2 and not os.path.getsize(path), f"{claim} is not certified", f"status {status}\n{err}")
 
 
+def test_two_canonical(folder):
+    """Where two canonical forms are subtracted, what is known of the one is not said of the other."""
+    path = os.path.join(folder, "two")
+    for game, other, value, known in (("{2|0}", "{0|-2}", "mean", 1), ("{0|-2}", "{2|0}", "mean", -1), ("{3|-1}", "{1|-3}", "lstop", 3), ("{1|-3}", "{3|-1}", "rstop", -3)):
+        claim = f"{value}({game}) = {known}"
+        certify(f"0 = {other} + {game} and canonical({other}) == {other} and {claim}", path)
+        shows(claim, path, f"{claim}, as one of two forms")
+        shows_not(f"{value}({other}) = {known}", path, f"{claim} is not {value}({other}) = {known}")
+
+
 def test_wrong_uses(folder):
     good, bad = (os.path.join(folder, name) for name in ("good", "bad"))
     certify("* || 0", good)
@@ -219,5 +229,6 @@ with tempfile.TemporaryDirectory() as place:
     test_whole(place)
     test_order(place)
     test_computed(place)
+    test_two_canonical(place)
     test_wrong_uses(place)
 tap.done()
