@@ -63,6 +63,9 @@ bool quantify (evaluation *e, const node *n, bool body (evaluation *, node *));
    tiny, or a product; leaving out the call `but`. NULL: there is none. parts.c */
 const node *computed_in (const node *n, const node *but);
 
+/* The text of a node in one line. parts.c */
+void write_node (const node *n, FILE *out);
+
 /* The value of a part of the claim. Runs inside gh_try. */
 gh_value node_value (evaluation *e, node *n);
 

@@ -215,8 +215,9 @@ void gh_family_claim_tell (const gh_claim *c, const char *relation, FILE *out)
 {
   bool negated;
   const node *const n = without_not (c->formula, &negated);
-  fprintf (out, "%.*s %s %.*s", (int)n->a->length, n->a->start, relation, (int)n->b->length,
-           n->b->start);
+  write_node (n->a, out);
+  fprintf (out, " %s ", relation);
+  write_node (n->b, out);
 }
 
 bool gh_family_claim_write (gh_trial *trial, const gh_claim *c, bool ups_apart, gh_family_claim *to,

@@ -176,6 +176,14 @@ static bool read_claim (reader *r, gh_heap_claim *c)
                                                  : "'=' or the end"));
 }
 
+gh_form gh_heap_claim_genus (gh_store *store, const gh_heap_claim *claim)
+{
+  size_t length = strlen (claim->genus);
+  while (length && strchr (" \t\n", claim->genus[length - 1]))
+    length--;
+  return gh_genus_read (store, claim->genus, length);
+}
+
 bool gh_heap_claim_holds (const gh_heap_claim *claim, bool is_so)
 {
   return !claim->is_claimed || is_so != claim->negated;

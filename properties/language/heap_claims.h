@@ -5,6 +5,7 @@
 #ifndef GH_HEAP_CLAIMS_H
 #define GH_HEAP_CLAIMS_H
 
+#include "form/genus.h"
 #include "form/notation.h"
 #include "heap/code.h"
 
@@ -43,6 +44,9 @@ bool gh_heap_claim_is (const char *text);
 
 /* False: *error says where it is none, and why. */
 bool gh_heap_claim_read (const char *text, gh_heap_claim *claim, gh_error *error);
+
+/* The genus that is claimed; GH_NO_FORM: its text is none. Runs inside gh_try. */
+gh_form gh_heap_claim_genus (gh_store *store, const gh_heap_claim *claim);
 
 /* Whether it is true, where what is claimed is so, or is not. */
 bool gh_heap_claim_holds (const gh_heap_claim *claim, bool is_so);

@@ -142,7 +142,7 @@ gh_form gh_part_than (gh_trial *trial, const gh_claim *c, const gh_part *part)
   return node_value (&e, part->than).form;
 }
 
-static void write_node (const node *n, FILE *out)
+void write_node (const node *n, FILE *out)
 {
   for (size_t i = 0; i < n->length; i++)
     fputc (strchr ("\n\t\r", n->start[i]) ? ' ' : n->start[i], out);

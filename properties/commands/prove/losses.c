@@ -1,7 +1,6 @@
 #include "commands/prove/losses.h"
 #include "commands/command.h"
 #include "commands/prove/whole.h"
-#include "form/genus.h"
 #include "optimized/misere/heaps.h"
 #include "proof/loss_prover.h"
 
@@ -147,10 +146,7 @@ static void compare_genus (void *argument)
 static void read_genus (void *argument)
 {
   proving *const p = argument;
-  size_t length = strlen (p->claim->genus);
-  while (length && strchr (" \t\n", p->claim->genus[length - 1]))
-    length--;
-  p->genus = gh_genus_read (p->store, p->claim->genus, length);
+  p->genus = gh_heap_claim_genus (p->store, p->claim);
 }
 
 static const char tail[] =

@@ -7,8 +7,8 @@ gh_claim *gh_shown_claim (const gh_shown *shown, int *status)
 {
   gh_error error;
   gh_claim *const claim = gh_claim_parse (shown->claim, strlen (shown->claim), &error);
-  *status = claim                           ? GH_EXIT_HOLDS
-            : strstr (error.text, "memory") ? gh_usage ("out of memory")
-                                            : GH_SHOWS_OTHER;
+  *status = claim                                  ? GH_EXIT_HOLDS
+            : strcmp (error.text, "out of memory") ? GH_SHOWS_OTHER
+                                                   : gh_usage ("out of memory");
   return claim;
 }

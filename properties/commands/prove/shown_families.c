@@ -139,9 +139,9 @@ static void write_out (void *argument)
                                          s->forms_out, s->sum_out);
 }
 
-/* What the claim is as a certificate without nodes, read by the kernel. False: there is no memory.
- */
-static bool read_written (showing *s)
+/* What the claim is as a certificate without nodes, read by the kernel. False: there is no memory,
+   or *is_large: numbers are beyond its limits. */
+static bool read_written (showing *s, bool *is_large)
 {
   gh_text text;
   FILE *const out = gh_text_open (&text);
@@ -151,24 +151,27 @@ static bool read_written (showing *s)
       fprintf (out, "f %.*s\n", (int)strcspn (line, "\n"), line);
     fprintf (out, "f %s |\n.\n", s->sum.at);
   }
-  bool const is_read = gh_text_close (&text, out) && gh_families_check (&s->claimed, text.at);
+  bool const is_kept = gh_text_close (&text, out);
+  bool const is_read = is_kept && gh_families_check (&s->claimed, text.at);
+  *is_large = is_kept && !is_read && s->claimed.error != gh_families_no_memory;
   free (text.at);
   return is_read;
 }
 
-/* False: it was complained about. */
+/* False: there is no memory. */
 static bool compare (showing *s)
 {
+  bool is_large = false;
   free (s->same);
   s->same = calloc ((size_t)s->proof.form_count + 1, sizeof *s->same);
-  bool const is_read = s->same && read_written (s);
+  bool const is_read = s->same && read_written (s, &is_large);
   if (is_read) {
     match_forms (s);
     s->is_shown = gh_judgments_show (judgments (s), gh_relation_judgments (s->family.relation),
                                      s->family.negated);
   }
   gh_families_free (&s->claimed);
-  return is_read;
+  return is_read || is_large;
 }
 
 /* With ups as forms or apart. GH_OK: it was compared. */
@@ -188,10 +191,10 @@ static gh_status attempt (showing *s)
   return status;
 }
 
-static int show (showing *s)
+static int show (showing *s, const gh_limits *limits)
 {
   char words[100];
-  s->trial.store = gh_store_new (NULL, NULL);
+  s->trial.store = gh_store_new (limits, NULL);
   s->trial.engine = s->trial.judge = gh_optimized_open ();
   gh_status status = s->trial.store && s->trial.engine ? GH_OK : GH_NO_MEMORY;
   for (int way = 0; !status && !s->is_shown && way < 2; way++) {
@@ -219,7 +222,7 @@ int gh_shown_by_families (gh_shown *shown)
   if (!gh_families_check (&s.proof, shown->text))
     status = gh_verify_reject (shown->path, s.proof.line, s.proof.error);
   else if (s.claim)
-    status = gh_family_claim_is (s.claim) ? show (&s) : GH_SHOWS_OTHER;
+    status = gh_family_claim_is (s.claim) ? show (&s, shown->limits) : GH_SHOWS_OTHER;
   gh_families_free (&s.proof);
   gh_claim_free (s.claim);
   return status;

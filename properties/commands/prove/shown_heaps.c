@@ -1,7 +1,6 @@
 /* Heaps are compared by what their codes say of each number of objects, and by their sizes. */
 #include "commands/command.h"
 #include "commands/prove/shown.h"
-#include "form/genus.h"
 #include "language/heap_claims.h"
 #include "proof/check_boards.h"
 #include "proof/check_heaps.h"
@@ -263,10 +262,7 @@ static bool shows_terms (showing *s, const gh_boards_proof *p)
 static void show_genus (void *argument)
 {
   showing *const s = argument;
-  size_t length = strlen (s->claim.genus);
-  while (length && strchr (" \t\n", s->claim.genus[length - 1]))
-    length--;
-  s->genus = gh_genus_read (s->store, s->claim.genus, length);
+  s->genus = gh_heap_claim_genus (s->store, &s->claim);
   s->is_shown = s->genus != GH_NO_FORM && shows_terms (s, s->proof);
 }
 
@@ -277,6 +273,8 @@ static bool shows_genus (gh_shown *shown, showing *s, const gh_boards_proof *p, 
   bool const fits = s->claimed.count < GH_SIDE_HEAPS;
   if (!s->store || (fits && gh_try (s->store, show_genus, s) == GH_NO_MEMORY))
     *status = gh_usage ("out of memory");
+  if (s->genus == GH_NO_FORM)
+    *status = gh_usage ("verify: expected a genus, as 2^1420 or 16^16,18");
   if (!s->claim.negated)
     shown->but = "that the last two terms repeat for ever";
   gh_store_free (s->store);
