@@ -22,13 +22,10 @@
 #include "adapter/adapter.h"
 #include "adapter/inside.h"
 #include "adapter/serve.h"
+#include "careful.h"
 #include "finding.h"
-#include "form/measure.h"
-#include "form/numeral.h"
 #include "form/show.h"
 #include "fuzz.h"
-#include "harness/judging/answers.h"
-#include "reference/reference.h"
 #include "ruleset.h"
 
 #include <fcntl.h>
@@ -38,9 +35,6 @@
 #include <unistd.h>
 
 #define MOST_INPUT 60000 /* fits into a pipe */
-#define LARGE_MOVES 200  /* of the games that are answered */
-#define LARGE_PRIME 46   /* excesses beyond take seconds */
-#define LARGE_HEAP 24    /* misere play of those beyond, likewise */
 #define SERVED_LENGTH 80 /* bytes of a text: longer answers give names to their positions */
 
 static const char greeting_command[] =
@@ -49,50 +43,16 @@ static const char greeting_command[] =
 /* Set up once; libFuzzer has no place to hand a context through. */
 static struct {
   gh_store *store;
-  gh_engine *reference;
-  gh_engine careful; /* the reference, but for large games */
+  gh_engine *careful;
   adapter *adapter;
   int nothing; /* takes what is sent to the engine */
   FILE *output;
 } fuzz;
 
-static gh_reply ask_carefully (gh_engine *engine, gh_store *store, gh_request request,
-                               const gh_value *arguments, gh_value *answer)
-{
-  bool const primes = request == GH_ASK_NIM_ALPHA || request == GH_ASK_EXCESS;
-  bool const heaps = request == GH_ASK_OCTAL_MISERE_OUTCOME || request == GH_ASK_OCTAL_GENUS;
-  uint64_t const most = primes ? LARGE_PRIME : heaps ? LARGE_HEAP : LARGE_MOVES;
-  for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count; i++)
-    if (gh_value_size (store, &arguments[i]) > most) {
-      strcpy (engine->words, "a large game");
-      return GH_REFUSED;
-    }
-  return fuzz.reference->ask (fuzz.reference, store, request, arguments, answer);
-}
-
-static gh_reply ask_sums_carefully (gh_engine *engine, gh_store *store, gh_request request,
-                                    const gh_components *arguments, gh_value *answer)
-{
-  double moves = 1; /* at most, of all that is built: a move is made beside any position */
-  for (unsigned i = 0; i < gh_requests[request].count; i++)
-    for (size_t k = 0; k < arguments[i].count; k++) {
-      long times = 0;
-      if (!gh_small_integer (store, arguments[i].terms[k].times, -LARGE_MOVES, LARGE_MOVES, &times))
-        moves = LARGE_MOVES + 1;
-      for (long n = labs (times); n > 0 && moves <= LARGE_MOVES; n--)
-        moves *= 1 + (double)gh_tree_moves (store, arguments[i].terms[k].game);
-    }
-  if (moves > LARGE_MOVES) {
-    strcpy (engine->words, "a large sum");
-    return GH_REFUSED;
-  }
-  return fuzz.reference->ask_sums (fuzz.reference, store, request, arguments, answer);
-}
-
 static void close_all (void)
 {
   fuzz.adapter->base.close (&fuzz.adapter->base);
-  fuzz.reference->close (fuzz.reference);
+  fuzz.careful->close (fuzz.careful);
   gh_store_free (fuzz.store);
   fclose (fuzz.output);
   close (fuzz.nothing);
@@ -104,14 +64,11 @@ static void open_all (void)
       .forms = 1000, .options = 20000, .depth = 100, .steps = 20000, .digits = 100, .length = 4096};
   char error[400];
   fuzz.store = gh_store_new (&limits, NULL);
-  fuzz.reference = gh_reference_open ();
+  fuzz.careful = careful_open ();
   fuzz.output = tmpfile ();
   fuzz.nothing = open ("/dev/null", O_WRONLY);
-  if (!fuzz.store || !fuzz.reference || !fuzz.output || fuzz.nothing < 0)
+  if (!fuzz.store || !fuzz.careful || !fuzz.output || fuzz.nothing < 0)
     no_start ("no memory, or no temporary file");
-  fuzz.careful = *fuzz.reference;
-  fuzz.careful.ask = ask_carefully;
-  fuzz.careful.ask_sums = ask_sums_carefully;
   fuzz.adapter = (adapter *)gh_adapter_open (greeting_command, NULL, error, sizeof error);
   if (!fuzz.adapter)
     no_start (error);
@@ -279,7 +236,7 @@ static void check_client (const uint8_t *data, size_t size)
   fill (ends, data, size);
   if (ftruncate (out, 0) || lseek (out, 0, SEEK_SET))
     no_start ("no temporary file");
-  int const status = gh_serve (&fuzz.careful, &limits, ends[0], out);
+  int const status = gh_serve (fuzz.careful, &limits, ends[0], out);
   close (ends[0]);
   must (!status, "serving ends well", in, size);
   size_t const length = (size_t)lseek (out, 0, SEEK_END);
