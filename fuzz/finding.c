@@ -138,6 +138,16 @@ void must_explain (const char *words, size_t size, const char *text, size_t leng
         "an explanation is printable", text, length);
 }
 
+char *text_behind (const uint8_t *data, size_t size)
+{
+  char *const text = malloc (size); /* the first byte leaves room for a zero behind the others */
+  if (!text)
+    no_start ("out of memory");
+  memcpy (text, data + 1, size - 1);
+  text[size - 1] = 0;
+  return text;
+}
+
 bool is_limit (gh_status status)
 {
   return GH_NO_MEMORY <= status && status <= GH_OVER_LENGTH;

@@ -4,6 +4,8 @@
 
 #include "form/notation.h"
 
+#include <stdint.h>
+
 /* Unless it holds: say what should have, show the text that it is about, and abort. To be called
    only where something is compared, as it is counted. */
 void must (bool holds, const char *what, const char *text, size_t length);
@@ -32,6 +34,10 @@ void cannot_compare (const char *what);
 bool compared_kind (size_t kind, const char **what, uint64_t *count);
 
 /* ---- else ------------------------------------------------------------------------------------ */
+
+/* What is behind the first of at least one byte, as a text in a block of just its size; to be
+ * freed. */
+char *text_behind (const uint8_t *data, size_t size);
 
 /* Whether a limit was passed, which may happen anywhere. */
 bool is_limit (gh_status status);

@@ -245,11 +245,7 @@ void fuzz_one (const uint8_t *data, size_t size)
     open_all ();
   if (!size)
     return;
-  char *const text = malloc (size); /* the first byte leaves room for a zero behind the others */
-  if (!text)
-    no_start ("out of memory");
-  memcpy (text, data + 1, size - 1);
-  text[size - 1] = 0;
+  char *const text = text_behind (data, size);
   if (*data == 'b')
     check_baseline (text, size - 1);
   else if (*data == 'c')
