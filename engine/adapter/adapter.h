@@ -31,4 +31,7 @@ gh_engine *gh_adapter_open (const char *command, const gh_engine_options *option
 /* What stands in such an error before the last of what the program itself wrote. */
 #define GH_ITS_WORDS "; it wrote to standard error: "
 
+/* And before a line that was no greeting. */
+#define GH_ITS_GREETING "answered '"
+
 #endif

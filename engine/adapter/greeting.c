@@ -1,4 +1,5 @@
 /* Starting an engine: `hello 1`, and what it says of itself. */
+#include "adapter/adapter.h"
 #include "adapter/hints.h"
 #include "adapter/inside.h"
 #include "adapter/spelling.h"
@@ -216,7 +217,7 @@ static bool greet (adapter *a, greeting *said, int *kind, char *why, size_t size
   *kind = GH_RUBBISH;
   gh_show (a->incoming.at, length, shown, sizeof shown);
   hint_greeting (a->incoming.at, length, greeting_line (a), hint, sizeof hint);
-  snprintf (why, size, "answered '%s' to `hello 1`: %s%s", shown, problem, hint);
+  snprintf (why, size, GH_ITS_GREETING "%s' to `hello 1`: %s%s", shown, problem, hint);
   return false;
 }
 

@@ -118,10 +118,20 @@ static const char *behind_name (const char *error, const char *end)
   return behind;
 }
 
+/* Behind the first byte of what leads to the program's own words; or the end of the text. */
+static const char *its_own (const char *error)
+{
+  static const char *const before[] = {"` " GH_ITS_GREETING, GH_ITS_WORDS};
+  const char *own = error + strlen (error), *found;
+  for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+    if ((found = strstr (error, before[i])) && found < own)
+      own = found + 1;
+  return own;
+}
+
 bool gh_library_lacks (const char *error)
 {
-  const char *const own = strstr (error, GH_ITS_WORDS);
-  const char *const end = own ? own : error + strlen (error), *found;
+  const char *const end = its_own (error), *found;
   const char *const lacks[] = {strerror (ENOMEM), strerror (EAGAIN), strerror (EMFILE),
                                "out of memory"};
   bool lack = false;

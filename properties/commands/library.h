@@ -29,7 +29,7 @@ gh_engine *gh_library_engine (const char *spec, const gh_engine_options *options
                               size_t size);
 
 /* Whether such an error tells of a lack of memory or of processes on this side. What a program
-   wrote before it ended is its own word. */
+   wrote, in place of a greeting or before it ended, is its own word. */
 bool gh_library_lacks (const char *error);
 
 #endif
