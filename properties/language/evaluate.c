@@ -253,7 +253,8 @@ gh_request_set gh_claim_requests (const gh_claim *c)
 
 bool gh_claim_is_game (const gh_claim *c)
 {
-  return c->formula->type == TYPE_GAME && c->formula->kind != N_CALL;
+  const node *const n = c->formula;
+  return n->type == TYPE_GAME && (n->kind != N_CALL || n->function->notation);
 }
 
 bool gh_claim_needs_values_only (const gh_claim *c)
