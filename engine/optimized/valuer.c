@@ -1,5 +1,6 @@
 #include "optimized/valuer.h"
 #include "form/halt.h"
+#include "form/shape.h"
 #include "optimized/heaps/heaps.h"
 #include "optimized/positions.h"
 
@@ -14,7 +15,6 @@ struct gh_valuer {
   gh_heap_values *heaps;
   gh_solver *solver; /* of the position that is being looked at */
   gh_position position;
-  uint64_t nimber;
   gh_canon value;
   char limit[100];
 };
@@ -66,30 +66,18 @@ static void find_position (void *argument)
   gh_canon_prepare (v->canons, v->value);
 }
 
-static void find_nimber (void *argument)
+gh_form gh_valuer_position (gh_valuer *v, gh_store *store, const gh_ruleset *ruleset,
+                            gh_position position)
 {
-  gh_valuer *const v = argument;
-  v->value = gh_canon_named (v->canons, GH_CANON_ZERO, 0, (uint32_t)v->nimber);
-  gh_canon_prepare (v->canons, v->value);
-}
-
-static gh_form found (gh_valuer *v, gh_store *store, void find (void *))
-{
-  gh_status const status = gh_canons_try (v->canons, find, v);
+  v->solver = solver_of (v, store, ruleset);
+  v->position = position;
+  gh_status const status = gh_canons_try (v->canons, find_position, v);
   *v->limit = 0;
   if (status)
     gh_canons_status_text (v->canons, status, v->limit, sizeof v->limit);
   if (status)
     gh_fail (store, status);
   return gh_canon_to_form (v->canons, v->value, store);
-}
-
-gh_form gh_valuer_position (gh_valuer *v, gh_store *store, const gh_ruleset *ruleset,
-                            gh_position position)
-{
-  v->solver = solver_of (v, store, ruleset);
-  v->position = position;
-  return found (v, store, find_position);
 }
 
 _Noreturn static void fail_of_heap (gh_valuer *v, gh_store *store, gh_octal_status status)
@@ -103,19 +91,16 @@ _Noreturn static void fail_of_heap (gh_valuer *v, gh_store *store, gh_octal_stat
 gh_form gh_valuer_heaps (gh_valuer *v, gh_store *store, const gh_code *code, const uint64_t *heaps,
                          size_t count)
 {
-  v->nimber = 0;
+  uint64_t nimber = 0;
+  *v->limit = 0;
   for (size_t i = 0; i < count; i++) {
     uint64_t value;
     gh_octal_status const status = gh_heap_value (v->heaps, code, heaps[i], &value);
     if (status != GH_OCTAL_OK)
       fail_of_heap (v, store, status);
-    v->nimber ^= value;
+    nimber ^= value;
   }
-  if (v->nimber > UINT32_MAX) {
-    snprintf (v->limit, sizeof v->limit, "a nimber of 2^32 or more");
-    gh_fail (store, GH_OVER_FORMS);
-  }
-  return found (v, store, find_nimber);
+  return gh_shape_make (store, (gh_number_up_star){.number = GH_ZERO, .nimber = nimber});
 }
 
 const char *gh_valuer_limit (const gh_valuer *v)

@@ -111,7 +111,8 @@ def test_eval():
     expect("what needs no form", ["eval", "snort(4,4) = 0"], 0, out=r"^true\nby +values of positions, from the fast engine\n$")
     expect("what needs the form", ["eval", "all left X of domineering(5,5): X <| 0"], 2, err="more than 200000 forms; --limit forms=N allows more\n$")
     expect("a heap that has no value in time", ["eval", "kayles(99999999999999) = 0"], 2, err="too large: a heap of 67108864 or more\n$")
-    expect("a nimber that is no form", ["eval", "nim(5000000000) = 0"], 2, err="too large: a nimber of 2.32 or more\n$")
+    for n, limit in ((5000000000, "200000 forms; --limit forms=N allows more"), (100000, "8000000 options")):
+        expect(f"the nimber {n}, which is no form", ["eval", f"nim({n}) = 0"], 2, err=f"too large: more than {limit}\n$")
     expect("what writes a form", ["eval", "tiny(kayles(4))"], 0, out=r"birthday +6, of the value 3\nmoves +114 (.*\n)+positions +8\n$")
     expect("a mean of it", ["eval", "mean(domineering(4,5))"], 0, out="value +1\n")
     expect("a large heap", ["eval", "kayles(1001) != 0 and kayles(100, 100) = 0"], 0, out="^true\n")
