@@ -51,6 +51,8 @@ for name in engines.adapters():
     tap.ok(f"]({name}/README.md)" in index, f"{name}: the index has it")
     for fault in engines.faults_of(name):
         tap.ok(all(fault[key] for key in fault if key != "options"), f"{name}, {fault['title']}: nothing is left empty", fault)
+        far = [text for text in (f"{word} 1 ; 1 -> 7" for word in words) if engines.knows(fault, text)]
+        tap.ok(not far, f"{name}, {fault['title']}: another wrong answer is new", far)
         tap.ok(fault["title"] in page and f"`{fault['question']}`" in page, f"{name}, {fault['title']}: is on the page")
 
 # ---- the command -----------------------------------------------------------------------------
@@ -68,7 +70,7 @@ HEAD = "title question options answer says right judge road kind place knows".sp
 ROW = ["one off", "nim-add 0 ; 0", "", "1$", "1", "0", "the reference", "by hand", "wrong", "x:1", "^nim-add .* -> "]
 
 
-def run(work, bug, row, seconds):
+def run(work, bug, row, seconds, engine=ENGINE):
     """What the command says of an engine with a bug, or none, of which this is known."""
     tree = work / "tree"
     for folder in "reports", "engine/adapter/engines/mine":
@@ -82,7 +84,7 @@ def run(work, bug, row, seconds):
     (adapter / "faults.tsv").write_text("\n".join("\t".join(line) for line in [HEAD, *([row] if row else [])]) + "\n")
     checkout = work / "checkouts/mine"
     checkout.mkdir(parents=True, exist_ok=True)
-    (checkout / "mine").write_text(ENGINE.replace("{bug}", bug))
+    (checkout / "mine").write_text(engine.replace("{bug}", bug))
     (checkout / "mine").chmod(0o755)
     command = [tree / "reports/engines", "--gifthorse", GIFTHORSE, "--time", f"{seconds}s"]
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "GIFTHORSE_ENGINES": str(work / "checkouts")})
@@ -99,6 +101,10 @@ with tempfile.TemporaryDirectory() as work:
     ):
         got, said = run(work, bug, row, seconds)
         tap.ok(got == status and wanted in said, f"a bug '{bug}', {'one' if row else 'none'} known: {wanted.strip()}", (got, said))
+    got, said = run(work, "", None, 1, "#!/bin/sh\nexit 3\n")
+    tap.ok(got == 1 and said.startswith("mine: check ended with status 2: ") and "status 3 before it greeted" in said, "an engine that does not greet is told, and the others go on", (got, said))
+    got, said = run(work, "", ROW, 1, ENGINE.replace("echo $((", "printf '\\377\\n' #"))
+    tap.ok(got == 1 and "\nvanished: nim-add 0 ; 0 -> \ufffd, where it said 1" in said, "one that writes no UTF-8 is told", (got, said))
     (work / "checkouts/mine").rename(work / "checkouts/other")
     done = subprocess.run([work / "tree/reports/engines"], capture_output=True, text=True, env={**os.environ, "GIFTHORSE_ENGINES": str(work / "checkouts")})
     tap.ok(done.returncode == 0 and "mine: skipped, no " in done.stdout, "what is not there is skipped and named", done.stdout + done.stderr)
