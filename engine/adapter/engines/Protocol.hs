@@ -1,5 +1,5 @@
 -- Gift Horse's line protocol for adapters in Haskell: each says which function answers which request.
-module Protocol (Form (..), Limit (..), Request, forms, integers, speak, writeRational) where
+module Protocol (Form (..), Limit (..), forms, nimbers, of1, of2, speak, writeRational) where
 
 import Control.Exception
 import Data.Char (isDigit, isSpace)
@@ -20,9 +20,6 @@ type Names = Map.Map String Form
 
 -- Its word, with what games it takes behind a colon, and what it says to its arguments.
 type Request = (String, Names -> [String] -> String)
-
-integers :: ([Integer] -> String) -> Names -> [String] -> String
-integers say _ = say . map read
 
 forms :: ([Form] -> String) -> Names -> [String] -> String
 forms say names = say . map (readForm names)
@@ -52,6 +49,26 @@ readForm names text = case form (filter (not . isSpace) text) of
 
 writeRational :: Rational -> String
 writeRational x = show (numerator x) ++ (if denominator x == 1 then "" else '/' : show (denominator x))
+
+of1 :: (a -> String) -> [a] -> String
+of1 say [a] = say a
+of1 _ _ = error "expected one argument"
+
+of2 :: (a -> a -> String) -> [a] -> String
+of2 say [a, b] = say a b
+of2 _ _ = error "expected two arguments"
+
+-- The requests of nimbers of any size, with what writes one and what multiplies two; there is no inverse of 0.
+nimbers :: Floating n => (n -> Integer) -> (n -> n -> n) -> [Request]
+nimbers write multiply =
+  [ ("nim-add", about (of2 (\a b -> shown (a + b)))),
+    ("nim-multiply", about (of2 (\a b -> shown (multiply a b)))),
+    ("nim-invert", about (of1 (\a -> if write a == 0 then "none" else shown (recip a)))),
+    ("nim-sqrt", about (of1 (shown . sqrt)))
+  ]
+  where
+    shown = show . write
+    about say _ = say . map (fromInteger . read)
 
 -- Splits at " ; ".
 arguments :: String -> [String]

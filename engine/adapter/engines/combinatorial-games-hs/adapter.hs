@@ -49,14 +49,6 @@ invert g = unsafePerformIO $ do
   result <- try (let said = number (recip (simplify g)) in evaluate (length said) >> return said)
   return (case result of Left RatioZeroDenominator -> "none"; Left other -> throw other; Right said -> said)
 
-of1 :: (Game -> String) -> [Game] -> String
-of1 f [g] = f g
-of1 _ _ = error "expected one game"
-
-of2 :: (Game -> Game -> String) -> [Game] -> String
-of2 f [g, h] = f g h
-of2 _ _ = error "expected two games"
-
 main :: IO ()
 main = do
   options <- getArgs
