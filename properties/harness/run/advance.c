@@ -9,6 +9,7 @@
 
 #define BOTH_TRUTHS 3
 #define MOST_ONE_SIDED 8 /* cases of an equivalence in a first share */
+#define MOST_REFUSED 8   /* cases in a first share, where none met the hypothesis */
 
 /* What goes on with a piece. */
 typedef struct going {
@@ -150,11 +151,13 @@ static bool is_put_off (const stream *s, gh_standing *st)
   return st->put_off;
 }
 
-/* Whether some case counts; of an equivalence one on each side, if they come soon. */
+/* Whether some case counts; of an equivalence one on each side, if they come soon. What the engine
+   refused so often has had its share, too: each refusal costs the judge an answer. */
 static bool is_open (const gh_standing *st)
 {
-  return st->result.met > 0 &&
-         (!st->truths || st->truths == BOTH_TRUTHS || st->result.met >= MOST_ONE_SIDED);
+  const gh_result *const r = &st->result;
+  return r->met ? !st->truths || st->truths == BOTH_TRUTHS || r->met >= MOST_ONE_SIDED
+                : r->refused >= MOST_REFUSED;
 }
 
 /* Whether there are more cases for this share. */

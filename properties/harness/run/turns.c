@@ -9,13 +9,19 @@ gh_turn gh_turn_of (const gh_theorem *theorem)
   return (gh_turn){.last = !theorem->requests, .rank = small ? 0 : ranks[theorem->games]};
 }
 
+/* A claim without variables: drawn at random it would be the same case again and again. */
+static bool has_one_case (const gh_theorem *theorem)
+{
+  return theorem->claim && !theorem->variables;
+}
+
 gh_domain gh_opening_of (const gh_theorem *theorem)
 {
   gh_domain opening = {0};
   if (theorem->exists || !theorem->domain_count)
     return opening;
   opening = theorem->domains[0];
-  if (opening.leads)
+  if (opening.leads || has_one_case (theorem))
     return opening;
   opening.of_set |= !opening.random;
   opening.random = true;

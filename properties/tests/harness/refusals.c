@@ -1,10 +1,13 @@
 /* What may be said of an engine that refuses, is slow, or answers now so and now otherwise. */
 #include "form/measure.h"
+#include "harness/run/turns.h"
+#include "language/claims.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* About games with so many moves the engine says nothing, or what is wrong. */
@@ -129,6 +132,37 @@ static void starved (void)
   }
 }
 
+/* How many cases of a claim an engine that refuses all is asked in the first share. */
+static void first_share (void)
+{
+  static const struct {
+    const char *claim;
+    unsigned cases;
+  } rows[] = {{"TT-1 outcome(1) = L", 1},
+              {"TT-1 outcome(1) = L and outcome(-1) = R", 1},
+              {"TT-1 outcome(G) = outcome(-(-G)) [forms day 2]", 8},
+              {"TT-1 outcome(G) = L -> G > 0 [random 300]", 8}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    static gh_standing standing;
+    moody m = moody_of (GH_REFUSED, 0, 1000000);
+    gh_registry registry = {NULL, 0, 0};
+    gh_error error;
+    gh_claims *const claims = gh_claims_load (&registry, "text", rows[i].claim, &error);
+    gh_runner *const runner = gh_runner_new (&m.engine, NULL, &GH_DEFAULT_OPTIONS);
+    gh_domain const opening = gh_opening_of (registry.theorems);
+    gh_piece piece = {.theorem = registry.theorems, .standing = &standing, .opening = &opening};
+    standing = (gh_standing){0};
+    gh_runner_advance (runner, &piece, 1, 0, NULL, NULL);
+    TAP_OK (m.asked && standing.result.refused == rows[i].cases && standing.opened &&
+                !standing.decided,
+            "%s: %u cases are refused, where %u are enough", rows[i].claim,
+            (unsigned)standing.result.refused, rows[i].cases);
+    gh_runner_free (runner);
+    gh_claims_free (claims);
+    free (registry.theorems);
+  }
+}
+
 /* ---- once ------------------------------------------------------------------------------------ */
 
 /* What happens once is described as it happened, and is not called smallest. */
@@ -174,6 +208,7 @@ int main (void)
   refused ();
   counted ();
   starved ();
+  first_share ();
   not_again ();
   slow ();
   reference->close (reference);
