@@ -91,13 +91,24 @@ static void judge (void *argument)
   c->is = is_wrong (c->reduction, c->question, c->wrong);
 }
 
-/* Take it over if it is wrong, and smaller than the best. */
+/* Where an answer is one of a few words two bugs often meet at one request. What is wrong in one
+   way is not made smaller to what is wrong in another, which may be the other bug. */
+static bool is_otherwise (const gh_wrong *w, const gh_wrong *than)
+{
+  gh_type const type = gh_requests[w->request].answer;
+  return (type == GH_TRUTH || type == GH_OUTCOME || type == GH_ORDER) &&
+         w->kind == GH_WRONG_ANSWER &&
+         (strcmp (w->answer, than->answer) || strcmp (w->right, than->right));
+}
+
+/* Take it over if it is wrong in the same way, and smaller than the best. */
 static bool take (reduction *d, const gh_question *q)
 {
   static gh_wrong w;
   judge_call c = {d, q, &w, false};
   gh_store_allow (d->trial->store);
-  if (gh_try (d->trial->store, judge, &c) != GH_OK || !c.is || gh_wrong_compare (&w, d->best) >= 0)
+  if (gh_try (d->trial->store, judge, &c) != GH_OK || !c.is || is_otherwise (&w, d->best) ||
+      gh_wrong_compare (&w, d->best) >= 0)
     return false;
   gh_question_copy (q, &d->asked, d->terms);
   snprintf (w.asked, sizeof w.asked, "%s", d->best->asked);

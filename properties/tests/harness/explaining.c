@@ -154,6 +154,44 @@ static void around (void)
           "but not without time");
 }
 
+/* ---- two ways of being wrong ------------------------------------------------------------------
+ */
+
+/* What is confused is said to be equal and, by another bug, what is greater and has three moves to
+   be less. */
+static gh_reply ask_both_ways (gh_engine *engine, gh_store *store, gh_request request,
+                               const gh_value *arguments, gh_value *answer)
+{
+  gh_reply const reply = reference->ask (reference, store, request, arguments, answer);
+  (void)engine;
+  if (reply == GH_ANSWERED && request == GH_ASK_COMPARE && answer->order == GH_FUZZY)
+    answer->order = GH_EQUAL;
+  else if (reply == GH_ANSWERED && request == GH_ASK_COMPARE && answer->order == GH_GREATER &&
+           gh_tree_moves (store, arguments[0].form) > 2)
+    answer->order = GH_LESS;
+  return reply;
+}
+
+static void two_ways (void)
+{
+  static const struct {
+    const char *claim, *question, *answer;
+  } rows[] = {{"TT-1 {1|-1} || ^", "compare * ; 0", "="}, {"TT-1 {9|*} > 0", "compare 3 ; 0", "<"}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    gh_options const options = GH_DEFAULT_OPTIONS;
+    gh_engine both = *reference;
+    gh_result r;
+    both.name = "both";
+    both.ask = ask_both_ways;
+    check_claim (&both, NULL, &options, rows[i].claim, &r);
+    const gh_wrong *const w = r.failure.wrong;
+    TAP_OK (r.verdict == GH_FAILS && w->reduced && !strcmp (w->question, rows[i].question) &&
+                !strcmp (w->answer, rows[i].answer),
+            "%s: what is wrong in one way comes to the smallest of its own: %s -> %s",
+            rows[i].claim, w->question, w->answer);
+  }
+}
+
 static unsigned looks,
     moment_looks; /* at the clock, until time is over: now, and in a moment more */
 
@@ -240,6 +278,7 @@ int main (void)
   halted ();
   faults ();
   around ();
+  two_ways ();
   moments ();
   reference->close (reference);
   return tap_done ();
