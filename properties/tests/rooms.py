@@ -109,4 +109,31 @@ except graphlib.CycleError as error:
     circle = error.args[1]
 tap.ok(len(needs) > 100, "there are objects", len(needs))
 tap.ok(not circle, "no two files need each other", " is needed by ".join(circle))
+
+
+# ---- what READMEs tell
+
+
+def told(room):
+    """The rooms of the sentence that says what it may include; None: there is none."""
+    page = SOURCE / room / "README.md"
+    found = re.search(r"\bmay\s+include\s+([^.;]*)", page.read_text()) if page.is_file() else None
+    if not found:
+        return None
+    names = re.findall(r"`([\w/]+)`", found[1])
+    every = {other for name in names if name.endswith("/") for other in FLOOR if f"{other}/".startswith(name)}
+    return {name for name in names if not name.endswith("/")} | every - {room}
+
+
+UNTOLD = {"engine/form", "engine/proof"}  # rooms whose READMEs say it in other words
+uses = collections.defaultdict(set)
+for path in sources():
+    uses[room_of(path)] |= {room_of(other) for other in included(path)} - {room_of(path)}
+for room in sorted(FLOOR):
+    names = told(room)
+    if room.endswith(".c") or (names is None and room in UNTOLD):
+        continue
+    higher = {name for name in names or () if FLOOR.get(name, len(FLOORS)) >= FLOOR[room]}
+    untold = uses[room] - (names or set())
+    tap.ok(names and not higher and not untold, f"the README of {room} tells what it may include", f"higher: {higher}; untold: {untold}")
 tap.done()
