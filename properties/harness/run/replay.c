@@ -29,7 +29,8 @@ static void run_single (gh_runner *r, const gh_theorem *theorem, const gh_case *
       result->verdict = GH_HOLDS;
       break;
     }
-    verdict_set (result, GH_VACUOUS,
+    /* as where a mended engine no longer meets it: no fault, and nothing that held */
+    verdict_set (result, GH_INCONCLUSIVE,
                  outcome.undefined ? "undefined here: %s" : "%s does not hold here",
                  r->trial.required);
     break;
