@@ -148,6 +148,16 @@ typedef struct gh_incident {
                          one line (form/show.h); or "" */
 } gh_incident;
 
+/* How the words begin where an engine refused what it wrote itself. */
+#define GH_UNREAD "it writes "
+
+/* A question about games, numbers or ordinals that was answered: its answer in the engine's own
+   words may be asked about. */
+typedef struct gh_told {
+  gh_request request;
+  gh_value arguments[GH_MOST_ARGUMENTS];
+} gh_told;
+
 typedef struct gh_takes gh_takes; /* of which games an engine takes (adapter/takes.h) */
 
 typedef struct gh_engine gh_engine;
@@ -165,6 +175,15 @@ struct gh_engine {
      without the latter each counts once. */
   gh_reply (*ask_sums) (gh_engine *engine, gh_store *store, gh_request request,
                         const gh_components *arguments, gh_value *answer);
+  /* The words in which it answered, *length bytes, where they are such as the first argument of
+     this request may be sent in (adapter/README.md); else NULL. They stand until it is used again.
+     *same: it would be sent in these words anyhow. May be NULL: it has no words. */
+  const char *(*own_words) (gh_engine *engine, gh_store *store, const gh_told *told,
+                            gh_request request, size_t *length, bool *same);
+  /* As ask, with these words in place of the first argument, which they mean. NULL, as own_words.
+   */
+  gh_reply (*ask_own) (gh_engine *engine, gh_store *store, const gh_told *told, gh_request request,
+                       const gh_value *arguments, gh_value *answer);
   /* Wait until everything that is pending is answered or found to be a fault; when gh_halted, only
      until now: then it may still be pending, and settling goes on where it was. May be NULL. */
   void (*settle) (gh_engine *engine);

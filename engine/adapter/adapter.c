@@ -17,12 +17,27 @@ static void say_wrong (adapter *a, const question *q, const char *text, const ch
                        const char *why)
 {
   const char *rest;
-  char error[sizeof a->base.words - 160], shown[60];
+  char error[sizeof a->base.words - 210], shown[60];
   bool const erred = answer_is ("error", text, q->length, &rest);
-  snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s%s",
+  snprintf (a->base.words, sizeof a->base.words, "answered '%s' to `%s`: %s%s%s",
             erred ? adapter_show_start (text, q->length, error, sizeof error)
                   : gh_show (text, q->length, shown, sizeof shown),
-            request, why, hint_answer (q->request, text, q->length));
+            request, why, hint_answer (q->request, text, q->length),
+            q->about == ABOUT_WORDS ? ", and is asked about what it wrote itself" : "");
+}
+
+/* Words for a refusal; what it wrote itself it should be able to read. */
+static void say_refused (adapter *a, const questions *t, const question *q, const char *why)
+{
+  char shown[60];
+  if (q->about != ABOUT_WORDS) {
+    snprintf (a->base.words, sizeof a->base.words, "%s", why);
+    return;
+  }
+  const question *const told = &t->items[q->arguments[0]];
+  gh_show (t->texts.at + told->text, told->length, shown, sizeof shown);
+  snprintf (a->base.words, sizeof a->base.words, GH_UNREAD "%s and does not read that: %s", shown,
+            why);
 }
 
 /* What can be seen to be no answer without reading it was told when it came. */
@@ -54,7 +69,7 @@ static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question
     tell_wrong (a, q, text, request, why);
     say_wrong (a, q, text, request, why);
   } else
-    snprintf (a->base.words, sizeof a->base.words, "%s", why);
+    say_refused (a, t, q, why);
   return reply;
 }
 
@@ -107,7 +122,7 @@ static gh_reply reply_to (adapter *a, gh_store *store, questions *t, question *q
 
 /* Whether the engine takes all games of a question. */
 static bool is_taken (const adapter *a, gh_store *store, const questions *t, gh_request request,
-                      bool of_sums, const gh_value *arguments)
+                      question_about about, const gh_value *arguments)
 {
   const gh_takes *const takes = &a->greeting.takes[request];
   bool taken = true;
@@ -115,28 +130,29 @@ static bool is_taken (const adapter *a, gh_store *store, const questions *t, gh_
     return true;
   for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count && taken; i++) {
     gh_term terms[GH_MOST_TERMS];
-    size_t const count = of_sums ? links_terms (&t->links, arguments[i].form, terms) : 1;
-    if (!of_sums)
-      terms[0].game = arguments[i].form;
+    gh_form const of = arguments[i].form;
+    size_t const count = about == ABOUT_SUMS ? links_terms (&t->links, of, terms) : 1;
+    if (about != ABOUT_SUMS)
+      terms[0].game = i == 0 && about == ABOUT_WORDS ? t->items[of].value.form : of;
     for (size_t k = 0; k < count && taken; k++)
       taken = gh_takes_form (store, takes, terms[k].game);
   }
   return taken;
 }
 
-static gh_reply refuse_outside (adapter *a, questions *t, gh_request request, bool of_sums,
+static gh_reply refuse_outside (adapter *a, questions *t, gh_request request, question_about about,
                                 const gh_value *arguments)
 {
   char text[GH_TAKES_TEXT];
   snprintf (a->base.words, sizeof a->base.words, "outside of what the engine takes (%s)",
             gh_takes_print (&a->greeting.takes[request], text));
-  size_t const i = questions_add (t, request, of_sums, arguments);
+  size_t const i = questions_add (t, request, about, arguments);
   questions_set (t, i, QUESTION_OUTSIDE, a->base.words, strlen (a->base.words));
   return GH_OUTSIDE;
 }
 
 static gh_reply refuse_length (adapter *a, const gh_store *store, questions *t, gh_request request,
-                               bool of_sums, const gh_value *arguments)
+                               question_about about, const gh_value *arguments)
 {
   size_t const most = adapter_longest (a, store), length = a->line.count;
   if (length > most)
@@ -145,42 +161,42 @@ static gh_reply refuse_length (adapter *a, const gh_store *store, questions *t, 
   else
     snprintf (a->base.words, sizeof a->base.words, "not sent: a request of more than %zu bytes",
               most);
-  size_t const i = questions_add (t, request, of_sums, arguments);
+  size_t const i = questions_add (t, request, about, arguments);
   questions_set (t, i, QUESTION_REFUSED, a->base.words, strlen (a->base.words));
   return GH_REFUSED;
 }
 
 /* Answer a question from what is remembered. False: nothing is. */
-static bool remember (adapter *a, questions *t, gh_request request, bool of_sums,
+static bool remember (adapter *a, questions *t, gh_request request, question_about about,
                       const gh_value *arguments)
 {
   size_t length;
   const char *const known =
       a->line_named ? NULL : remembered_find (&a->remembered, a->line.at, a->line.count, &length);
   if (known)
-    questions_set (t, questions_add (t, request, of_sums, arguments), QUESTION_ANSWERED, known,
+    questions_set (t, questions_add (t, request, about, arguments), QUESTION_ANSWERED, known,
                    length);
   return known != NULL;
 }
 
 /* Queue a question that was not asked before, unless its answer is known. Nothing is changed when
    this fails, but that names may have been queued, which is as good as not. */
-static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request request, bool of_sums,
-                       const gh_value *arguments, gh_value *answer)
+static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request request,
+                       question_about about, const gh_value *arguments, gh_value *answer)
 {
   batch *const b = &a->batch;
   size_t const table = (size_t)(t - a->tables);
   if (!questions_reserve (t))
     gh_fail (store, GH_NO_MEMORY);
-  if (a->greeting.partial && !is_taken (a, store, t, request, of_sums, arguments))
-    return refuse_outside (a, t, request, of_sums, arguments);
-  if (!adapter_write (a, store, table, request, of_sums, arguments))
-    return refuse_length (a, store, t, request, of_sums, arguments);
-  if (remember (a, t, request, of_sums, arguments))
+  if (a->greeting.partial && !is_taken (a, store, t, request, about, arguments))
+    return refuse_outside (a, t, request, about, arguments);
+  if (!adapter_write (a, store, table, request, about, arguments))
+    return refuse_length (a, store, t, request, about, arguments);
+  if (remember (a, t, request, about, arguments))
     return reply_to (a, store, t, &t->items[t->count - 1], answer);
   if (!batch_reserve (b, a->line.count, 0))
     gh_fail (store, GH_NO_MEMORY);
-  size_t const i = questions_add (t, request, of_sums, arguments);
+  size_t const i = questions_add (t, request, about, arguments);
   batch_add (b,
              (line){.kind = LINE_ASK,
                     .named = a->line_named,
@@ -194,14 +210,14 @@ static gh_reply queue (adapter *a, gh_store *store, questions *t, gh_request req
   return GH_PENDING;
 }
 
-static gh_reply ask_in (adapter *a, gh_store *store, questions *t, gh_request request, bool of_sums,
-                        const gh_value *arguments, gh_value *answer)
+static gh_reply ask_in (adapter *a, gh_store *store, questions *t, gh_request request,
+                        question_about about, const gh_value *arguments, gh_value *answer)
 {
-  question *const q = questions_find (t, request, of_sums, arguments);
+  question *const q = questions_find (t, request, about, arguments);
   if (q && (q->state != QUESTION_GIVEN_UP || a->over))
     return reply_to (a, store, t, q, answer);
   if (!a->over)
-    return queue (a, store, t, request, of_sums, arguments, answer);
+    return queue (a, store, t, request, about, arguments, answer);
   snprintf (a->base.words, sizeof a->base.words, "%s", a->epitaph);
   return a->pardonable ? GH_GIVEN_UP : GH_REFUSED;
 }
@@ -219,7 +235,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   if (!gh_engine_can (engine, request))
     return unsupported (engine, request);
   questions *const t = questions_of (a->tables, store, ++a->asked);
-  return ask_in (a, store, t, request, false, arguments, answer);
+  return ask_in (a, store, t, request, ABOUT_VALUES, arguments, answer);
 }
 
 static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request,
@@ -233,7 +249,34 @@ static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request
   for (unsigned i = 0; i < gh_requests[request].count; i++)
     if (!links_number (&t->links, &arguments[i], &numbers[i].form))
       gh_fail (store, GH_NO_MEMORY);
-  return ask_in (a, store, t, request, true, numbers, answer);
+  return ask_in (a, store, t, request, ABOUT_SUMS, numbers, answer);
+}
+
+static const char *own_words (gh_engine *engine, gh_store *store, const gh_told *told,
+                              gh_request request, size_t *length, bool *same)
+{
+  size_t number;
+  return adapter_own_words ((adapter *)engine, store, told, request, length, same, &number);
+}
+
+static gh_reply ask_own (gh_engine *engine, gh_store *store, const gh_told *told,
+                         gh_request request, const gh_value *arguments, gh_value *answer)
+{
+  adapter *const a = (adapter *)engine;
+  gh_value numbers[GH_MOST_ARGUMENTS] = {{.type = GH_GAME}};
+  size_t length, number;
+  bool same;
+  if (!gh_engine_can (engine, request))
+    return unsupported (engine, request);
+  questions *const t = questions_of (a->tables, store, ++a->asked);
+  if (!questions_reserve (t)) /* now, as it may forget the other question */
+    gh_fail (store, GH_NO_MEMORY);
+  if (!adapter_own_words (a, store, told, request, &length, &same, &number))
+    return ask (engine, store, request, arguments, answer);
+  numbers[0].form = (gh_form)number;
+  if (gh_requests[request].count > 1)
+    numbers[1] = arguments[1];
+  return ask_in (a, store, t, request, ABOUT_WORDS, numbers, answer);
 }
 
 /* How games are told, for a person. */
@@ -289,6 +332,8 @@ static void set_up (adapter *a)
   e->window = WINDOW;
   e->ask = ask;
   e->ask_sums = ask_sums;
+  e->own_words = own_words;
+  e->ask_own = ask_own;
   e->settle = adapter_settle;
   e->renew = renew;
   e->pardon = adapter_pardon;

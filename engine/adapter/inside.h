@@ -74,8 +74,13 @@ bool greeting_read (greeting *said, const char *text, size_t length, const char 
 
 /* Write a request into a->line, after queueing the names that it uses. False: some line is too
    long, and a->line is that line. Fails with the limit passed. */
-bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request, bool of_sums,
-                    const gh_value *arguments);
+bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request,
+                    question_about about, const gh_value *arguments);
+
+/* The words of gh_engine (engine.h), and the number of the question that they answer. NULL: they
+   cannot be asked about. */
+const char *adapter_own_words (adapter *a, gh_store *store, const gh_told *told, gh_request request,
+                               size_t *length, bool *same, size_t *number);
 
 /* Bytes that a line may have, and whether the text of a form has more for certain. */
 size_t adapter_longest (const adapter *a, const gh_store *store);

@@ -44,17 +44,17 @@ static gh_form second (gh_request request, const gh_value *arguments)
 }
 
 /* The request as a part of a key. */
-static uint32_t key_of (gh_request request, bool of_sums)
+static uint32_t key_of (gh_request request, question_about about)
 {
-  return of_sums ? GH_REQUESTS + request : request;
+  return (uint32_t)about * GH_REQUESTS + request;
 }
 
-question *questions_find (const questions *t, gh_request request, bool of_sums,
+question *questions_find (const questions *t, gh_request request, question_about about,
                           const gh_value *arguments)
 {
   uint32_t i;
   return map_get (&t->index, first (t, request, arguments), second (request, arguments),
-                  key_of (request, of_sums), &i)
+                  key_of (request, about), &i)
              ? &t->items[i]
              : NULL;
 }
@@ -89,13 +89,14 @@ bool questions_reserve (questions *t)
   return true;
 }
 
-size_t questions_add (questions *t, gh_request request, bool of_sums, const gh_value *arguments)
+size_t questions_add (questions *t, gh_request request, question_about about,
+                      const gh_value *arguments)
 {
   gh_form const g = first (t, request, arguments), h = second (request, arguments);
   if (gh_requests[request].takes_code && g == t->code_count)
     t->codes[t->code_count++] = *arguments[0].code;
-  t->items[t->count] = (question){.request = request, .of_sums = of_sums, .arguments = {g, h}};
-  map_put (&t->index, g, h, key_of (request, of_sums), (uint32_t)t->count);
+  t->items[t->count] = (question){.request = request, .about = about, .arguments = {g, h}};
+  map_put (&t->index, g, h, key_of (request, about), (uint32_t)t->count);
   return t->count++;
 }
 

@@ -19,11 +19,18 @@ typedef enum {
   QUESTION_FAULT     /* the text says what happened */
 } question_state;
 
+typedef enum {
+  ABOUT_VALUES,
+  ABOUT_SUMS, /* by their components */
+  ABOUT_WORDS /* the first argument is an answer of the engine, as it wrote it */
+} question_about;
+
 typedef struct question {
   gh_request request;
-  bool of_sums;
-  gh_form arguments[GH_MOST_ARGUMENTS]; /* in place of a code its number in `codes`; if it is of
-                                           sums, theirs in `links` */
+  question_about about;
+  gh_form arguments[GH_MOST_ARGUMENTS]; /* in place of a code its number in `codes`; of sums theirs
+                                           in `links`; of words that of the question that they
+                                           answer, which was read */
   question_state state;
   bool received;       /* its answer is a line that came for it, and was not read yet */
   size_t text, length; /* where its text stands in `texts` */
@@ -51,9 +58,9 @@ typedef struct questions {
    forgotten; when none is free, that which was not used for longest is taken. */
 questions *questions_of (questions *tables, const gh_store *store, uint64_t now);
 
-/* The question if it was asked, of sums with their numbers as forms, else NULL. It stands until the
-   next one is added. */
-question *questions_find (const questions *t, gh_request request, bool of_sums,
+/* The question if it was asked, of sums or words with their numbers as forms, else NULL. It stands
+   until the next one is added. */
+question *questions_find (const questions *t, gh_request request, question_about about,
                           const gh_value *arguments);
 
 /* Room for one more question and its code; false: no memory. When there are very many, all are
@@ -61,7 +68,8 @@ question *questions_find (const questions *t, gh_request request, bool of_sums,
 bool questions_reserve (questions *t);
 
 /* Add a question, after questions_reserve. Returns its number. */
-size_t questions_add (questions *t, gh_request request, bool of_sums, const gh_value *arguments);
+size_t questions_add (questions *t, gh_request request, question_about about,
+                      const gh_value *arguments);
 
 /* Give question number i a state and its text. */
 void questions_set (questions *t, size_t i, question_state state, const char *text, size_t length);

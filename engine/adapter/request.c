@@ -145,6 +145,13 @@ static void put_sum (writer *w, uint32_t number)
   put_word (w, count ? "" : "0");
 }
 
+/* What the engine wrote. */
+static void put_answer (writer *w, uint32_t number)
+{
+  const question *const told = &w->known->items[number];
+  put (w, w->known->texts.at + told->text, told->length);
+}
+
 /* The short game in a long one stands last, and is told as short games are. */
 static void put_long (writer *w, gh_form u)
 {
@@ -159,7 +166,7 @@ static void put_long (writer *w, gh_form u)
 }
 
 /* `code` is the first argument, where that is one. */
-static void put_request (writer *w, gh_request request, bool of_sums, const gh_code *code,
+static void put_request (writer *w, gh_request request, question_about about, const gh_code *code,
                          const gh_form *arguments)
 {
   w->adapter->line.count = 0;
@@ -169,7 +176,9 @@ static void put_request (writer *w, gh_request request, bool of_sums, const gh_c
     put_word (w, i ? " ; " : " ");
     if (i == 0 && gh_requests[request].takes_code)
       put_code (w, code);
-    else if (of_sums)
+    else if (i == 0 && about == ABOUT_WORDS)
+      put_answer (w, arguments[i]);
+    else if (about == ABOUT_SUMS)
       put_sum (w, arguments[i]);
     else if (gh_requests[request].takes == GH_LONG)
       put_long (w, arguments[i]);
@@ -209,8 +218,8 @@ static bool prepare_sum (writer *w, uint32_t number)
   return true;
 }
 
-bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request, bool of_sums,
-                    const gh_value *arguments)
+bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request request,
+                    question_about about, const gh_value *arguments)
 {
   writer w = {.adapter = a, .store = store, .table = table, .known = &a->tables[table]};
   bool const takes_code = gh_requests[request].takes_code;
@@ -218,10 +227,12 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
   a->line.count = 0;
   for (unsigned i = takes_code; i < gh_requests[request].count; i++) {
     forms[i] = arguments[i].form;
-    if (of_sums ? !prepare_sum (&w, forms[i]) : !prepare (&w, request, forms[i]))
+    if (i == 0 && about == ABOUT_WORDS)
+      continue;
+    if (about == ABOUT_SUMS ? !prepare_sum (&w, forms[i]) : !prepare (&w, request, forms[i]))
       return false;
   }
-  put_request (&w, request, of_sums, takes_code ? arguments[0].code : NULL, forms);
+  put_request (&w, request, about, takes_code ? arguments[0].code : NULL, forms);
   a->line_named = w.named;
   return a->line.count <= adapter_longest (a, store);
 }
@@ -239,7 +250,7 @@ static void describe (void *argument)
   describe_call *const call = argument;
   const question *const q = call->question;
   bool const takes_code = gh_requests[q->request].takes_code;
-  put_request (&call->writer, q->request, q->of_sums,
+  put_request (&call->writer, q->request, q->about,
                takes_code ? &call->table->codes[q->arguments[0]] : NULL, q->arguments);
 }
 
@@ -257,7 +268,8 @@ static void describe_briefly (void *argument)
     put_word (w, i ? " ; " : " ");
     if (i == 0 && takes_code)
       put_code (w, &call->table->codes[q->arguments[0]]);
-    else if (q->of_sums || gh_is_transfinite (gh_requests[q->request].takes))
+    else if (q->about == ABOUT_SUMS || (i == 0 && q->about == ABOUT_WORDS) ||
+             gh_is_transfinite (gh_requests[q->request].takes))
       put_word (w, "...");
     else
       put_word (w, gh_brief (w->store, q->arguments[i], text, sizeof text));

@@ -1,9 +1,11 @@
 #include "canary/canary.h"
+#include "form/notation.h"
 #include "form/numeral.h"
 #include "form/spelling.h"
 #include "optimized/optimized.h"
 #include "proof/certified.h"
 #include "reference/reference.h"
+#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,10 +19,13 @@ const gh_canary gh_canaries[] = {
   {name, bug, place, .spoil = spoil_##function, .proves = true},
 #define CANARY_AGAIN(function, name, bug, place)                                                   \
   {name, bug, place, .spoil = spoil_##function, .again = true},
+#define CANARY_OWN(function, name, bug, place)                                                     \
+  {name, bug, place, .spoil = spoil_##function, .own = true},
 #define CANARY_DYING(function, name, bug, place)                                                   \
   {name, bug, place, .dies = dies_##function, .proves = true},
 #include "canary/canaries.def"
 #undef CANARY_DYING
+#undef CANARY_OWN
 #undef CANARY_AGAIN
 #undef CANARY_PROVING
 #undef CANARY_HEARING
@@ -111,14 +116,13 @@ static bool dies (const canary *c, gh_store *store, gh_request request, const gh
   return found;
 }
 
-static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
-                     const gh_value *arguments, gh_value *answer)
+static gh_reply answer_values (canary *c, gh_store *store, gh_request request,
+                               const gh_value *arguments, bool own, gh_value *answer)
 {
-  canary *const c = (canary *)engine;
   gh_value heard[GH_MOST_ARGUMENTS];
   asked const a = {store, request, heard, NULL};
   if (dies (c, store, request, arguments)) {
-    strcpy (engine->words, "crashed");
+    strcpy (c->base.words, "crashed");
     return GH_FINDING;
   }
   for (unsigned i = 0; i < gh_requests[request].count; i++) {
@@ -132,9 +136,48 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   gh_reply const reply = ask_either (c, &a, answer);
   bool const again = is_again (c, store, request, arguments);
   for (size_t k = 0; k < c->count && reply == GH_ANSWERED; k++)
-    if (c->kinds[k]->spoil && (again || !c->kinds[k]->again))
+    if (c->kinds[k]->spoil && (again || !c->kinds[k]->again) && (own || !c->kinds[k]->own))
       c->kinds[k]->spoil (store, request, arguments, answer);
   return reply;
+}
+
+static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
+                     const gh_value *arguments, gh_value *answer)
+{
+  return answer_values ((canary *)engine, store, request, arguments, false, answer);
+}
+
+static gh_reply ask_own (gh_engine *engine, gh_store *store,
+                         const gh_told *told __attribute__ ((unused)), gh_request request,
+                         const gh_value *arguments, gh_value *answer)
+{
+  return answer_values ((canary *)engine, store, request, arguments, true, answer);
+}
+
+/* Its words are as they are sent to others. */
+static const char *own_words (gh_engine *engine, gh_store *store, const gh_told *told,
+                              gh_request request, size_t *length, bool *same)
+{
+  gh_value answer;
+  gh_type const takes = gh_requests[request].takes;
+  if (ask (engine, store, told->request, told->arguments, &answer) != GH_ANSWERED ||
+      answer.form == GH_NO_FORM)
+    return NULL;
+  const char *const words = gh_is_transfinite (takes)
+                                ? gh_transfinite_print (store, takes, answer.form)
+                                : gh_print (store, answer.form, GH_STYLE_FULL);
+  *length = strlen (words);
+  *same = false;
+  return words;
+}
+
+/* Whether one of them reads its own words otherwise than others. */
+static bool reads_own (const canary *c)
+{
+  bool found = false;
+  for (size_t k = 0; k < c->count; k++)
+    found |= c->kinds[k]->own;
+  return found;
 }
 
 static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request,
@@ -194,6 +237,10 @@ static void set_up (canary *c)
   c->base.builtin = false;
   c->base.ask = ask;
   c->base.ask_sums = ask_sums;
+  if (reads_own (c)) {
+    c->base.own_words = own_words;
+    c->base.ask_own = ask_own;
+  }
   c->base.close = close_engine;
 }
 

@@ -42,6 +42,7 @@ typedef struct gh_canary {
   bool (*dies) (gh_store *store, gh_request request, const gh_value *arguments); /* or this */
   bool proves; /* it writes certificates */
   bool again;  /* only what is asked twice, one behind the other, is spoilt */
+  bool own;    /* only what is asked about words of its own is */
 } gh_canary;
 
 /* All of them; the last one has no name. */
@@ -72,10 +73,12 @@ gh_engine *gh_canary_open (const char *names, char *error, size_t size);
 #define CANARY_HEARING(function, name, bug, place) MISHEAR (function);
 #define CANARY_PROVING(function, name, bug, place) SPOIL (function);
 #define CANARY_AGAIN(function, name, bug, place) SPOIL (function);
+#define CANARY_OWN(function, name, bug, place) SPOIL (function);
 #define CANARY_DYING(function, name, bug, place) DIES (function);
 #include "canary/canaries.def"
 #undef CANARY_DYING
 #undef CANARY_AGAIN
+#undef CANARY_OWN
 #undef CANARY_PROVING
 #undef CANARY_HEARING
 #undef CANARY

@@ -63,6 +63,10 @@ typedef struct gh_question {
   gh_code code;                          /* that is an argument */
   bool of_sums;                          /* its arguments are these: */
   gh_components sums[GH_MOST_ARGUMENTS]; /* their terms stand until the next case */
+  bool of_words;                         /* the first argument is sent as the engine wrote it, */
+  bool respelt;                          /* not as it would be sent otherwise, */
+  gh_told told;                          /* when it answered this, */
+  char words[120];                       /* which is cut in its middle where it is long */
   gh_reply reply;
   bool compared, wrong;
 } gh_question;
@@ -105,6 +109,7 @@ struct gh_trial {
   bool refused;      /* inconclusive, since the engine refused a question, or was late: */
   char refusal[160]; /* the first of them; the judge's answers stood in, */
   unsigned stood_in; /* so many times */
+  bool unread;       /* one of them was about what it wrote itself, and that is told */
   bool starved;      /* what left it inconclusive is a lack of memory of this program */
   bool late;         /* an answer was late for the first time, to this request */
   gh_request late_request;
@@ -148,6 +153,10 @@ _Noreturn void gh_undefined (gh_trial *trial, const char *format, ...)
 /* Ask the engine under test. An answer that is not there yet suspends the case. A refusal or a
    missing ability makes the case inconclusive, a fault of the engine makes it fail. */
 gh_value gh_ask (gh_trial *trial, gh_request request, gh_form g, gh_form h);
+
+/* The same of the answer to the last question in place of G, in the words in which the engine wrote
+   it, where it can be sent these (engine.h). */
+gh_value gh_ask_back (gh_trial *trial, gh_request request, gh_form h);
 
 /* The same of sums that are named by their components, for an engine with GH_WITH_SUMS. One without
    GH_WITH_MULTIPLES is told each component as often as it occurs. `h` is the sum without components

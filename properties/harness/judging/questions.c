@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "form/show.h"
 #include "harness/judging/answers.h"
 #include "harness/judging/judge.h"
 #include "harness/judging/size.h"
@@ -94,9 +95,11 @@ static gh_value refused (gh_trial *t, gh_question *q, const char *why)
 {
   char words[sizeof t->refusal];
   snprintf (words, sizeof words, "%s: %.130s", gh_requests[q->request].word, why);
-  if (!t->refused) {
+  bool const unread = q->of_words && !strncmp (why, GH_UNREAD, sizeof GH_UNREAD - 1);
+  if (!t->refused || (unread && !t->unread)) {
     memcpy (t->refusal, words, sizeof words);
     t->starved = is_shortage (why);
+    t->unread = unread;
   }
   t->refused = true;
   q->reply = GH_REFUSED;
@@ -134,7 +137,8 @@ static void weigh (gh_trial *t, const gh_size *s, const gh_question *q)
 
 static gh_value ask (gh_trial *t, gh_question *q)
 {
-  const char *const word = gh_requests[q->request].word;
+  gh_request const request = q->request;
+  const char *const word = gh_requests[request].word;
   gh_size s = {0};
   if (t->measured) {
     s = gh_question_size (t->store, q);
@@ -142,7 +146,9 @@ static gh_value ask (gh_trial *t, gh_question *q)
       return refused (t, q, "not asked: it was late, or died, over one of this size");
     weigh (t, &s, q);
   }
-  q->reply = gh_question_put (t->engine, t->store, q, &q->answer);
+  q->reply = q->of_words ? t->engine->ask_own (t->engine, t->store, &q->told, request, q->arguments,
+                                               &q->answer)
+                         : gh_question_put (t->engine, t->store, q, &q->answer);
   switch (q->reply) {
   case GH_ANSWERED: break;
   case GH_PENDING: gh_wait (t, word);
@@ -168,6 +174,33 @@ gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
   gh_question *const q = new_question (t, request);
   q->arguments[0] = gh_argument (request, g);
   q->arguments[1] = gh_argument (request, h);
+  return ask (t, q);
+}
+
+/* What the engine refused it did not write. */
+static void take_words (gh_trial *t, gh_question *q, const gh_question *last)
+{
+  size_t length;
+  bool same = true;
+  q->told.request = last->request;
+  memcpy (q->told.arguments, last->arguments, sizeof q->told.arguments);
+  if (last->reply != GH_ANSWERED || last->of_sums || last->of_words || !t->engine->own_words)
+    return;
+  const char *const words =
+      t->engine->own_words (t->engine, t->store, &q->told, q->request, &length, &same);
+  q->of_words = words != NULL;
+  q->respelt = !same;
+  if (words)
+    gh_show (words, length, q->words, sizeof q->words);
+}
+
+gh_value gh_ask_back (gh_trial *t, gh_request request, gh_form h)
+{
+  const gh_question *const last = &t->questions[(t->question_count - 1) % GH_MOST_QUESTIONS];
+  gh_question *const q = new_question (t, request);
+  q->arguments[0] = gh_argument (request, last->answer.form);
+  q->arguments[1] = gh_argument (request, h);
+  take_words (t, q, last);
   return ask (t, q);
 }
 

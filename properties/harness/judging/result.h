@@ -66,6 +66,7 @@ typedef struct gh_result {
   char undefined_at[160]; /* first so: "G = 1: atomic_weight(1) is none" */
   uint64_t refused;       /* of the inconclusive ones: by the engine, not by a limit of ours */
   uint64_t starved;       /* of them: for want of memory of this program */
+  char unread_at[160];    /* in the first in which it refused what it wrote itself: why */
   uint64_t outside;     /* of the others, which are not met: asked what the engine does not take, */
   char outside_at[160]; /* first so: "compare: outside of what the engine takes (numbers)" */
   uint64_t questions, compared;

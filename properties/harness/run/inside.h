@@ -10,7 +10,7 @@
 /* What a case came to. */
 typedef struct case_outcome {
   gh_case_end end;
-  bool refused, outside, undrawn, undefined, starved;
+  bool refused, outside, undrawn, undefined, starved, unread;
   bool answered;       /* some question, which was then not in vain */
   bool given_up, dear; /* put off: since the engine failed too often; for asking too much */
   uint64_t need;       /* or for a question of this size */

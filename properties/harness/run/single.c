@@ -195,6 +195,7 @@ void run_note (gh_runner *r, case_outcome *outcome)
   outcome->compared = t->compared;
   outcome->answered = t->end != GH_CASE_INCONCLUSIVE && any_answered (t);
   outcome->refused = t->refused;
+  outcome->unread = t->unread;
   outcome->starved = t->starved && t->end == GH_CASE_INCONCLUSIVE;
   outcome->dear = t->dear;
   outcome->need = t->need;
@@ -231,6 +232,8 @@ void run_count (gh_result *result, const case_outcome *outcome)
       snprintf (result->reason, sizeof result->reason, "%s", outcome->reason);
     result->refused += outcome->refused;
     result->starved += outcome->starved;
+    if (outcome->unread && !*result->unread_at)
+      snprintf (result->unread_at, sizeof result->unread_at, "%s", outcome->reason);
   } else if (outcome->undefined) {
     if (!result->undefined++)
       snprintf (result->undefined_at, sizeof result->undefined_at, "%s", outcome->reason);

@@ -72,7 +72,8 @@ static void keep (void *argument)
   w->known[c->i] = true;
 }
 
-/* What is no game and no integer, and long sums, are not kept. */
+/* What is no game and no integer, long sums and what is told in the engine's own words are not
+ * kept. */
 void gh_wrongs_keep (gh_wrongs *w, size_t i, gh_store *from, const gh_question *q, const char *text,
                      const gh_value *right)
 {
@@ -80,7 +81,7 @@ void gh_wrongs_keep (gh_wrongs *w, size_t i, gh_store *from, const gh_question *
   gh_type const takes = gh_requests[q->request].takes;
   w->known[i] = false;
   snprintf (w->text[i], sizeof w->text[i], "%s", text);
-  if ((takes == GH_GAME || takes == GH_INTEGER) &&
+  if ((takes == GH_GAME || takes == GH_INTEGER) && !q->respelt &&
       (!q->of_sums || q->sums[0].count + q->sums[1].count <= GH_SMALLER_TERMS))
     gh_try (w->store, keep, &c);
 }

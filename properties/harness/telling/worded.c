@@ -35,7 +35,9 @@ void gh_question_show (gh_store *store, const gh_question *q, char *buffer, size
   for (unsigned i = 0; i < info->count; i++) {
     used += (size_t)snprintf (buffer + used, size - used, i ? " ; " : " ");
     size_t const room = (size - used) / (info->count - i);
-    if (q->of_sums)
+    if (i == 0 && q->respelt)
+      snprintf (buffer + used, room, "%s", q->words);
+    else if (q->of_sums)
       describe_sum (store, &q->sums[i], buffer + used, room);
     else
       gh_answer_show (store, &q->arguments[i], buffer + used, room);
@@ -78,7 +80,7 @@ bool gh_question_write (gh_store *store, const gh_question *q, FILE *out)
 {
   const gh_request_info *const info = &gh_requests[q->request];
   lines_call c = {.store = store, .question = q};
-  bool const of_games = info->takes == GH_GAME && !info->takes_code && !q->of_sums;
+  bool const of_games = info->takes == GH_GAME && !info->takes_code && !q->of_sums && !q->respelt;
   gh_store_allow (store);
   bool const good = of_games && gh_try (store, print_games, &c) == GH_OK;
   const char *games[GH_MOST_ARGUMENTS];

@@ -58,7 +58,7 @@ static uint64_t bits_of (gh_store *store, const gh_question *q)
 static gh_form only_game (const gh_question *q)
 {
   const gh_request_info *const info = &gh_requests[q->request];
-  if (q->of_sums || info->takes != GH_GAME)
+  if (q->of_sums || q->respelt || info->takes != GH_GAME)
     return GH_NO_FORM;
   if (info->count == 1 || q->arguments[1].form == GH_ZERO)
     return q->arguments[0].form;

@@ -369,13 +369,15 @@ static json_t *theorem_of (const gh_run *run, const gh_theorem *theorem, const g
       fails ? failure_of (run, theorem, result) : json_null ());
 }
 
-/* And what it is called, if anything, and how many cases lacked memory, if any. */
+/* And what it is called, if anything, how many cases lacked memory, if any, and what the engine
+   wrote and did not read. */
 static json_t *with_rest (json_t *made, const gh_theorem *theorem, const gh_result *result)
 {
   json_int_t const starved = (json_int_t)result->starved;
   bool const whole =
       made && (!theorem->called || !json_object_set_new (made, "called", text (theorem->called))) &&
-      (!starved || !json_object_set_new (made, "starved", json_integer (starved)));
+      (!starved || !json_object_set_new (made, "starved", json_integer (starved))) &&
+      (!*result->unread_at || !json_object_set_new (made, "unread", text (result->unread_at)));
   return if_whole (made, whole);
 }
 

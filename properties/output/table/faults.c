@@ -159,8 +159,25 @@ static void print_reason (const gh_ending *e, const reason *r)
   gh_totals_line (stdout, title, text);
 }
 
+/* Theorems that are listed for it anyhow are left out. */
+static void print_unread (const gh_ending *e)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < e->count; i++) {
+    const gh_result *const result = &e->results[i];
+    if (!*result->unread_at || result->verdict == GH_INCONCLUSIVE)
+      continue;
+    if (!count++)
+      puts ("  written by the engine, and not read");
+    gh_totals_line (stdout, e->theorems[i]->name, result->unread_at);
+  }
+  if (count)
+    putchar ('\n');
+}
+
 void gh_table_inconclusive (const gh_ending *e)
 {
+  print_unread (e);
   reason *const reasons = calloc (e->count + 1, sizeof *reasons);
   size_t const count = reasons ? find_reasons (e, reasons) : 0;
   size_t rest = 0;

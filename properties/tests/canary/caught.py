@@ -65,11 +65,14 @@ ENDLESS = (  # these die over what has no form
     *("surreals-same", "surreal-birthday-of-nothing", "long-games-same"),
 )
 EXAMPLES = ("like-identity", "genus-later", "surreal-square", "surreal-product-finite", "surreal-sum-once", "surreal-tiny-equal", "misere-outcome-p", "tame-options")
-LATER |= {*EXAMPLES, *ENDLESS, *SIZES, *REQUESTS, *ORDINALS, *LONG, *NIMBERS, *SURREALS}  # what is not short has no form whose birthday counts
+OWN = ("own-fraction", "own-options", "own-terms", "own-minus", "own-simplest-options")
+LATER |= {*OWN, *EXAMPLES, *ENDLESS, *SIZES, *REQUESTS, *ORDINALS, *LONG, *NIMBERS, *SURREALS}  # what is not short has no form whose birthday counts
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED_BY = {
     "SS-2.9": ("certificate-1024", "certificate-of-nothing", "prove-same"),
+    "SS-2.15a": OWN[:4],
+    "ON-x18": OWN[4:],
     "SS-7.1a": ("misere-canonical-partizan", "like-partizan", "tame-partizan", "value-tame-partizan"),
     "ON-x45": ("heap-misere-32", "heap-misere-of-nothing"),
     "ON-x54": ("heap-genus-grundys",),

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1814, 25}, {"optimized", 1429, 410}, {"certified", 812, 1027}};
+} rows[] = {{"reference", 1819, 25}, {"optimized", 1434, 410}, {"certified", 814, 1030}};
 
 static const gh_registry *registry;
 
