@@ -98,25 +98,31 @@ static bool is_same (const gh_takes *a, const gh_takes *b)
   return same;
 }
 
+/* What is advised: abilities, and what each request takes. */
+typedef struct advised {
+  gh_request_set abilities;
+  gh_takes takes[GH_REQUESTS];
+} advised;
+
 /* What all requests about games take, if it is one and not all: NULL. */
-static const gh_takes *common (const gh_engine *engine, const gh_takes *takes)
+static const gh_takes *common (const advised *to)
 {
   const gh_takes *all = NULL;
   size_t count = 0;
   for (gh_request r = 0; r < GH_REQUESTS; r++) {
-    if (!gh_engine_can (engine, r) || !gh_takes_games (r))
+    if (!(to->abilities & GH_BIT (r)) || !gh_takes_games (r))
       continue;
-    if (all && !is_same (all, &takes[r]))
+    if (all && !is_same (all, &to->takes[r]))
       return NULL;
-    all = &takes[r];
+    all = &to->takes[r];
     count++;
   }
   return count > 1 && !gh_takes_all (all) ? all : NULL;
 }
 
-static void write_greeting (const gh_engine *engine, const gh_takes *takes, words *w)
+static void write_greeting (const gh_engine *engine, const advised *to, words *w)
 {
-  const gh_takes *const games = common (engine, takes);
+  const gh_takes *const games = common (to);
   add (w, "gifthorse 1 ");
   add (w, engine->name);
   add_manner (w, engine->manner);
@@ -125,33 +131,45 @@ static void write_greeting (const gh_engine *engine, const gh_takes *takes, word
     add_takes (w, games);
   }
   for (unsigned a = 0; a < GH_ABILITIES; a++) {
-    if (!gh_engine_can (engine, a))
+    if (!(to->abilities & GH_BIT (a)))
       continue;
     add (w, " ");
     add (w, gh_ability_words[a]);
-    if (a < GH_REQUESTS && !gh_takes_all (&takes[a]) && !(games && gh_takes_games ((gh_request)a)))
-      add_takes (w, &takes[a]);
+    if (a < GH_REQUESTS && !gh_takes_all (&to->takes[a]) &&
+        !(games && gh_takes_games ((gh_request)a)))
+      add_takes (w, &to->takes[a]);
   }
 }
 
-void gh_advise (const gh_engine *engine, const gh_sizes *sizes, char greeting[GH_ADVICE])
+/* The word for what the engine answers, in place of the one that it has. */
+static void rename_request (advised *to, const gh_meaning *meaning)
 {
-  gh_takes takes[GH_REQUESTS];
+  to->abilities &= ~GH_BIT (meaning->wrong.request);
+  to->abilities |= GH_BIT (meaning->instead);
+  to->takes[meaning->instead] = to->takes[meaning->wrong.request];
+}
+
+void gh_advise (const gh_engine *engine, const gh_sizes *sizes, const gh_meanings *meanings,
+                char greeting[GH_ADVICE])
+{
+  advised to = {.abilities = engine->abilities};
   words w = {greeting, 0};
-  bool more = false;
+  bool more = meanings->count;
   *greeting = 0;
   if (engine->builtin || !engine->manner)
     return;
   for (gh_request r = 0; r < GH_REQUESTS; r++)
-    takes[r] = engine->takes ? engine->takes[r] : GH_TAKES_ALL;
+    to.takes[r] = engine->takes ? engine->takes[r] : GH_TAKES_ALL;
   for (size_t i = 0; i < sizes->count; i++) {
-    gh_takes *const t = &takes[sizes->climbs[i].request];
+    gh_takes *const t = &to.takes[sizes->climbs[i].request];
     gh_takes const before = *t;
     bound_by (sizes, &sizes->climbs[i], t);
     more |= !is_same (&before, t);
   }
+  for (size_t i = 0; i < meanings->count; i++)
+    rename_request (&to, &meanings->found[i]);
   if (more)
-    write_greeting (engine, takes, &w);
+    write_greeting (engine, &to, &w);
   if (w.count >= GH_ADVICE)
     *greeting = 0;
 }

@@ -95,6 +95,12 @@ static bool find_faults (doctor *d)
   return good;
 }
 
+static bool find_meanings (doctor *d)
+{
+  gh_examined *const x = d->found;
+  return gh_meanings_ask (x->start.engine, share (d, 1), PATIENCE, &x->meanings);
+}
+
 static void tell_probe (const gh_probe *probe)
 {
   char text[80];
@@ -114,7 +120,7 @@ static bool find_sizes (doctor *d)
                                   d->checking.asked.quiet ? tell_no_probe : tell_probe, &x->sizes);
   gh_page_tell (NULL);
   if (x->measured)
-    gh_advise (x->start.engine, &x->sizes, x->greeting);
+    gh_advise (x->start.engine, &x->sizes, &x->meanings, x->greeting);
   return x->measured;
 }
 
@@ -141,7 +147,7 @@ static bool examine (doctor *d)
   if (good && page)
     gh_page_pace (x);
   fflush (stdout);
-  good = good && !gh_interrupted () && find_faults (d);
+  good = good && !gh_interrupted () && find_faults (d) && find_meanings (d);
   if (good && page)
     gh_page_faults (&d->checking, x);
   fflush (stdout);

@@ -20,6 +20,17 @@ static bool theorems_tell (const gh_examined *x, const gh_trouble *t)
   return false;
 }
 
+/* Whether they tell of a wrong answer to this request. */
+static bool theorems_blame (const gh_examined *x, gh_request request)
+{
+  for (size_t i = 0; i < x->quick.groups.count; i++) {
+    const gh_wrong *const wrong = x->quick.groups.faults[i].wrong;
+    if (wrong && *wrong->right && wrong->request == request)
+      return true;
+  }
+  return false;
+}
+
 static bool sizes_tell (const gh_examined *x, const gh_trouble *t)
 {
   gh_size_end const end = t->first.kind == GH_LATE ? GH_SIZE_SLOW : GH_SIZE_DIED;
@@ -48,6 +59,8 @@ gh_findings gh_examined_findings (const gh_examined *x)
     f.pace += x->paces[i].end == GH_PACE_FAULT;
     f.late += x->paces[i].end == GH_PACE_LATE;
   }
+  for (size_t i = 0; i < x->meanings.count; i++)
+    f.meanings += !theorems_blame (x, x->meanings.found[i].wrong.request);
   for (size_t i = 0; i < x->seen.count; i++) {
     const gh_trouble *const t = &x->seen.troubles[i];
     if (gh_examined_tells (x, t))
@@ -60,7 +73,7 @@ gh_findings gh_examined_findings (const gh_examined *x)
 
 size_t gh_findings_faults (const gh_findings *f)
 {
-  return f->theorems + f->pace + f->troubles + f->sizes;
+  return f->theorems + f->meanings + f->pace + f->troubles + f->sizes;
 }
 
 int gh_findings_status (const gh_findings *f)

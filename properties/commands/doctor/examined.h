@@ -3,6 +3,7 @@
 #define GH_DOCTOR_EXAMINED_H
 
 #include "commands/doctor/advice.h"
+#include "commands/doctor/meant.h"
 #include "commands/doctor/next.h"
 #include "commands/doctor/pace.h"
 #include "commands/doctor/quick.h"
@@ -17,6 +18,7 @@ typedef struct gh_examined {
   size_t pace_count;
   gh_seen seen;
   gh_quick quick;
+  gh_meanings meanings;
   gh_sizes sizes;
   char greeting[GH_ADVICE]; /* that is advised; "": the one it has */
   gh_openings openings;
@@ -26,10 +28,11 @@ typedef struct gh_examined {
 /* What is wrong with the engine, and what not; in numbers of what the page tells. */
 typedef struct gh_findings {
   size_t theorems, pace, troubles, sizes; /* faults: that theorems found, and so on */
-  size_t late;                            /* requests of which some answer was late: no faults */
-  bool asked, answered;                   /* anything was, with whatever */
-  uint64_t starts;                        /* of the engine; 0: not counted */
-  double start_seconds;                   /* in all */
+  size_t meanings;      /* of words, where no theorem found that they are answered wrongly */
+  size_t late;          /* requests of which some answer was late: no faults */
+  bool asked, answered; /* anything was, with whatever */
+  uint64_t starts;      /* of the engine; 0: not counted */
+  double start_seconds; /* in all */
 } gh_findings;
 
 gh_findings gh_examined_findings (const gh_examined *examined);

@@ -61,6 +61,20 @@ static void print_theorems (const gh_checking *c, const gh_quick *q)
     printf ("  a process of this check crashed: %s\n", q->summary.crash);
 }
 
+/* ---- words ----------------------------------------------------------------------------------- */
+
+static void print_meanings (const gh_meanings *m)
+{
+  char text[sizeof (gh_wrong)];
+  for (size_t i = 0; i < m->count; i++) {
+    const gh_meaning *const found = &m->found[i];
+    gh_wrong_write (&found->wrong, text, sizeof text);
+    printf ("  answers `%s` by the %s: name `%s` in the greeting instead\n    %s\n",
+            gh_requests[found->wrong.request].word, found->by_value ? "value" : "form",
+            gh_requests[found->instead].word, text);
+  }
+}
+
 /* ---- what it did beside answering ------------------------------------------------------------ */
 
 static void print_pace (const gh_examined *x)
@@ -119,6 +133,7 @@ void gh_page_faults (const gh_checking *c, gh_examined *x)
             q->theorems - q->undecided, q->cases, time);
   print_pace (x);
   print_theorems (c, q);
+  print_meanings (&x->meanings);
   print_troubles (x);
   if (q->theorems)
     print_whole (c, q);
@@ -126,19 +141,23 @@ void gh_page_faults (const gh_checking *c, gh_examined *x)
 
 /* ---- all in all ------------------------------------------------------------------------------ */
 
-static void print_count (const char *between, size_t count, const char *where)
-{
-  if (count)
-    printf ("%s%zu %s", between, count, where);
-}
-
 static void print_faults (const gh_findings *f)
 {
-  size_t const before[] = {f->theorems, f->theorems + f->pace, f->theorems + f->pace + f->troubles};
-  print_count ("  ", f->theorems, "in theorems");
-  print_count (before[0] ? ", " : "  ", f->pace, "at its pace on small games");
-  print_count (before[1] ? ", " : "  ", f->troubles, "beside its answers");
-  print_count (before[2] ? ", " : "  ", f->sizes, "of sizes");
+  const struct {
+    size_t count;
+    const char *where;
+  } parts[] = {{f->theorems, "in theorems"},
+               {f->meanings, "of form and value"},
+               {f->pace, "at its pace on small games"},
+               {f->troubles, "beside its answers"},
+               {f->sizes, "of sizes"}};
+  const char *between = "  ";
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+    if (!parts[i].count)
+      continue;
+    printf ("%s%zu %s", between, parts[i].count, parts[i].where);
+    between = ", ";
+  }
   puts ("");
 }
 

@@ -149,6 +149,19 @@ static json_t *trouble_array (const gh_seen *seen)
   return all;
 }
 
+static json_t *meaning_array (const gh_meanings *m)
+{
+  json_t *const all = json_array ();
+  for (size_t i = 0; i < m->count; i++) {
+    json_t *const o = json_object ();
+    set_wrong (o, &m->found[i].wrong);
+    json_object_set_new (o, "by", json_string (m->found[i].by_value ? "value" : "form"));
+    json_object_set_new (o, "instead", of_request (m->found[i].instead));
+    json_array_append_new (all, o);
+  }
+  return all;
+}
+
 static json_t *size_object (const gh_climb *c)
 {
   static const char *const ends[] = {"right", "refused", "wrong", "slow", "died", "unknown"};
@@ -215,6 +228,7 @@ bool gh_page_json (const gh_checking *c, const gh_examined *x, int status)
     json_object_set_new (o, "abilities", ability_array (x->start.engine));
     json_object_set_new (o, "pace", pace_array (x));
     json_object_set_new (o, "faults", theorem_object (c, x));
+    json_object_set_new (o, "meant", meaning_array (&x->meanings));
     json_object_set_new (o, "troubles", trouble_array (&x->seen));
     json_object_set_new (o, "sizes", size_array (&x->sizes));
     json_object_set_new (o, "next", x->complete ? next_object (&x->openings) : json_null ());

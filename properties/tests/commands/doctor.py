@@ -80,6 +80,23 @@ def test_asked():
     finds("numerators that are doubles", served, 1, sizes=r"denominators +right up to 2\^51: compare\n +under 1, 3, 2\^N - 1, .*\n +at 2\^52 WRONG: compare ")
 
 
+def test_meant():
+    finds(
+        "of the value", [DOCTORED, "values", GIFTHORSE], 1, 3,
+        faults=r"(?s)answers `mate` by the value: name `value-mate` in the greeting instead\n    mate \S+ -> 0, where the reference says \{\*\|\*\}\n"
+               r".*answers `tame` by the value: name `value-tame` .*\n    tame \S+ -> true, where the reference says false\n",
+        greeting=r"  gifthorse 1 doctored numerals value-mate value-tame$",
+    )
+    status, out, err = run("doctor", "--format", "json", "--time", str(3 * SLOW), "--engine", engine(DOCTORED, "forms", GIFTHORSE))
+    page = json.loads(out)
+    tap.ok([(m["request"], m["by"], m["instead"], m["answer"]) for m in page["meant"]] == [("value-mate", "form", "mate", "{*|*}"), ("value-tame", "form", "tame", "false")], "of the form, in json", out)
+    tap.ok(status == 1 and page["greeting"] == "gifthorse 1 doctored numerals mate tame", "which is wrong, and the greeting names the others", out)
+    both = f"cmd:{shlex.quote(GIFTHORSE)} serve | sed -u '1s/.*/gifthorse 1 doctored numerals mate tame value-mate value-tame/'"
+    status, out, err = run("doctor", "--format", "json", "--time", str(3 * SLOW), "--engine", both)
+    page = json.loads(out)
+    tap.ok(status == 0 and page["answered"] and page["meant"] == [] and page["greeting"] is None, "an engine that has both, each for its own, is told nothing", out)
+
+
 def test_hostile():
     for mode, status, faults in (
         ("gone", 1, r"compare: exited with status 0(?s:.*)"),
@@ -102,7 +119,7 @@ def test_hostile():
 def test_formats():
     status, out, err = run("doctor", "--quiet", "--format", "json", "--time", str(8 * SLOW), "--engine", engine(DOCTORED, "wraps"))
     page = json.loads(out)
-    tap.ok(set(page) == {"start", "abilities", "pace", "faults", "troubles", "sizes", "next", "greeting", "answered", "status"}, "json has all parts", out)
+    tap.ok(set(page) == {"start", "abilities", "pace", "faults", "meant", "troubles", "sizes", "next", "greeting", "answered", "status"}, "json has all parts", out)
     tap.ok(page["status"] == status == 1 and page["start"]["name"] == "doctored" and page["abilities"] == ["compare", "negate", "add", "number"], "it tells the status and who it is", out)
     tap.ok([p["request"] for p in page["pace"]] == page["abilities"] and all(p["end"] == "fine" for p in page["pace"]), "the pace", out)
     found = page["faults"]["found"]
@@ -175,6 +192,7 @@ if "sizes" in sys.argv:
     test_greeting()
 else:
     test_starts()
+    test_meant()
     test_hostile()
     test_formats()
     test_memory()

@@ -10,7 +10,9 @@ wraps    knows integers only, of 32 bits, which wrap
 ups      knows ^, ^^, ^3, ..., but refuses more than ten
 sums     compares by `gifthorse serve`, but numerals in games that are no switches are of 32 bits
 doubles  likewise, but the numerators of fractions are doubles
-nul      likewise, and ends each answer with a byte that no line may have
+values   answers mate and tame by `gifthorse serve`, of simplest forms
+forms    answers value-mate and value-tame by it, of the forms as they are
+nul      as `sums`, and ends each answer with a byte that no line may have
 gone     likewise, and is gone when it is asked
 still    likewise, and says nothing when it is asked
 gross    likewise, and answers with 5 MB
@@ -106,7 +108,8 @@ def outcome(text):
 
 # ---- by another engine
 
-SERVED = ("sums", "doubles", "nul", "gone", "still", "gross", "late")
+OTHERWISE = {"values": ("mate", "tame"), "forms": ("value-mate", "value-tame")}  # what one says of the other's words
+SERVED = (*OTHERWISE, "sums", "doubles", "nul", "gone", "still", "gross", "late")
 
 
 def narrow(text):
@@ -120,7 +123,7 @@ def narrow(text):
 
 @functools.lru_cache(maxsize=None)
 def server():
-    return subprocess.Popen([sys.argv[2], "serve", "optimized"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+    return subprocess.Popen([sys.argv[2], "serve", "reference" if MODE in OTHERWISE else "optimized"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
 
 
 def served(line):
@@ -133,12 +136,14 @@ def served(line):
     if MODE == "late":
         time.sleep(0.3)
     word, _, rest = line.partition(" ")
+    if MODE in OTHERWISE:
+        word = word.removeprefix("value-") if MODE == "forms" else f"value-{word}"
     server().stdin.write(f"{word} {' ; '.join(map(narrow, rest.split(' ; ')))}\n")
     return server().stdout.readline().rstrip("\n") + ("\0" if MODE == "nul" else "")
 
 
 REQUESTS = {
-    **{mode: {"compare": None} for mode in SERVED},
+    **{mode: dict.fromkeys(OTHERWISE.get(mode, ["compare"])) for mode in SERVED},
     "wraps": {
         "compare": lambda a, b: order(integer(a), integer(b)),
         "negate": lambda a: str(wrap(-integer(a))),
