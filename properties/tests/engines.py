@@ -53,7 +53,12 @@ for name in engines.adapters():
         tap.ok(all(fault[key] for key in fault if key != "options"), f"{name}, {fault['title']}: nothing is left empty", fault)
         far = [text for text in (f"{word} 1 ; 1 -> 7" for word in words) if engines.knows(fault, text)]
         tap.ok(not far, f"{name}, {fault['title']}: another wrong answer is new", far)
+        lines = engines.letter(name, fault).splitlines()
+        tap.ok(len(lines) < 15 and all(any(fault[key] in line for line in lines) for key in ("title", "question", "says", "right", "road")), f"{name}, {fault['title']}: its letter tells all", lines)
         tap.ok(fault["title"] in page and f"`{fault['question']}`" in page, f"{name}, {fault['title']}: is on the page")
+
+unread = [word for word in words if not re.fullmatch(rf"`{word}( [^`]+)?`: .+", engines.meaning_of(word))]
+tap.ok(len(words) > 40 and not unread, "letters tell what each request means", unread)
 
 # ---- the command -----------------------------------------------------------------------------
 
@@ -70,12 +75,12 @@ HEAD = "title question options answer says right judge road kind place knows".sp
 ROW = ["one off", "nim-add 0 ; 0", "", "1$", "1", "0", "the reference", "by hand", "wrong", "x:1", "^nim-add .* -> "]
 
 
-def run(work, bug, row, seconds, engine=ENGINE):
+def run(work, bug, row, seconds, *more, engine=ENGINE):
     """What the command says of an engine with a bug, or none, of which this is known."""
     tree = work / "tree"
     for folder in "reports", "engine/adapter/engines/mine":
         (tree / folder).mkdir(parents=True, exist_ok=True)
-    for path in "reports/engines", "engine/adapter/engines/build":
+    for path in "reports/engines", "engine/adapter/engines/build", "engine/requests.def":
         (tree / path).write_bytes((SOURCE / path).read_bytes())
         (tree / path).chmod(0o755)
     adapter = tree / "engine/adapter/engines/mine"
@@ -86,7 +91,7 @@ def run(work, bug, row, seconds, engine=ENGINE):
     checkout.mkdir(parents=True, exist_ok=True)
     (checkout / "mine").write_text(engine.replace("{bug}", bug))
     (checkout / "mine").chmod(0o755)
-    command = [tree / "reports/engines", "--gifthorse", GIFTHORSE, "--time", f"{seconds}s"]
+    command = [tree / "reports/engines", "--gifthorse", GIFTHORSE, "--time", f"{seconds}s", *more]
     done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "GIFTHORSE_ENGINES": str(work / "checkouts")})
     return done.returncode, done.stdout + done.stderr
 
@@ -101,9 +106,25 @@ with tempfile.TemporaryDirectory() as work:
     ):
         got, said = run(work, bug, row, seconds)
         tap.ok(got == status and wanted in said, f"a bug '{bug}', {'one' if row else 'none'} known: {wanted.strip()}", (got, said))
-    got, said = run(work, "", None, 1, "#!/bin/sh\nexit 3\n")
+    known, again = work / "known", ["--baseline", work / "known", "--runs", work]
+    got, said = run(work, " | 1", ROW, 5, *again)
+    tap.ok(re.search(r"(?m)^[A-Z]\S+ nim-add \d+ ; \d+ # one off$", (known / "mine").read_text()), "a baseline has what a row knows", ((known / "mine").read_text(), got, said))
+    theorems = re.findall(r"(?m)^\S+", (known / "mine").read_text())
+    for bug, status, wanted in ((" | 1", 0, "no new fault found"), (" + $2 / ($2 != 5)", 1, "the engine died over nim-add")):
+        (work / "checkouts/mine/mine").write_text(ENGINE.replace("{bug}", bug))
+        done = subprocess.run([GIFTHORSE, "check", "--quiet", "--engine", f"cmd:{work / 'checkouts/mine/mine'}", "--baseline", known / "mine", *theorems[:3]], capture_output=True, text=True)
+        tap.ok(done.returncode == status and wanted in done.stdout, f"with it, a bug '{bug}' has status {status}", done.stdout + done.stderr)
+    other = [*ROW[:-1], "^nim-add 7 ; 7 -> "]
+    run(work, " | 1", other, 5, *again)
+    tap.ok((known / "mine").read_text() == "", "what no row knows is not in it", (known / "mine").read_text())
+    got, said = run(work, " | 1", ROW, 1, "--letter")
+    command = said.rstrip("\n").splitlines()[-1].replace("FOLDER/run", str(work / "checkouts/mine/mine"))
+    answers = subprocess.run(command, shell=True, capture_output=True, text=True).stdout.splitlines()
+    tap.ok(got == 0 and "\n- Question: `nim-add 0 ; 0` (`nim-add m ; n`: the nim sum of m and n)\n- Answer: `1`\n- Right, by the reference of Gift Horse: `0`\n" in said, "a letter tells the fault", said)
+    tap.ok(answers[1:] == ["1"], "and its command shows it", (command, answers))
+    got, said = run(work, "", None, 1, engine="#!/bin/sh\nexit 3\n")
     tap.ok(got == 1 and said.startswith("mine: check ended with status 2: ") and "status 3 before it greeted" in said, "an engine that does not greet is told, and the others go on", (got, said))
-    got, said = run(work, "", ROW, 1, ENGINE.replace("echo $((", "printf '\\377\\n' #"))
+    got, said = run(work, "", ROW, 1, engine=ENGINE.replace("echo $((", "printf '\\377\\n' #"))
     tap.ok(got == 1 and "\nvanished: nim-add 0 ; 0 -> \ufffd, where it said 1" in said, "one that writes no UTF-8 is told", (got, said))
     (work / "checkouts/mine").rename(work / "checkouts/other")
     done = subprocess.run([work / "tree/reports/engines"], capture_output=True, text=True, env={**os.environ, "GIFTHORSE_ENGINES": str(work / "checkouts")})
