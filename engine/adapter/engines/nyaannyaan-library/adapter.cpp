@@ -91,7 +91,8 @@ static string text(const SurrealNumber &x) {
 
 static string order(const Words &words) {
   const auto x = number(words.at(0)), y = number(words.at(1));
-  return string(x < y ? "<" : "") + (x == y ? "=" : "") + (x > y ? ">" : "");
+  const auto said = string(x < y ? "<" : "") + (x == y ? "=" : "") + (x > y ? ">" : "");
+  return said.empty() ? "||" : said;
 }
 
 int main() {
