@@ -6,8 +6,8 @@
    values are looked at. */
 #include "finding.h"
 #include "fuzz.h"
-#include "proof/check_heaps.h"
-#include "proof/heap_prover.h"
+#include "proof/kernels/check_heaps.h"
+#include "proof/provers/heap_prover.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,9 +4,10 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/text.h"
-#include "proof/check.h"
-#include "proof/games.h"
-#include "proof/proved.h"
+#include "proof/goals/games.h"
+#include "proof/goals/proved.h"
+#include "proof/kernels/check.h"
+#include "proof/provers/prover.h"
 
 #include <stdlib.h>
 #include <string.h>

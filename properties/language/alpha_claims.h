@@ -1,5 +1,5 @@
 /* Claims about the alpha_p of infinite nimbers, as "nim_alpha(43) = w^w^2 + 1" or "excess(43) < 2",
-   for the kernel of fields (proof/check_fields.h). */
+   for the kernel of fields (proof/kernels/check_fields.h). */
 #ifndef GH_ALPHA_CLAIMS_H
 #define GH_ALPHA_CLAIMS_H
 

@@ -5,7 +5,7 @@
 #define GH_BOARD_CLAIMS_H
 
 #include "form/notation.h"
-#include "proof/board_prover.h"
+#include "proof/provers/board_prover.h"
 #include "reference/reference.h"
 
 typedef struct gh_board_claim {

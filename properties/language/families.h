@@ -1,5 +1,5 @@
 /* Relations of games that need not be short, as "w > 3" or "{Z|Z} + 1 || w - w", for the kernel of
-   families (proof/check_families.h). */
+   families (proof/kernels/check_families.h). */
 #ifndef GH_LANGUAGE_FAMILIES_H
 #define GH_LANGUAGE_FAMILIES_H
 

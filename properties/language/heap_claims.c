@@ -1,6 +1,6 @@
 #include "language/heap_claims.h"
 #include "heap/games.h"
-#include "proof/check_boards.h"
+#include "proof/kernels/check_boards.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef GH_GATHERED_H
 #define GH_GATHERED_H
 
-#include "proof/combinators.h"
+#include "proof/strategies/combinators.h"
 
 /* The same sum with `count` slots from `first` on as one: the form that gh_sum makes of them in
    their order, with the negatives of those that have a minus; or, with `minus`, the slot of minus

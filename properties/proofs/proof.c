@@ -2,7 +2,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/text.h"
-#include "proof/check.h"
+#include "proof/kernels/check.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -16,7 +16,7 @@
 #define GH_PROOF_H
 
 #include "harness/cases/trial.h"
-#include "proof/combinators.h"
+#include "proof/strategies/combinators.h"
 
 /* Add all of proofs.def. False: no memory. */
 bool gh_proofs_register (gh_registry *registry);

@@ -1,4 +1,4 @@
-(* Prints what was proved of boards, from the state of the checker alone, as engine/proof/tell_boards.c does. *)
+(* Prints what was proved of boards, from the state of the checker alone, as engine/proof/telling/tell_boards.c does. *)
 open Checker
 
 let name = function Domineering -> "domineering" | Clobber -> "clobber" | Toads -> "toads" | Snort -> "snort"

@@ -1,4 +1,4 @@
-(* Prints what was proved of families, from the state of the checker alone, as engine/proof/tell_families.c does. *)
+(* Prints what was proved of families, from the state of the checker alone, as engine/proof/telling/tell_families.c does. *)
 open Checker
 
 type kind = Plain | Upward | Halved

@@ -1,4 +1,4 @@
-(* Prints what was proved of heaps, from the state of the checker alone, as engine/proof/tell_heaps.c does. *)
+(* Prints what was proved of heaps, from the state of the checker alone, as engine/proof/telling/tell_heaps.c does. *)
 open Checker
 
 let digits n = Big.to_string (match n with N0 -> Big.zero | Npos p -> Numbers.big p)

@@ -1,4 +1,4 @@
-(* Prints who wins heaps, from the state of the checker alone, as engine/proof/tell_boards.c does. *)
+(* Prints who wins heaps, from the state of the checker alone, as engine/proof/telling/tell_boards.c does. *)
 open Checker
 
 let play = function Normal -> "normal" | Misere -> "misere"

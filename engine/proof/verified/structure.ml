@@ -1,4 +1,4 @@
-(* The digests of forms, as engine/proof/structure.c makes them. *)
+(* The digests of forms, as engine/proof/telling/structure.c makes them. *)
 open Checker
 
 type dyadic = { numerator : Big.t; places : int }

@@ -1,4 +1,4 @@
-(* Prints what was proved, from the state of the checker alone, as engine/proof/tell.c does. *)
+(* Prints what was proved, from the state of the checker alone, as engine/proof/telling/tell.c does. *)
 open Checker
 
 type teller = {

@@ -3,7 +3,7 @@
 #include "form/numeral.h"
 #include "language/alpha_claims.h"
 #include "optimized/optimized.h"
-#include "proof/field_prover.h"
+#include "proof/provers/field_prover.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "commands/command.h"
 #include "commands/prove/whole.h"
 #include "language/board_claims.h"
-#include "proof/relations.h"
+#include "proof/goals/goal.h"
 
 #include <stdio.h>
 

@@ -3,9 +3,9 @@
 #include "form/text.h"
 #include "language/families.h"
 #include "optimized/optimized.h"
-#include "proof/family_prover.h"
-#include "proof/relations.h"
-#include "proof/tell.h"
+#include "proof/goals/goal.h"
+#include "proof/provers/family_prover.h"
+#include "proof/telling/tell.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -12,8 +12,8 @@
 #include "language/claim.h"
 #include "language/families.h"
 #include "optimized/optimized.h"
-#include "proof/relations.h"
-#include "proof/tell.h"
+#include "proof/provers/decide.h"
+#include "proof/telling/tell.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "commands/prove/losses.h"
 #include "commands/prove/whole.h"
 #include "language/heap_claims.h"
-#include "proof/heap_prover.h"
+#include "proof/provers/heap_prover.h"
 
 #include <inttypes.h>
 #include <stdio.h>

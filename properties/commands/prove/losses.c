@@ -2,7 +2,7 @@
 #include "commands/command.h"
 #include "commands/prove/whole.h"
 #include "optimized/misere/heaps.h"
-#include "proof/loss_prover.h"
+#include "proof/provers/loss_prover.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include "commands/prove/losses.h"
 #include "language/board_claims.h"
 #include "language/heap_claims.h"
-#include "proof/check_heaps.h"
+#include "proof/kernels/check_heaps.h"
 
 #include <getopt.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "language/board_claims.h"
 #include "language/families.h"
 #include "language/heap_claims.h"
-#include "proof/verify.h"
+#include "proof/telling/verify.h"
 
 #include <stdio.h>
 #include <stdlib.h>

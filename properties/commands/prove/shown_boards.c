@@ -1,9 +1,9 @@
 #include "commands/command.h"
 #include "commands/prove/shown.h"
 #include "language/board_claims.h"
-#include "proof/relations.h"
-#include "proof/tell.h"
-#include "proof/verify.h"
+#include "proof/goals/goal.h"
+#include "proof/telling/tell.h"
+#include "proof/telling/verify.h"
 
 #include <string.h>
 

@@ -5,10 +5,10 @@
 #include "form/text.h"
 #include "language/families.h"
 #include "optimized/optimized.h"
-#include "proof/check_families.h"
-#include "proof/relations.h"
-#include "proof/tell.h"
-#include "proof/verify.h"
+#include "proof/goals/goal.h"
+#include "proof/kernels/check_families.h"
+#include "proof/telling/tell.h"
+#include "proof/telling/verify.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
 #include "form/numeral.h"
 #include "language/alpha_claims.h"
 #include "optimized/optimized.h"
-#include "proof/check_fields.h"
-#include "proof/verify.h"
+#include "proof/kernels/check_fields.h"
+#include "proof/telling/verify.h"
 #include "transfinite/normal.h"
 
 #include <inttypes.h>

@@ -5,10 +5,10 @@
 #include "form/shape.h"
 #include "language/claim.h"
 #include "optimized/optimized.h"
-#include "proof/games.h"
-#include "proof/relations.h"
-#include "proof/tell.h"
-#include "proof/verify.h"
+#include "proof/goals/games.h"
+#include "proof/goals/goal.h"
+#include "proof/telling/tell.h"
+#include "proof/telling/verify.h"
 
 #include <stdio.h>
 #include <stdlib.h>

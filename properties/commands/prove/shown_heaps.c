@@ -2,9 +2,9 @@
 #include "commands/command.h"
 #include "commands/prove/shown.h"
 #include "language/heap_claims.h"
-#include "proof/check_boards.h"
-#include "proof/check_heaps.h"
-#include "proof/verify.h"
+#include "proof/kernels/check_boards.h"
+#include "proof/kernels/check_heaps.h"
+#include "proof/telling/verify.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "proof/verify.h"
+#include "proof/telling/verify.h"
 #include "commands/command.h"
 #include "commands/prove/shown.h"
 #include "commands/text_file.h"

@@ -1,6 +1,6 @@
 /* The kernel's moves on boards are those of the rulesets, and who wins is what play says. */
 #include "form/shape.h"
-#include "proof/board_prover.h"
+#include "proof/provers/board_prover.h"
 #include "reference/reference.h"
 #include "rulesets/form.h"
 #include "rulesets/ruleset.h"

@@ -3,7 +3,7 @@
 
    usage: changes COUNT [SEED]. So many certificates have one change, a quarter as many two to four.
  */
-#include "proof/prover.h"
+#include "proof/provers/prover.h"
 #include "tests/optimized/tables.h"
 #include "tests/proof/changing.h"
 #include "tests/stores.h"

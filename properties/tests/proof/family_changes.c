@@ -3,9 +3,9 @@
 
    usage: family_changes COUNT [SEED]. So many certificates have one change, a quarter as many two
    to four. */
-#include "proof/check_families.h"
-#include "proof/family_prover.h"
-#include "proof/tell.h"
+#include "proof/kernels/check_families.h"
+#include "proof/provers/family_prover.h"
+#include "proof/telling/tell.h"
 #include "tests/proof/changing.h"
 #include "tests/stores.h"
 #include "tests/tap.h"

@@ -1,8 +1,8 @@
 /* The prover of families: what it does not find it does not write, soon, and it obeys a halt. */
-#include "proof/family_prover.h"
+#include "proof/provers/family_prover.h"
 #include "form/halt.h"
 #include "form/text.h"
-#include "proof/check_families.h"
+#include "proof/kernels/check_families.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
 

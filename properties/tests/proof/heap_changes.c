@@ -3,8 +3,8 @@
 
    usage: heap_changes COUNT [SEED]. So many certificates have one change, a quarter as many two to
    four. */
-#include "proof/check_heaps.h"
-#include "proof/heap_prover.h"
+#include "proof/kernels/check_heaps.h"
+#include "proof/provers/heap_prover.h"
 #include "tests/heap/reading.h"
 #include "tests/proof/changing.h"
 #include "tests/stores.h"

@@ -1,12 +1,12 @@
 /* The kernels and the reading of files when there is no memory, and where a text or what it gives
  * is too long. */
-#include "proof/check.h"
-#include "proof/check_boards.h"
-#include "proof/check_families.h"
-#include "proof/check_heaps.h"
-#include "proof/tell.h"
-#include "proof/tell_families.h"
-#include "proof/verify.h"
+#include "proof/kernels/check.h"
+#include "proof/kernels/check_boards.h"
+#include "proof/kernels/check_families.h"
+#include "proof/kernels/check_heaps.h"
+#include "proof/telling/tell.h"
+#include "proof/telling/tell_families.h"
+#include "proof/telling/verify.h"
 #include "tests/tap.h"
 
 #include <errno.h>

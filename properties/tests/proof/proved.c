@@ -1,5 +1,5 @@
 /* What a certificate of someone else proves of two games. */
-#include "proof/proved.h"
+#include "proof/goals/proved.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
 

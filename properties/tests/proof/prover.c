@@ -1,7 +1,7 @@
 /* The prover without memory, and where the kernel has no room. */
-#include "proof/prover.h"
-#include "proof/check.h"
-#include "proof/tell.h"
+#include "proof/provers/prover.h"
+#include "proof/kernels/check.h"
+#include "proof/telling/tell.h"
 #include "tests/memory.h"
 #include "tests/optimized/tables.h"
 #include "tests/stores.h"

@@ -1,7 +1,7 @@
 /* Strategies that are right make certificates; each way to be wrong is noticed, and told. */
 #include "optimized/tables.h"
-#include "proof/check.h"
-#include "proof/combinators.h"
+#include "proof/kernels/check.h"
+#include "proof/strategies/combinators.h"
 #include "stores.h"
 #include "tap.h"
 

@@ -1,7 +1,7 @@
 #include "theory/games/certificates.h"
 #include "form/numeral.h"
 #include "form/shape.h"
-#include "proof/games.h"
+#include "proof/goals/games.h"
 #include "reference/reference.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #define GH_CERTIFICATES_H
 
 #include "form/store.h"
-#include "proof/check.h"
+#include "proof/kernels/check.h"
 
 /* A line of a certificate that the kernel accepted, and whose claim is false: what it is about, and
    its place among those. */

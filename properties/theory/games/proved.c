@@ -1,6 +1,6 @@
 /* Certificates that an engine offers: the kernel has to accept them, and they have to prove what
    the engine answers when it is only asked. */
-#include "proof/proved.h"
+#include "proof/goals/proved.h"
 #include "theory/theory.h"
 
 THEOREM (proved_orders)

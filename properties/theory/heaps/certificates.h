@@ -2,7 +2,7 @@
 #ifndef GH_HEAPS_CERTIFICATES_H
 #define GH_HEAPS_CERTIFICATES_H
 
-#include "proof/check_heaps.h"
+#include "proof/kernels/check_heaps.h"
 
 /* What is said of larger heaps is not judged. */
 #define GH_JUDGED_HEAPS 200

@@ -2,7 +2,7 @@
 #ifndef GH_TRANSFINITE_CERTIFICATES_H
 #define GH_TRANSFINITE_CERTIFICATES_H
 
-#include "proof/check_families.h"
+#include "proof/kernels/check_families.h"
 
 typedef enum { GH_FAMILIES_TRUE, GH_FAMILIES_UNJUDGED, GH_FAMILIES_FALSE } gh_families_truth;
 

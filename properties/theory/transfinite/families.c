@@ -1,9 +1,9 @@
 /* Games with an option for each integer: what is said of them for all integers is proved, by
    certificates that the kernel for families checks. Each statement is what it prints. */
 #include "form/text.h"
-#include "proof/family_prover.h"
-#include "proof/tell.h"
-#include "proof/tell_families.h"
+#include "proof/provers/family_prover.h"
+#include "proof/telling/tell.h"
+#include "proof/telling/tell_families.h"
 #include "theory/theory.h"
 #include "theory/transfinite/certificates.h"
 

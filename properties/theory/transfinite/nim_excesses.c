@@ -4,7 +4,7 @@
 #include "form/halt.h"
 #include "form/numeral.h"
 #include "optimized/excesses/ask.h"
-#include "proof/field_prover.h"
+#include "proof/provers/field_prover.h"
 #include "theory/transfinite/nimbers.h"
 
 #include <stdlib.h>
