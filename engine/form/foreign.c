@@ -7,6 +7,79 @@
 #include <stdio.h>
 #include <string.h>
 
+/* ---- groups ---------------------------------------------------------------------------------- */
+
+#define DEEPEST_GROUP 20
+
+/* The brace that ends the group which begins here; NULL: there is none. */
+static const char *group_end (const maker *m)
+{
+  size_t depth = 0;
+  for (const char *c = m->at; c < m->end; c++) {
+    if (*c == '\\')
+      c++;
+    else
+      depth += (size_t)(*c == '{') - (size_t)(*c == '}');
+    if (!depth)
+      return c;
+  }
+  return NULL;
+}
+
+static void next (maker *m);
+
+/* A group stays together, in parentheses: w^{w + 1} would become w^w + 1, and 2^{3} two and three
+   ups. */
+static void group (maker *m)
+{
+  const char *const close = group_end (m);
+  if (!close) {
+    m->at = m->end;
+    maker_expected (m, "'}'");
+  } else if (m->depth == DEEPEST_GROUP)
+    maker_expected (m, "fewer exponents, roots and indices in each other");
+  if (m->status)
+    return;
+  m->depth++;
+  m->at++;
+  maker_put (m, "(", 1, SIGN_PLAIN);
+  while (m->at < close && !m->status)
+    next (m);
+  m->start = m->at++;
+  maker_put (m, ")", 1, SIGN_PLAIN);
+  m->depth--;
+}
+
+/* The index of a tiny: a number, or any game as a group. */
+static void tiny_index (maker *m)
+{
+  const char *const brace = m->at + (m->at < m->end && *m->at == '_'), *c = brace;
+  if (brace == m->end || *brace != '{') {
+    script_tiny_index (m);
+    return;
+  }
+  do
+    c++;
+  while (c < m->end && (maker_is_digit (*c) || *c == '/'));
+  if (c < m->end && *c == '}')
+    script_tiny_index (m);
+  else {
+    m->at = brace;
+    group (m);
+  }
+}
+
+/* \sqrt2, \sqrt{w} or \sqrt(2). */
+static void root (maker *m)
+{
+  maker_put (m, "sqrt", 4, SIGN_PLAIN);
+  maker_skip_blanks (m);
+  if (m->at < m->end && *m->at == '{')
+    group (m);
+  else
+    script_tiny_index (m);
+}
+
 /* ---- words ----------------------------------------------------------------------------------- */
 
 /* What a font is set for: without its braces, which are dropped anyway if all are groups. */
@@ -61,6 +134,8 @@ static void command (maker *m)
     script_frac (m);
   else if (s->kind == SIGN_FONT)
     font (m);
+  else if (s->kind == SIGN_ROOT)
+    root (m);
   else if (!strcmp (s->plain, " "))
     m->blank = true;
   else if (*s->plain)
@@ -81,8 +156,10 @@ static bool character (maker *m)
   m->at += strlen (s->word);
   if (s->kind == SIGN_TINY) {
     maker_put (m, s->plain, strlen (s->plain), SIGN_PLAIN);
-    script_tiny_index (m);
-  } else if (s->kind == SIGN_FRACTION)
+    tiny_index (m);
+  } else if (s->kind == SIGN_ROOT)
+    root (m);
+  else if (s->kind == SIGN_FRACTION)
     script_fraction (m, s->plain, 1, s->plain + 2, 1);
   else if (m->latex && !strcmp (s->plain, " "))
     m->blank = true;
@@ -102,7 +179,13 @@ static void tiny (maker *m)
 {
   const char *const word = *m->at++ == '+' ? "tiny" : "miny";
   maker_put (m, word, 4, SIGN_PLAIN);
-  script_tiny_index (m);
+  tiny_index (m);
+}
+
+/* |⊳, of which ⊲| is the mirror image. */
+static bool is_barred (const char *at, const char *end)
+{
+  return end - at > 3 && *at == '|' && (!memcmp (at + 1, "⊳", 3) || !memcmp (at + 1, "▷", 3));
 }
 
 /* What LaTeX has of its own beside commands. */
@@ -117,10 +200,26 @@ static bool of_latex (maker *m)
   return true;
 }
 
-/* The power of w: groups are dropped, and w^{w + 1} would become w^w + 1. */
+/* The power of w or of a number; or G^{L}, the options of a game. */
 static bool exponent_in_braces (const maker *m)
 {
-  return m->end - m->at > 1 && m->at[0] == '^' && m->at[1] == '{';
+  return m->end - m->at > 1 && m->at[0] == '^' && m->at[1] == '{' &&
+         (m->last == SIGN_OMEGA || is_name_byte (maker_last_byte (m)));
+}
+
+static void exponent (maker *m)
+{
+  size_t const left = (size_t)(m->end - m->at);
+  m->at += 2;
+  if (left > 3 && (*m->at == 'L' || *m->at == 'R') && m->at[1] == '}') {
+    m->at += 2;
+    maker_put (m, "^", 1, SIGN_PLAIN);
+    maker_put_bytes (m, m->at - 2, 1);
+    return;
+  }
+  m->at--;
+  maker_put (m, "^", 1, SIGN_PLAIN);
+  group (m);
 }
 
 static void next (maker *m)
@@ -135,17 +234,15 @@ static void next (maker *m)
   else if (*m->at == '_' && m->last == SIGN_STAR)
     script_index (m);
   else if (*m->at == '_' && script_tiny_before (m))
-    script_tiny_index (m);
+    tiny_index (m);
   else if (is_tiny (m->at, m->end))
     tiny (m);
-  else if (m->groups && m->last == SIGN_OMEGA && exponent_in_braces (m)) {
-    m->at++;
-    maker_expected (m, "an exponent in parentheses, as braces are groups in this text");
-  } else if (*m->at == '_' && script_tiny_before (m))
-    script_tiny_index (m);
-  else if (is_tiny (m->at, m->end))
-    tiny (m);
-  else {
+  else if (m->latex && exponent_in_braces (m))
+    exponent (m);
+  else if (is_barred (m->at, m->end)) {
+    m->at += 4;
+    maker_put (m, "|>", 2, SIGN_PLAIN);
+  } else {
     m->at += maker_character (m);
     maker_put (m, m->start, (size_t)(m->at - m->start), *m->start == '*' ? SIGN_STAR : SIGN_PLAIN);
   }
@@ -168,6 +265,8 @@ static bool is_foreign (maker *m)
       m->latex = true;
     else if ((unsigned char)*c >= 0x80)
       some |= sign_character (c, (size_t)(m->end - c)) != NULL;
+    else
+      some |= is_barred (c, m->end);
   return some || m->latex;
 }
 

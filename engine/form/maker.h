@@ -13,6 +13,7 @@ typedef struct maker {
   gh_status status;
   bool latex, groups, blank; /* braces are groups; a blank was read and not written */
   sign_kind last;            /* what was written last: an arrow, a star, or else */
+  unsigned depth;            /* of groups that stay together */
 } maker;
 
 /* Room for so many bytes more; false: the status is set. */

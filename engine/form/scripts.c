@@ -191,6 +191,12 @@ static bool raised_fraction (maker *m, const char *numerator, size_t n)
   return d > 0;
 }
 
+/* Whether the number 2 was written last, whose powers are numbers: 2³. */
+static bool is_two_before (const maker *m)
+{
+  return whole_before (m) == 1 && maker_last_byte (m) == '2';
+}
+
 /* Raised digits: an exponent, or the numerator of a fraction with a slash of its own. */
 bool script_raised (maker *m)
 {
@@ -210,6 +216,12 @@ bool script_raised (maker *m)
   }
   if (count && raised_fraction (m, digits, count))
     return true;
+  if (count && is_two_before (m)) {
+    maker_put (m, *digits == '-' ? "^-(" : "^(", *digits == '-' ? 3 : 2, SIGN_PLAIN);
+    maker_put_bytes (m, digits + (*digits == '-'), count - (*digits == '-'));
+    maker_put_bytes (m, ")", 1);
+    return true;
+  }
   m->at = start;
   return false;
 }

@@ -14,6 +14,7 @@ typedef enum {
   SIGN_OMEGA,    /* may have an exponent */
   SIGN_FRACTION, /* a fraction whole in itself, as ½; or, with no text, \frac and two arguments */
   SIGN_FONT,     /* nothing but the group behind it */
+  SIGN_ROOT,     /* has a number or a group behind it */
   SIGN_OVERSCRIPT, /* a raised digit */
   SIGN_SUBSCRIPT   /* a lowered digit */
 } sign_kind;

@@ -52,7 +52,7 @@ static node *sides (parser *p, const char *start)
   gh_deeper (p->store);
   size_t const run = longest_run (p, end, &bars, &times);
   if (times > 1)
-    parse_fail (p, bars, "found two runs of %zu bars, expected a longest one", run);
+    parse_fail (p, bars, "found two runs of %zu bars, expected a longest one, as in {2||1|0}", run);
   if (run > MOST_BARS)
     parse_fail (p, bars, "found %zu bars in a row, expected at most %d", run, MOST_BARS);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {

@@ -115,6 +115,10 @@ void gh_claim_summands (gh_trial *trial, const gh_claim *claim, const gh_form *v
                         void visit (void *context, const gh_summand *summand), void *context);
 
 /* What a function of the language takes, gives and means. */
+/* What may be meant otherwise than it is read, in a claim of this value: "2*3 is 2 + *3; the product
+   is 2 times 3". False: nothing. hints.c */
+bool gh_claim_note (const gh_claim *claim, const gh_value *value, char *note, size_t size);
+
 typedef struct gh_function_text {
   const char *word;
   char call[60];       /* "heap_grundy(CODE, n)" */

@@ -22,9 +22,7 @@ static size_t count_digits (const char *text, const char *end)
 
 /* ---- where a point stands -------------------------------------------------------------------- */
 
-/* Whether the sign at this place was written so, and not made plain from one that means nothing
-   else. */
-static bool is_own (const parser *p, const char *at)
+bool parse_is_own (const parser *p, const char *at)
 {
   size_t length;
   const char *const word =
@@ -48,7 +46,7 @@ static bool find_pair (const parser *p, const node *n, pair *found)
       strspn (n->literal, "0123456789/") < n->literal_length)
     return false;
   token const point = parse_peek (p, false);
-  if (point.kind != T_DOT || !is_own (p, point.start))
+  if (point.kind != T_DOT || !parse_is_own (p, point.start))
     return false;
   token const right = lex (point.start + 1, p->end, p->in_braces, true);
   *found = (pair){.left = n->literal,
@@ -171,7 +169,7 @@ void parse_no_power (parser *p, token t)
   int const length = (int)(minus - base), shown = parse_shown (digits);
   char *end;
   if (!digits || *minus != '-' || minus[-1] != '^' || !isdigit ((unsigned char)*base) ||
-      !is_own (p, minus - 1))
+      !parse_is_own (p, minus - 1))
     return;
   unsigned long const exponent = strtoul (minus + 1, &end, 10);
   if (length == 2 && *base == '2' && exponent < 64)

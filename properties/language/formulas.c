@@ -3,12 +3,15 @@
 #include "language/parser.h"
 
 #include <ctype.h>
+#include <string.h>
 
 static node *member (parser *p, node *a)
 {
   token const t = parse_peek (p, false);
   unsigned of;
   parse_need_type (p, a, TYPE_GAME);
+  if (t.kind == T_NAME && t.length == 1 && strchr ("PLRN", *t.start))
+    parse_fail (p, t.start, "'%c' is an outcome; write outcome(G) = %c", *t.start, *t.start);
   if (t.kind != T_OPTIONS || !parse_find_slot (p->claim, t.start, t.length - 2, &of))
     parse_expected (p, "the options of a variable, like G^L");
   p->at = t.start + t.length;
@@ -76,6 +79,17 @@ static void real_relation (parser *p, node *n)
   n->kind = N_SURREAL_ORDER;
 }
 
+/* 0 < x < 1. What || may be meant as is told where statements are joined. */
+static void no_chain (parser *p)
+{
+  token const t = parse_peek (p, false);
+  if ((t.kind >= T_IDENTICAL || t.kind == T_DIFFERENT) && t.kind != T_FZ)
+    parse_fail (p, t.start,
+                "found '%.*s', expected an operator or the end; two relations are joined by 'and', "
+                "as 0 < x and x < 1",
+                parse_shown (t.length), t.start);
+}
+
 static node *relation (parser *p)
 {
   node *const a = operand (p);
@@ -123,6 +137,7 @@ static node *relation (parser *p)
     } else
       parse_asks (p, GH_ASK_COMPARE);
   }
+  no_chain (p);
   return differ ? parse_node (p, N_NOT, TYPE_TRUTH, a->start, n, NULL) : n;
 }
 

@@ -36,9 +36,25 @@ static gh_code *code_of (parser *p, const gh_heap_game *game, token said)
   parse_expected (p, expected);
 }
 
+/* A word that is the name of no heap game, or what is called by one: kayles(5). */
+static void no_other_word (parser *p, token said)
+{
+  token const t = lex (said.start, p->end, false, true);
+  const char *const open = said.length > t.length ? t.start + t.length : "";
+  if (t.kind != T_NAME || t.length < 2)
+    return;
+  if (*open == '(' && gh_heap_game_named (t.start, t.length))
+    parse_fail (p, open, "found '(', expected ',' between the game and the size, as in kayles, 5");
+  const char *const meant = *open ? NULL : parse_meant (t);
+  if (meant && !gh_heap_game_named (t.start, t.length))
+    parse_fail (p, t.start, "'%.*s' is no heap game; did you mean '%s'?", parse_shown (t.length),
+                t.start, meant);
+}
+
 node *parse_code (parser *p)
 {
   token const said = words_to (p, ",);");
+  no_other_word (p, said);
   const gh_heap_game *const game = gh_heap_game_named (said.start, said.length);
   node *const n = parse_node (p, N_CODE, TYPE_CODE, said.start, NULL, NULL);
   n->code = code_of (p, game && game->code ? game : gh_heap_game_named ("octal", 5), said);

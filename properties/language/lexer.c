@@ -59,12 +59,12 @@ static token name_kind (token t, const char *end)
   return (token){T_POSITION, t.start, close ? (size_t)(close + 1 - t.start) : left};
 }
 
-/* Whether an exponent begins here, before which no digits stand: a name, a parenthesis, or the
-   negative of w or of a parenthesis. */
+/* Whether an exponent begins here, before which no digits stand: a name, a parenthesis, a brace, or
+   the negative of w or of a parenthesis. */
 static bool begins_exponent (const char *text, const char *end)
 {
   if (*text != '-')
-    return name_start (*text) || *text == '(';
+    return name_start (*text) || *text == '(' || *text == '{';
   return end - text > 1 &&
          (text[1] == '(' || (text[1] == 'w' && (end - text == 2 || !name_byte (text[2]))));
 }

@@ -13,7 +13,7 @@ typedef enum {
   T_NAME,
   T_OPTIONS,  /* G^L or G^R */
   T_POSITION, /* the name of a ruleset, and all up to the closing parenthesis or the end */
-  T_POWER,    /* 2^ before a name or a parenthesis */
+  T_POWER,    /* 2^ before a name, a parenthesis or a brace */
   T_BARS,     /* between braces: a run of | */
   /* the rest stand for themselves */
   T_PLUS,

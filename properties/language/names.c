@@ -1,5 +1,4 @@
 /* Parsing names: functions and what they are called with, outcomes, words for games. */
-#include "form/spelling.h"
 #include "language/parser.h"
 
 #include <string.h>
@@ -24,7 +23,13 @@ static const function *overloaded (parser *p, const function *f, const function 
   for (unsigned i = 0; i < f->count; i++)
     any = any || arguments[i]->type == TYPE_ORDINAL || arguments[i]->type == TYPE_LONG;
   for (unsigned i = 0; i < f->count; i++)
-    parse_need_type (p, arguments[i], any ? TYPE_ORDINAL : TYPE_INTEGER);
+    if (arguments[i]->type == TYPE_GAME && *arguments[i]->start == '*')
+      parse_fail (p, arguments[i]->start,
+                  "'%.*s' is a game, expected an integer; nim sums and products are of sizes of "
+                  "heaps: 2 ⊗ 3 = 1",
+                  parse_shown (arguments[i]->length), arguments[i]->start);
+    else
+      parse_need_type (p, arguments[i], any ? TYPE_ORDINAL : TYPE_INTEGER);
   return any ? other : f;
 }
 
@@ -75,36 +80,6 @@ static node *call (parser *p, token t, const function *f)
   return n;
 }
 
-/* Words of papers that have no function of that name here. */
-static const struct {
-  const char *word, *said;
-} papers[] = {
-    {"on", "a loopy game, which is not covered: play must end"},
-    {"off", "a loopy game, which is not covered: play must end"},
-    {"over", "a loopy game, which is not covered: play must end"},
-    {"under", "a loopy game, which is not covered: play must end"},
-    {"dud", "a loopy game, which is not covered: play must end"},
-    {"upon", "a loopy game, which is not covered: play must end"},
-    {"omega", "written w"},
-    {"epsilon", "written 1/w"},
-    {"down", "written v, or -up"},
-};
-
-_Noreturn static void unknown (parser *p, token t)
-{
-  const char *word;
-  for (size_t i = 0; i < sizeof papers / sizeof *papers; i++)
-    if (token_is (t, papers[i].word))
-      parse_fail (p, t.start, "'%s' is %s", papers[i].word, papers[i].said);
-  gh_spelling s;
-  gh_spelling_begin (&s, t.start, t.length);
-  for (size_t i = 0; (word = gh_claim_callable (i)); i++)
-    gh_spelling_try (&s, word, word);
-  const char *const meant = gh_spelling_nearest (&s);
-  parse_fail (p, t.start, "'%.*s' is no variable and no function%s%s%s", parse_shown (t.length),
-              t.start, meant ? "; did you mean '" : "", meant ? meant : "", meant ? "'?" : "");
-}
-
 node *parse_named (parser *p, token t)
 {
   static const char outcomes[] = "PLRN";
@@ -145,6 +120,6 @@ node *parse_named (parser *p, token t)
   else if (gh_ruleset_named (t.start, t.length))
     parse_expected (p, "'('");
   else
-    unknown (p, t);
+    parse_unknown (p, t);
   return n;
 }

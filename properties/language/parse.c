@@ -27,11 +27,12 @@
 
    A POSITION is the name of a ruleset with a text in parentheses: domineering(4,4), toads(TT..FF).
    A GAME is the name of a heap game: kayles(5,n), octal(.77, 5), subtraction(1,2,3; 7). A CODE may
-   also be the first argument of a function. A POWER is 2^ before a name or a parenthesis: 2^n,
-   m/2^(n + 1), 2^-w; else 2^3 is 2 + 3.up. A DECIMAL is 0.75; of two numbers that are written, the
-   second factor stands in parentheses: 4.(7). Behind a game there is one . or / at most, and the
-   divisor is such a power; more stand behind numbers in normal form. In `omega` no blank is before
-   ^. ENDLESS is a game that is not short: {Z|Z}, {N|}, {N.^|N.^}, hack(LR(L)...). */
+   also be the first argument of a function. A POWER is 2^ before a name, a parenthesis or a brace:
+   2^n, m/2^(n + 1), 2^{3}, 2^-w; else 2^3 is 2 + 3.up. A DECIMAL is 0.75; of two numbers that are
+   written, the second factor stands in parentheses: 4.(7). Behind a game there is one . or / at
+   most, the latter for quotient(x, y); more stand behind numbers in normal form. In `omega` no
+   blank is before ^. ENDLESS is a game that is not short: {Z|Z}, {N|}, {N.^|N.^}, hack(LR(L)...).
+   A sign that is made of ± stands for + +- behind a product. */
 #include "form/show.h"
 #include "language/parser.h"
 
@@ -73,11 +74,11 @@ token parse_peek (const parser *p, bool operand)
 static bool begins_operand (parser *p, const char *at)
 {
   token const t = lex (at, p->end, p->in_braces, true);
-  return t.start == at && (t.kind == T_NAME || t.kind == T_OPTIONS || t.kind == T_POSITION ||
-                           t.kind == T_OPEN || t.kind == T_OPEN_BRACE);
+  return t.kind == T_NAME || t.kind == T_OPTIONS || t.kind == T_POSITION || t.kind == T_OPEN ||
+         t.kind == T_OPEN_BRACE || t.kind == T_LITERAL;
 }
 
-/* n*G, or 2*{1|0}: a star between two operands, one of which took it, or none. */
+/* n*G, or 2 * {1|0}: a star between two operands, one of which took it, or none. */
 static bool is_starred_product (parser *p, token t)
 {
   bool const apart = t.kind == T_LITERAL && t.length == 1 && *t.start == '*';
@@ -88,17 +89,24 @@ static bool is_starred_product (parser *p, token t)
 _Noreturn void parse_expected (parser *p, const char *what)
 {
   token const t = parse_peek (p, true);
+  char one[GH_MOST_SHOWN];
+  size_t length, width;
   if (t.kind == T_END)
     parse_fail (p, t.start, "found the end, expected %s", what);
   if (is_starred_product (p, t))
     parse_fail (p, t.start, "'*' is a game, and no product; write 3.G, or 3 times G");
-  size_t length;
   const char *const word =
       gh_foreign_word (p->foreign, p->foreign->text + (t.start - p->claim->text), &length);
+  const char *const hint = parse_hint (p, t, word, what), *const but = hint ? "; " : "";
   if (word)
-    parse_fail (p, t.start, "found '%.*s', expected %s", parse_shown (length), word, what);
+    parse_fail (p, t.start, "found '%.*s', expected %s%s%s", parse_shown (length), word, what, but,
+                hint ? hint : "");
   if (isprint ((unsigned char)*t.start))
-    parse_fail (p, t.start, "found '%.*s', expected %s", parse_shown (t.length), t.start, what);
+    parse_fail (p, t.start, "found '%.*s', expected %s%s%s", parse_shown (t.length), t.start, what,
+                but, hint ? hint : "");
+  if (gh_show_one (t.start, (size_t)(p->end - t.start), one, &width) > 1 && *one != '\\')
+    parse_fail (p, t.start, "found '%.*s', expected %s%s%s", (int)width, one, what, but,
+                hint ? hint : "");
   parse_fail (p, t.start, "found byte %u, expected %s", (unsigned char)*t.start, what);
 }
 

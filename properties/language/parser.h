@@ -84,6 +84,7 @@ node *parse_joined (parser *p, node *a, const char *word, node *b);
 /* Behind the name w, which is no variable. Behind an ordinal: fail where a product seems to be
    meant, w*3. transfinite_terms.c */
 node *parse_omega (parser *p, token t);
+node *parse_exponent_in_braces (parser *p); /* as LaTeX has it, behind the open brace */
 void parse_no_times (parser *p);
 
 /* The long game that is written at t; NULL: none is. */
@@ -96,6 +97,10 @@ node *parse_defined (parser *p, token t);
 /* So many nodes more; fails where there are too many. */
 void parse_count_parts (parser *p, size_t parts);
 
+/* Whether the sign at this place was written so, and not made plain from one that means nothing
+   else. decimals.c */
+bool parse_is_own (const parser *p, const char *at);
+
 /* The decimal whose digits before the point were just parsed as n; else n. Fails where the point
    stands between two numbers that are written and are no decimal. decimals.c */
 node *parse_decimal (parser *p, node *n);
@@ -103,6 +108,13 @@ node *parse_decimal (parser *p, node *n);
    looks like a power, 2^-3. */
 void parse_no_point (parser *p, const node *n);
 void parse_no_power (parser *p, token t);
+
+/* What the sign or word of another notation at t is written as here, `word` being what it was made
+   plain from, or NULL, and WHAT what was expected; NULL: nothing is known of it. hints.c */
+const char *parse_hint (const parser *p, token t, const char *word, const char *what);
+/* What is called by a parenthesis and probably meant by an unknown word; NULL: nothing is. */
+const char *parse_meant (token t);
+_Noreturn void parse_unknown (parser *p, token t); /* fail, with what may be meant */
 
 /* The parts of the grammar that others contain. */
 node *parse_literal (parser *p, token t);

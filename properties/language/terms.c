@@ -115,7 +115,7 @@ static node *power (parser *p, const char *start)
   const char *const place = p->at;
   bool const minus = parse_take (p, T_MINUS);
   gh_deeper (p->store);
-  node *n = parse_primary (p);
+  node *n = parse_take (p, T_OPEN_BRACE) ? parse_exponent_in_braces (p) : parse_primary (p);
   gh_shallower (p->store);
   if (minus)
     n = parse_node (p, N_NEGATIVE, TYPE_SURREAL, place, parse_need_type (p, n, TYPE_SURREAL), NULL);
@@ -162,23 +162,24 @@ node *parse_primary (parser *p)
   return n;
 }
 
-/* Behind the slash: m/2^n of integers is a short game. */
+/* Behind the slash: m/2^n of integers is a short game, and so is what is dyadic of two numbers. */
 static node *quotient (parser *p, node *n)
 {
   token const t = parse_peek (p, true);
-  if (!parse_fits_surreal (p, n))
-    parse_need_type (p, n, TYPE_INTEGER);
   node *const by = parse_primary (p);
   parse_no_point (p, by);
   if (parse_is_integer (n) && t.kind == T_POWER && by->type == TYPE_INTEGER)
     return parse_node (p, N_FRACTION, TYPE_GAME, n->start, n, by->a);
-  if (!is_transfinite (n) && !is_transfinite (by)) {
-    p->at = t.start;
-    parse_expected (p, "2^ before a variable or a parenthesis");
+  if (is_transfinite (n) || is_transfinite (by)) {
+    parse_need_type (p, n, TYPE_SURREAL);
+    parse_need_type (p, by, TYPE_SURREAL);
+    return parse_node (p, N_QUOTIENT, TYPE_SURREAL, n->start, n, by);
   }
-  parse_need_type (p, n, TYPE_SURREAL);
-  parse_need_type (p, by, TYPE_SURREAL);
-  return parse_node (p, N_QUOTIENT, TYPE_SURREAL, n->start, n, by);
+  if (by->kind == N_LITERAL && !by->ruleset && !gh_is_numeral (p->store, by->form)) {
+    p->at = t.start;
+    parse_expected (p, "a number, as 8 or 2^(3)");
+  }
+  return parse_joined (p, n, "quotient", by);
 }
 
 /* 3.w, or w.3. */
@@ -196,12 +197,30 @@ static node *multiple_of_surreal (parser *p, const char *start, node *n, node *a
                      parse_need_type (p, a, TYPE_SURREAL));
 }
 
+/* Before the dot. Of two games there is no such product, and G.Mean is mean(G). */
+static void need_count (parser *p, node *n)
+{
+  if (n->type == TYPE_GAME)
+    parse_fail (p, n->start,
+                "'%.*s' is a game, expected an integer before the point; a product of two games is "
+                "G times H",
+                parse_shown (n->length), n->start);
+  parse_need_type (p, n, TYPE_INTEGER);
+}
+
 /* Behind the dot. */
 static node *dotted (parser *p, node *n)
 {
   bool const number = !parse_is_integer (n) && parse_fits_surreal (p, n);
+  token const behind = parse_peek (p, true);
+  const char *const method = n->type == TYPE_GAME && behind.kind == T_NAME && behind.length > 1
+                                 ? parse_meant (behind)
+                                 : NULL;
+  if (method)
+    parse_fail (p, behind.start, "a function stands before its game: write %s(G) for G.%.*s",
+                method, parse_shown (behind.length), behind.start);
   if (!number)
-    parse_need_type (p, n, TYPE_INTEGER);
+    need_count (p, n);
   node *const g = parse_primary (p);
   parse_no_point (p, g);
   if (n->type == TYPE_ORDINAL && parse_is_integer (g))
@@ -210,7 +229,7 @@ static node *dotted (parser *p, node *n)
     return multiple_of_surreal (p, n->start, g, n);
   if (g->type == TYPE_SURREAL || (number && g->type == TYPE_ORDINAL))
     return multiple_of_surreal (p, n->start, n, g);
-  parse_need_type (p, n, TYPE_INTEGER);
+  need_count (p, n);
   parse_need_type (p, g, TYPE_LONG);
   if (g->type == TYPE_ORDINAL && parse_fits_ordinal (n))
     return multiple_of_ordinal (p, n->start, n, g);
@@ -285,6 +304,18 @@ static node *product (parser *p)
   return a;
 }
 
+/* 2±1, which is 2 + ±1: the sign is left to what follows. A plain 2+-1 may be that, or 2 - 1. */
+static bool is_added_switch (parser *p)
+{
+  token const t = parse_peek (p, false);
+  if (t.kind != T_PLUS || p->end - t.start < 2 || t.start[1] != '-')
+    return false;
+  if (parse_is_own (p, t.start))
+    parse_fail (p, t.start,
+                "+- behind a game may mean two things; write - alone, or + +- for the switch");
+  return true;
+}
+
 node *parse_sum (parser *p)
 {
   gh_deeper (p->store);
@@ -294,7 +325,7 @@ node *parse_sum (parser *p)
       a = parse_joined (p, a, "nim_add", product (p));
       continue;
     }
-    bool const plus = parse_take (p, T_PLUS);
+    bool const plus = is_added_switch (p) || parse_take (p, T_PLUS);
     if (!plus && !parse_take (p, T_MINUS))
       break;
     parse_need_type (p, a, TYPE_LONG);

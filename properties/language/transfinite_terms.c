@@ -14,8 +14,7 @@
 
 /* ---- powers of w ----------------------------------------------------------------------------- */
 
-/* Behind {: as LaTeX has exponents. */
-static node *exponent_in_braces (parser *p)
+node *parse_exponent_in_braces (parser *p)
 {
   bool const before = p->in_braces;
   p->in_braces = false;
@@ -34,7 +33,7 @@ static node *exponent (parser *p)
   if (digits)
     return parse_literal (p, (token){T_LITERAL, t.start, digits});
   if (parse_take (p, T_OPEN_BRACE))
-    return exponent_in_braces (p);
+    return parse_exponent_in_braces (p);
   bool const minus = parse_take (p, T_MINUS);
   if (minus)
     t = parse_peek (p, true);

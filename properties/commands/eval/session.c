@@ -172,6 +172,13 @@ static void show_real (void *argument)
   gh_display_real (e->trial.store, e->real);
 }
 
+static void show_note (const evaluation *e)
+{
+  char note[200];
+  if (gh_claim_note (e->claim, &e->value, note, sizeof note))
+    printf ("%-13s %s\n", "note", note);
+}
+
 static int show (evaluation *e)
 {
   if (e->session->pictures.kind)
@@ -186,6 +193,7 @@ static int show (evaluation *e)
           : gh_display (e->trial.store, e->value, e->session->style, e->session->all);
   if (status)
     return end_of_parts (e, status);
+  show_note (e);
   if (e->trial.valuer)
     puts (is_game ? "by            the fast engine, as the form is too large"
                   : "by            values of positions, from the fast engine");

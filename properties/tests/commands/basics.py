@@ -58,7 +58,17 @@ def test_eval():
     ):
         expect(f"kind of {game}", ["eval", "--", game], 0, out=rf"(?s)kind +{kind}\n.*confused +{confused}\n")
     expect("a true formula", ["eval", "* + * = 0"], 0, out="^true$")
-    expect("a false formula", ["eval", "* + * == 0"], 1, out="^false$")
+    expect("a false formula", ["eval", "* + * = 1"], 1, out="^false\n$")
+    for typed, status, note in (
+        ("* + * == 0", 1, "== compares forms, = compares values"),
+        ("2*3 = 6", 1, r"2\*3 is 2 \+ \*3; the product is 2 times 3"),
+        ("2^3", 0, r"2\^3 is 2 and 3 ups; the power is 2\^\(3\)"),
+        ("1/2^3", 0, r"1/2\^3 is 1/2 and 3 ups; the power is 1/2\^\(3\)"),
+        ("3^2", 0, r"3\^2 is 3 and 2 ups, and no power"),
+    ):
+        expect(f"a note about {typed}", ["eval", typed], status, out=rf"\nnote +{note}\n$")
+    for typed in ("0 == 0", "2^ + *3", "2*", "^3*2", "1 + 2.(3)", "3/8 > 0", "hack(LR) = 1/2"):
+        tap.ok("note" not in run("eval", typed)[1], f"none about {typed}")
     expect("an integer", ["eval", "birthday(*3)"], 0, out="^integer +3$")
     expect("huge numerals", ["eval", "{9223372036854775807|0} + 0 > {9223372036854775806|0} - 1"], 2, err="too large")
     expect("order of huge numerals", ["eval", "{9223372036854775807|0} |> 9223372036854775806"], 0, out="^true$")
@@ -169,7 +179,7 @@ def test_hunt():
     in_time = r"none; [0-9]+ cases?, then the time was over(; [0-9.]+ s)?\n(.*: not searched, since the time was over\n)*\nno witness was found before the time was over; seed 1\n$"
     expect("no witness before the time is over", ["hunt", "--time", "1", "exists G: G + G + G = 0 and G != 0"], 1, out=in_time)
     expect("a witness before the time is over", ["hunt", "--time", "20", "exists G: G + G = 0 and G != 0"], 0, out=r"smallest witness: G = \*\n")
-    expect("integers", ["hunt", "m times m > 20 * m [integers 0..9]"], 2, err="expected")
+    expect("integers", ["hunt", "m times m > 20 * m [integers 0..9]"], 2, err="no product")
     expect("integers from a note", ["hunt", "m times m <= 4 times m [integers 0..9]"], 1, out="counterexample: m = 5")
     expect("a search cut short", ["hunt", "--time", "0.01", "G + H = H + G"], 0, out="none; [0-9]+ cases, then the time was over|not searched, since the time was over")
     expect("a part in parentheses", ["hunt", "(G + 0) + 0 == G + 1"], 1, out=r"(?m)^  \(G \+ 0\) +0\n  \(G \+ 0\) \+ 0 +0$")

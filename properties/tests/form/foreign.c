@@ -212,6 +212,10 @@ static void powers (gh_store *store)
 
 /* ---- errors ---------------------------------------------------------------------------------- */
 
+/* 21 groups in each other, of three bytes each but the last. */
+#define TEN_GROUPS "{2^{2^{2^{2^{2^{2^{2^{2^{2^{2^"
+#define DEEP_GROUPS TEN_GROUPS TEN_GROUPS "{2}}}}}}}}}}}}}}}}}}}}}"
+
 static const struct {
   const char *text;
   size_t line, column;
@@ -263,7 +267,11 @@ static const struct {
      "behind it, or one as in 3/2"},
     {"\\ast\\frac12", 1, 5, "read as LaTeX: found '\\frac12', expected the end of the game"},
     {"⇑½", 1, 4, "read as Unicode: found '½', expected the end of the game"},
-    {"+_{x}", 1, 4, "read as LaTeX: found 'x', expected a number or '(', as in tiny(2)"},
+    {"+_{x}", 1, 4, "read as LaTeX: found 'x', expected a game"},
+    {"+_{x", 1, 5, "read as LaTeX: found the end, expected '}'"},
+    {"\\pm 2^{3", 1, 9, "read as LaTeX: found the end, expected '}'"},
+    {"\\sqrt " DEEP_GROUPS, 1, 67,
+     "read as LaTeX: found '{', expected fewer exponents, roots and indices in each other"},
     {"+_x", 1, 1, "found '+', expected a game"},
     {"\\frac{x}{2}", 1, 7,
      "read as LaTeX: found 'x', expected the digits of an integer, as in \\frac{1}{2}"},

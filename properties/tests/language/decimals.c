@@ -100,9 +100,13 @@ static const struct {
     {"2^-70", 1, "2^-70" NO_POWER "2^ - 70"},
     {"3^-2", 1, "3^-2" NO_POWER "3^ - 2"},
     {"nim_add(1.5, 2)", 9, "'1.5' is a game, expected an integer"},
-    {".77", 1, "found '.', expected a game or a formula"},
-    {"*.5", 1, "'*' is a game, expected an integer"},
-    {"1^.2", 1, "'1^' is a game, expected an integer"},
+    {".77", 1,
+     "found '.', expected a game or a formula; a number begins with a digit, as 0.5, and a code "
+     "stands in a call, octal(.77, 5)"},
+    {"*.5", 1,
+     "'*' is a game, expected an integer before the point; a product of two games is G times H"},
+    {"1^.2", 1,
+     "'1^' is a game, expected an integer before the point; a product of two games is G times H"},
 };
 
 static void mistakes (void)

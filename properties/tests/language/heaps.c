@@ -73,7 +73,9 @@ static void test_errors (void)
       {"heap_grundy(4, 5)", 14, "found ',', expected a point, as in .77"},
       {"heap_grundy(.77)", 16, "found ')', expected ','"},
       {"heap_grundy(.77, *)", 18, "'*' is a game, expected an integer"},
-      {"grundy(.77)", 8, "found '.', expected a game or a formula"},
+      {"grundy(.77)", 8,
+       "found '.', expected a game or a formula; a number begins with a digit, as 0.5, and a code "
+       "stands in a call, octal(.77, 5)"},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     gh_error error = {0, 0, ""};
