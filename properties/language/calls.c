@@ -1,5 +1,6 @@
 /* Calls of functions: put to the engine, to the judge in a hypothesis, or computed. */
 #include "form/numeral.h"
+#include "form/rational.h"
 #include "language/evaluation.h"
 #include "language/lexer.h"
 
@@ -65,18 +66,23 @@ static gh_value ask_heap (evaluation *e, const node *n)
 
 /* ---- calls ----------------------------------------------------------------------------------- */
 
-/* Whether a function that is asked for is defined for these: integers are 0 or more, and what the
-   temperature of a number is differs by convention. */
-static bool is_defined (evaluation *e, const function *f, gh_form a, gh_form b)
+static bool are_natural (evaluation *e, const function *f, gh_form a, gh_form b)
 {
   gh_store *const store = e->trial->store;
   gh_form const of[GH_MOST_ARGUMENTS] = {a, b};
   for (unsigned i = 0; i < f->count && i < GH_MOST_ARGUMENTS; i++)
     if (f->arguments[i] == TYPE_INTEGER && gh_numeral_sign (store, of[i]) < 0)
       return false;
-  if (f->request != GH_ASK_TEMPERATURE)
-    return true;
-  return ask_judge (e, GH_ASK_NUMBER, a, GH_ZERO).form == GH_NO_FORM;
+  return true;
+}
+
+/* The temperature of a number differs by convention, so that no engine is asked it: here it is
+   -1/2^k for a/2^k in lowest terms, -1 for an integer, as Siegel has it. */
+static gh_value temperature_of_number (gh_store *store, gh_form number)
+{
+  gh_form const cold =
+      gh_rational_quotient (store, gh_integer (store, 1), gh_rational_denominator (store, number));
+  return (gh_value){GH_NUMBER, {.form = gh_numeral_negative (store, cold)}};
 }
 
 static bool is_none (gh_value value)
@@ -108,7 +114,13 @@ static bool asked_by_components (evaluation *e, const node *n, gh_value *answer)
 static gh_value asked (evaluation *e, const node *n, gh_form a, gh_form b)
 {
   const function *const f = n->function;
-  if (!is_defined (e, f, a, b))
+  if (!are_natural (e, f, a, b))
+    undefined_call (e, n, a, b);
+  gh_form const number =
+      f->request == GH_ASK_TEMPERATURE ? ask_judge (e, GH_ASK_NUMBER, a, GH_ZERO).form : GH_NO_FORM;
+  if (number != GH_NO_FORM && e->by_convention)
+    return temperature_of_number (e->trial->store, number);
+  if (number != GH_NO_FORM)
     undefined_call (e, n, a, b);
   gh_value const answer = ask_in (e, f->request, a, b);
   if (f->result == TYPE_TRUTH && answer.type != GH_TRUTH)

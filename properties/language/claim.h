@@ -34,7 +34,8 @@ gh_request_set gh_claim_requests (const gh_claim *claim);
 void gh_claim_run (gh_trial *trial, const gh_theorem *theorem);
 
 /* The value of a claim where its free variables, if it has any, have these values, by the trial's
-   engine. Runs inside gh_try; where it is undefined the trial's case has ended as unmet. */
+   engine. Runs inside gh_try; where it is undefined the trial's case has ended as unmet. The
+   temperature of the number a/2^k, a odd or k = 0, is -1/2^k here, which no engine is asked. */
 gh_value gh_claim_value (gh_trial *trial, const gh_claim *claim, const gh_form *values);
 
 /* The number that a claim is which is not rational, pi or a root. False: it is something else. Runs
@@ -114,11 +115,11 @@ bool gh_claim_has_heaps (const gh_claim *claim);
 void gh_claim_summands (gh_trial *trial, const gh_claim *claim, const gh_form *values,
                         void visit (void *context, const gh_summand *summand), void *context);
 
-/* What a function of the language takes, gives and means. */
 /* What may be meant otherwise than it is read, in a claim of this value: "2*3 is 2 + *3; the product
    is 2 times 3". False: nothing. hints.c */
 bool gh_claim_note (const gh_claim *claim, const gh_value *value, char *note, size_t size);
 
+/* What a function of the language takes, gives and means. */
 typedef struct gh_function_text {
   const char *word;
   char call[60];       /* "heap_grundy(CODE, n)" */

@@ -185,7 +185,7 @@ static gh_value typed_value (evaluation *e, node *n)
 
 gh_value gh_claim_value (gh_trial *t, const gh_claim *c, const gh_form *values)
 {
-  evaluation e = {.trial = t, .claim = c};
+  evaluation e = {.trial = t, .claim = c, .by_convention = true};
   for (unsigned i = 0; i < c->variables; i++)
     e.values[i] = values[i];
   return typed_value (&e, c->formula);

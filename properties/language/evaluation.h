@@ -12,6 +12,7 @@ typedef struct evaluation {
   bool judging;       /* a hypothesis: by the reference, with literal sums */
   bool by_components; /* sums are told by their components to engines in this process, too */
   bool about_sums;    /* a question was about one */
+  bool by_convention; /* a number has the temperature that it has here; else it is undefined */
   gh_form values[MOST_SLOTS];
   unsigned bound[MOST_SLOTS]; /* slots of quantifiers around this place, outermost first */
   unsigned bound_count;

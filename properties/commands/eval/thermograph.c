@@ -68,8 +68,10 @@ static void print (void *argument)
 {
   const call *const c = argument;
   gh_canon const g = gh_canon_from_form (c->canons, c->store, c->form);
-  if (gh_canon_is_number (c->canons, g))
+  if (gh_canon_is_number (c->canons, g)) { /* the rest is the number itself */
+    printf ("%-13s %s\n", "temperature", number (c, gh_canon_temperature (c->canons, g)));
     return;
+  }
   printf ("%-13s left %s, ", "stops", number (c, gh_canon_stop (c->canons, g, GH_LEFT)));
   printf ("right %s\n", number (c, gh_canon_stop (c->canons, g, GH_RIGHT)));
   print_confusion (c, g);

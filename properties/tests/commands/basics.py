@@ -44,7 +44,9 @@ def test_eval():
         "right wall +1 to t = 1, then t to t = 7/4, then 7/4\nbirthday"
     )
     expect("a thermograph", ["eval", "{5|2|||1||0|-3}"], 0, out=walls)
-    expect("no thermograph of a number", ["eval", "{0|1}"], 0, out=r"outcome +L[^\n]*\nkind +a number\nbirthday")
+    expect("of the thermograph of a number the foot of its mast", ["eval", "{0|1}"], 0, out=r"outcome +L[^\n]*\nkind +a number\ntemperature +-1/2\nbirthday")
+    expect("which is the temperature in a formula, too", ["eval", "t(3/4) = -1/4 and t(-5) = -1 and t({0|1} + 0) = -1/2 and t(^) = 0"], 0, out="^true$")
+    expect("and not where engines are judged", ["hunt", "t(x) <= 0 [values day 1]"], 2, err="the claim was defined in no case")
     for game, kind, confused in (
         ("{0|*} + *", "infinitesimal, all small", "with 0 only"),
         ("tiny(2)", "infinitesimal, not all small", "with no number"),
