@@ -1,5 +1,6 @@
 #include "commands/command.h"
 #include "commands/leave.h"
+#include "commands/output_file.h"
 #include "form/halt.h"
 #include "form/shortage.h"
 
@@ -135,6 +136,8 @@ int main (int argc, char **argv)
     puts ("gifthorse " GH_VERSION);
   else
     status = run_command (argc - 1, argv + 1);
+  if (!gh_output_end (status < GH_EXIT_USAGE && !gh_interrupted ()))
+    status = GH_EXIT_USAGE;
   if (fflush (stdout) || ferror (stdout))
     status = gh_usage ("could not write the output");
   return gh_interrupted () ? GH_EXIT_SIGNAL + gh_halted () : status;

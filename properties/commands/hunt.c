@@ -1,5 +1,6 @@
 #include "commands/hunt.h"
 #include "commands/command.h"
+#include "commands/output_file.h"
 #include "form/halt.h"
 #include "form/show.h"
 #include "harness/cases/domain.h"
@@ -301,13 +302,10 @@ int gh_hunt (const char *claim, const gh_hunting *how)
 static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"engine", required_argument, NULL, 'e'},
-      {"seed", required_argument, NULL, 's'},
-      {"cases", required_argument, NULL, 'c'},
-      {"time", required_argument, NULL, 'T'},
-      {"limit", required_argument, NULL, 'l'},
-      {"help", no_argument, NULL, 'h'},
-      {NULL, 0, NULL, 0},
+      {"engine", required_argument, NULL, 'e'}, {"seed", required_argument, NULL, 's'},
+      {"cases", required_argument, NULL, 'c'},  {"time", required_argument, NULL, 'T'},
+      {"output", required_argument, NULL, 'o'}, {"limit", required_argument, NULL, 'l'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0},
   };
   double number;
   bool good = true;
@@ -326,6 +324,7 @@ static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
     case 'T': good = gh_option_time ("--time", optarg, &h->seconds); break;
     case 'l': good = gh_option_limit (optarg, &h->options.limits); break;
     case 'h':
+    case 'o': good = gh_output_take (optarg); break;
       fputs (help, stdout);
       *status = 0;
       return false;

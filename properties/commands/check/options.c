@@ -1,6 +1,7 @@
 #include "commands/check/options.h"
 #include "commands/check/shard.h"
 #include "commands/command.h"
+#include "commands/output_file.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -17,7 +18,8 @@ static const char help[] =
     "  --against ENGINE   compare each answer with this engine's, or none; reference by default\n"
     "  --certify          compare each answer with one that was proved: --against certified\n"
     "  --format FORMAT    table (the default), tap, junit, json or html; TAP carries the verdict,\n"
-    "                     the status is 0; `gifthorse report` makes one page of several JSON runs\n"
+    "                     the status is 0; `gifthorse report` makes one page of several JSON "
+    "runs\n" GH_OUTPUT_HELP
     "  --baseline FILE    failures that are known, a line each: NAME, or NAME QUESTION; others "
     "change\n"
     "                     the status; what holds now is told\n"
@@ -100,6 +102,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {"certify", no_argument, NULL, 'p'},
       {"against", required_argument, NULL, 'a'},
       {"format", required_argument, NULL, 'f'},
+      {"output", required_argument, NULL, 'O'},
       {"baseline", required_argument, NULL, 'b'},
       {"replay", required_argument, NULL, 'r'},
       {"lines", required_argument, NULL, 'w'},
@@ -138,6 +141,10 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
     case 'w': o->lines = optarg; break;
     case 'f':
       if (!choose_report (o, optarg))
+        return false;
+      break;
+    case 'O':
+      if (!gh_output_take (optarg))
         return false;
       break;
     case 'b': o->baseline = optarg; break;

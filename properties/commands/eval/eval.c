@@ -1,5 +1,6 @@
 #include "commands/command.h"
 #include "commands/eval/session.h"
+#include "commands/output_file.h"
 #include "form/halt.h"
 
 #include <getopt.h>
@@ -23,7 +24,8 @@ static const char help[] =
     "CLAIM`\n"
     "searches a counterexample to a formula with variables. `help` tells the language, `help "
     "WORD`\n"
-    "of a function or ruleset. Without a text, each line of standard input is one, until `quit`.\n"
+    "of a function or ruleset. Without a text, or where it is -, each line of standard input is\n"
+    "one, until `quit`.\n"
     "On a terminal lines are edited and kept in a history, Ctrl-C cancels one or ends what it "
     "asked\n"
     "for, Ctrl-D ends.\n\n"
@@ -39,8 +41,8 @@ static const char help[] =
     "alone\n"
     "  --svg KIND         draw the one game that is no `let`, as a picture in SVG: its "
     "thermograph, or\n"
-    "                     its tree, of which at most 64 positions, 10 levels and 8 options a side\n"
-    "  --output FILE      write the picture there, once it is complete\n"
+    "                     its tree, of which at most 64 positions, 10 levels and 8 options a "
+    "side\n" GH_OUTPUT_HELP
     "  --all              show forms, values and integers of any length in full\n" GH_LIMIT_HELP;
 
 /* After a person's Ctrl-C the next line is read, after any other signal or `quit` none. */
@@ -52,16 +54,6 @@ static bool goes_on (const gh_session *s)
   if (by_person)
     puts ("interrupted");
   return by_person || !gh_interrupted ();
-}
-
-static int eval_words (gh_session *s, char **words)
-{
-  int status = 0;
-  for (; *words && goes_on (s); words++) {
-    int const one = gh_session_eval (s, *words, strlen (*words));
-    status = one > status ? one : status;
-  }
-  return status;
 }
 
 static int eval_lines (gh_session *s, bool *some)
@@ -95,9 +87,23 @@ static int eval_file (gh_session *s, const char *path)
   if (!s->lines)
     return GH_EXIT_USAGE;
   int const status = eval_lines (s, &some);
-  if (!gh_lines_close (s->lines))
+  gh_lines *const lines = s->lines;
+  s->lines = NULL;
+  if (!gh_lines_close (lines))
     return GH_EXIT_USAGE;
   return some || gh_interrupted () ? status : gh_usage ("eval: expected a game or a formula");
+}
+
+/* A word that is - stands for the lines of standard input. */
+static int eval_words (gh_session *s, char **words)
+{
+  int status = 0;
+  for (; *words && goes_on (s); words++) {
+    int const one = !strcmp (*words, "-") ? eval_file (s, *words)
+                                          : gh_session_eval (s, *words, strlen (*words));
+    status = one > status ? one : status;
+  }
+  return status;
 }
 
 static bool take_notation (const char *word, gh_style *style)
@@ -136,7 +142,10 @@ int gh_command_eval (int argc, char **argv)
       if (!gh_option_limit (optarg, &s.limits))
         return GH_EXIT_USAGE;
       break;
-    case 'o': s.pictures.path = optarg; break;
+    case 'o':
+      if (!gh_output_take (optarg))
+        return GH_EXIT_USAGE;
+      break;
     case 's':
       if (!gh_picture_choose (&s.pictures, optarg))
         return GH_EXIT_USAGE;
@@ -146,8 +155,6 @@ int gh_command_eval (int argc, char **argv)
     }
   if (path && optind < argc)
     return gh_usage ("eval: found '%s' beside --file, expected one of both", argv[optind]);
-  if (s.pictures.path && !s.pictures.kind)
-    return gh_usage ("eval: --output is for --svg");
   int status = optind < argc ? eval_words (&s, argv + optind) : eval_file (&s, path);
   if (s.pictures.kind)
     status = gh_picture_write (&s.pictures, status);

@@ -1,6 +1,5 @@
 #include "commands/eval/picture.h"
 #include "commands/command.h"
-#include "commands/save.h"
 #include "form/halt.h"
 #include "form/show.h"
 #include "output/picture/thermograph.h"
@@ -104,10 +103,8 @@ int gh_picture_write (gh_pictures *p, int status)
   if (!status && !gh_interrupted ()) {
     if (!p->svg.at)
       status = gh_usage ("--svg: expected a game to draw");
-    else if (!p->path)
+    else
       fwrite (p->svg.at, 1, p->svg.length, stdout);
-    else if (!gh_save ("--output", p->path, &p->svg))
-      status = GH_EXIT_USAGE;
   }
   free (p->svg.at);
   return status;

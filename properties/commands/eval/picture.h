@@ -9,8 +9,7 @@ typedef enum { GH_NO_PICTURE, GH_PICTURE_THERMOGRAPH, GH_PICTURE_TREE } gh_pictu
 
 typedef struct gh_pictures {
   gh_picture_kind kind;
-  const char *path; /* of the file to write; NULL: standard output */
-  gh_text svg;      /* empty until a game is drawn; to be freed */
+  gh_text svg; /* empty until a game is drawn; to be freed */
 } gh_pictures;
 
 /* "thermograph" or "tree". False: it was complained about. */
@@ -21,7 +20,7 @@ bool gh_picture_choose (gh_pictures *pictures, const char *word);
 int gh_picture_take (gh_pictures *pictures, gh_store *store, gh_form form, const char *typed,
                      size_t length);
 
-/* Write the picture, when all went well so far. Returns the status. */
+/* Write the picture to standard output, when all went well so far. Returns the status. */
 int gh_picture_write (gh_pictures *pictures, int status);
 
 #endif

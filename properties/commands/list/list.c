@@ -2,6 +2,7 @@
 #include "commands/command.h"
 #include "commands/list/asked.h"
 #include "commands/list/search.h"
+#include "commands/output_file.h"
 #include "harness/cases/domain.h"
 
 #include <getopt.h>
@@ -33,7 +34,8 @@ static const char help[] =
     "  --canaries       the engines with a bug on purpose, canary:NAME, in place of the rows, what "
     "is\n"
     "                   wrong with each, and where such a bug is plausible\n"
-    "  --summary        only the numbers\n";
+    "  --summary        only the numbers\n"
+    "  --output FILE    write there what is shown, once it is complete, and not after a mistake\n";
 
 typedef struct list {
   bool missing, proofs, proved, theorems, canaries, summary, asking;
@@ -44,17 +46,12 @@ typedef struct list {
 static bool read_options (list *l, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"missing", no_argument, NULL, 'm'},
-      {"proofs", no_argument, NULL, 'p'},
-      {"proved", no_argument, NULL, 'P'},
-      {"source", required_argument, NULL, 's'},
-      {"state", required_argument, NULL, 't'},
-      {"theorems", no_argument, NULL, 'T'},
-      {"summary", no_argument, NULL, 'n'},
-      {"asks", required_argument, NULL, 'a'},
-      {"canaries", no_argument, NULL, 'c'},
-      {"help", no_argument, NULL, 'h'},
-      {NULL, 0, NULL, 0},
+      {"missing", no_argument, NULL, 'm'},     {"proofs", no_argument, NULL, 'p'},
+      {"proved", no_argument, NULL, 'P'},      {"source", required_argument, NULL, 's'},
+      {"state", required_argument, NULL, 't'}, {"theorems", no_argument, NULL, 'T'},
+      {"summary", no_argument, NULL, 'n'},     {"asks", required_argument, NULL, 'a'},
+      {"canaries", no_argument, NULL, 'c'},    {"output", required_argument, NULL, 'o'},
+      {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0},
   };
   *status = GH_EXIT_USAGE;
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
@@ -70,6 +67,10 @@ static bool read_options (list *l, int argc, char **argv, int *status)
     case 'a':
       l->asking = gh_asked_read ("--asks", optarg, &l->asked);
       if (!l->asking)
+        return false;
+      break;
+    case 'o':
+      if (!gh_output_take (optarg))
         return false;
       break;
     case 'h':

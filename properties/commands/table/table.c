@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "commands/output_file.h"
 #include "commands/table/print.h"
 #include "form/halt.h"
 
@@ -19,7 +20,7 @@ static const char help[] =
     "A value that passes a limit is `limit`, and the status 2. Ctrl-C shows what is there.\n\n"
     "  --format FORMAT    text (the default), or csv or json, which have the outcome, the mean "
     "and\n"
-    "                     the temperature as well\n" GH_LIMIT_HELP;
+    "                     the temperature as well\n" GH_OUTPUT_HELP GH_LIMIT_HELP;
 
 static bool read_sizes (gh_table *t, char **words, int count)
 {
@@ -61,6 +62,7 @@ static int tell (const gh_table *t, gh_table_print *print)
 int gh_command_table (int argc, char **argv)
 {
   static const struct option options[] = {{"format", required_argument, NULL, 'f'},
+                                          {"output", required_argument, NULL, 'o'},
                                           {"limit", required_argument, NULL, 'l'},
                                           {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
@@ -71,6 +73,10 @@ int gh_command_table (int argc, char **argv)
     case 'f':
       if (!(print = gh_table_format (optarg)))
         return gh_usage ("--format: found '%s', expected text, csv or json", optarg);
+      break;
+    case 'o':
+      if (!gh_output_take (optarg))
+        return GH_EXIT_USAGE;
       break;
     case 'l':
       if (!gh_option_limit (optarg, &t.limits))

@@ -36,6 +36,25 @@ def test_usage():
     expect("serve no program", ["serve", "cmd:cat"], 2, err="one built-in engine")
 
 
+def test_output():
+    expect("lines of standard input as a text", ["eval", "let a = *", "-", "a + a = 1"], 2, "^true\n\nfalse\n$", r"standard input:3:7: a = a \)", text="a = *\n\na = a )\n")
+    timeless = lambda text: re.sub(r"; [\d.]+ s$", "", text, flags=re.M)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "shown")
+        for words in (["eval", "*2", "1 = 0"], ["table", "domineering", "2", "2"], ["list", "SS-2.1"], ["hunt", "G = 0 [values day 1]"], ["check", "--cases", "9", "SS-2.10a"]):
+            shown = run(*words)
+            got = run(words[0], "--output", path, *words[1:])
+            with open(path) as file:
+                tap.ok(got[:2] == (shown[0], "") and timeless(file.read()) == timeless(shown[1]) != "", f"what {words[0]} shows, in a file", got)
+        for words in (["eval", "*2", "1 +"], ["table", "domineering", "2"], ["hunt", "number(*) = 0"]):
+            got = run(words[0], "--output", path, *words[1:])
+            with open(path) as file:
+                tap.ok(got[:2] == (2, "") and got[2] and file.read() == shown[1], f"no other file after a mistake in {words[0]}", got)
+        tap.ok(os.listdir(folder) == ["shown"], "nothing else is left", os.listdir(folder))
+        got = run("eval", "--output", os.path.join(folder, "no", "file"), "1")
+        tap.ok(got[:2] == (2, "") and "No such file" in got[2], "a place that is none", got)
+
+
 def test_eval():
     expect("a game", ["eval", "{0|*} + *"], 0, out=r"(?s)value +\^\*\noutcome +N.*birthday +3, of the value 2")
     walls = (
@@ -273,6 +292,7 @@ def test_serve():
 
 
 test_usage()
+test_output()
 test_eval()
 test_lines()
 test_hunt()

@@ -114,7 +114,6 @@ def test_errors():
         (["--svg", "tree", "1", "2"], "--svg: found a second game"),
         (["--svg", "tree", "1 = 1"], "expected a game to draw"),
         (["--svg", "tree", "help"], "'help' is no variable"),
-        (["--output", "t.svg", "0"], "eval: --output is for --svg"),
         (["--svg", "thermograph", "9" * 400], "too large"),
     ):
         status, out, err = run(*words)
