@@ -35,7 +35,7 @@ static const char help[] =
     "  --seed N           of random cases; 1 by default\n"
     "  --cases N          random cases, in place of the usual numbers\n"
     "  --time T           what all of it may take: 90 (seconds), 10m, 8h; 60 by "
-    "default\n" GH_LIMIT_HELP
+    "default\n" GH_OUTPUT_HELP GH_LIMIT_HELP
     "\nStatus: 0 none was found (or a witness was), 1 one was found (or no witness), 2 wrong use, "
     "or\nnothing was decided.\n";
 
@@ -159,13 +159,15 @@ static void print_domain (const char *where, const gh_theorem *t, const gh_resul
   printf ("%s: %s; %" PRIu64 " case%s", where, found ? "found" : "none", result->cases,
           result->cases == 1 ? "" : "s");
   if (!found && !t->exists && result->met + result->undefined + result->outside != result->cases)
-    printf (", %" PRIu64 " meet the hypothesis", result->met);
+    printf (", %" PRIu64 " meet%s the hypothesis", result->met, result->met == 1 ? "s" : "");
   if (result->undefined)
     printf (", undefined in %" PRIu64, result->undefined);
   if (result->outside)
-    printf (", %" PRIu64 " are outside of what the engine takes", result->outside);
+    printf (", %" PRIu64 " %s outside of what the engine takes", result->outside,
+            result->outside == 1 ? "is" : "are");
   if (result->inconclusive)
-    printf (", %" PRIu64 " are undecided", result->inconclusive);
+    printf (", %" PRIu64 " %s undecided", result->inconclusive,
+            result->inconclusive == 1 ? "is" : "are");
   if (!found && gh_halted ())
     fputs (is_interrupted () ? ", then interrupted" : ", then the time was over", stdout);
   printf (result->seconds > 0.1 ? "; %.1f s\n" : "\n", result->seconds);
@@ -322,9 +324,9 @@ static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
       h->options.random_cases = good ? (uint64_t)number : 0;
       break;
     case 'T': good = gh_option_time ("--time", optarg, &h->seconds); break;
+    case 'o': good = gh_output_take (optarg); break;
     case 'l': good = gh_option_limit (optarg, &h->options.limits); break;
     case 'h':
-    case 'o': good = gh_output_take (optarg); break;
       fputs (help, stdout);
       *status = 0;
       return false;

@@ -22,10 +22,16 @@ static void print_move (void *context, const char *from, const char *to)
   printf ("%s to %s\n", from, to);
 }
 
+static void print_winning (size_t winning, size_t moves)
+{
+  printf ("%zu of %zu move%s win%s", winning, moves, moves == 1 ? "" : "s",
+          winning == 1 ? "s" : "");
+}
+
 static int end (const gh_winning *w)
 {
   if (w->winning)
-    printf ("%zu of %zu moves win", w->winning, w->moves);
+    print_winning (w->winning, w->moves);
   else
     printf ("no move wins");
   printf ("; the Grundy value is %" PRIu64 "\n", w->value);
@@ -35,7 +41,7 @@ static int end (const gh_winning *w)
 static int end_misere (const gh_misere_sum *sum)
 {
   if (sum->winning)
-    printf ("%zu of %zu moves win", sum->winning, sum->moves);
+    print_winning (sum->winning, sum->moves);
   else
     printf (sum->p ? "no move wins" : "there is no move, which wins");
   printf ("; the genus is %s\n", sum->genus);

@@ -206,10 +206,11 @@ int gh_usage_at (const char *text, const gh_error *error)
 
 int gh_usage_in (const char *path, const char *text, const gh_error *error)
 {
-  char shown[200], head[220], buffer[80];
+  char shown[200], head[270];
   snprintf (head, sizeof head,
-            "gifthorse: %s: ", gh_show (path, strlen (path), shown, sizeof shown));
-  return mark (head, text, tell_place (error, buffer), error);
+            "gifthorse: %s:%zu:%zu: ", gh_show (path, strlen (path), shown, sizeof shown),
+            error->line, error->column);
+  return mark (head, text, "", error);
 }
 
 bool gh_option_number (const char *option, const char *text, double low, double high, double *value)

@@ -153,8 +153,8 @@ void gh_page_pace (const gh_examined *x)
     printf ("%s%s\n", *p->words ? "  " : "", gh_page_words (p->words, words));
   }
   if (x->pace_count < requests)
-    printf ("%s  %zu requests were not come to\n", x->pace_count ? "" : "\npace\n",
-            requests - x->pace_count);
+    printf ("%s  %zu request%s not come to\n", x->pace_count ? "" : "\npace\n",
+            requests - x->pace_count, requests - x->pace_count == 1 ? " was" : "s were");
 }
 
 /* ---- the greeting ---------------------------------------------------------------------------- */

@@ -48,13 +48,15 @@ static void print_theorems (const gh_checking *c, const gh_quick *q)
       print_fault (c, &q->groups.faults[i]);
   }
   if (unexplained > MOST_UNEXPLAINED)
-    printf ("  and %zu theorems more fail\n", unexplained - MOST_UNEXPLAINED);
+    printf (unexplained == MOST_UNEXPLAINED + 1 ? "  and %zu theorem more fails\n"
+                                                : "  and %zu theorems more fail\n",
+            unexplained - MOST_UNEXPLAINED);
   if (q->unable)
     printf ("  it did not start a second time: %s\n", q->summary.error);
   else if (!q->groups.count && q->cases)
     puts ("  no theorem failed");
   if (q->undecided)
-    printf ("  %zu theorems were not come to\n", q->undecided);
+    printf ("  %zu theorem%s not come to\n", q->undecided, q->undecided == 1 ? " was" : "s were");
   if (q->summary.given_up)
     puts ("  the engine failed so often that it was given up");
   if (*q->summary.crash)
@@ -86,7 +88,8 @@ static void print_pace (const gh_examined *x)
       printf ("  %s: %s\n", gh_requests[x->paces[i].request].word, x->paces[i].words);
   }
   if (faults > MOST_TOLD)
-    printf ("  and over %zu requests more, see its pace\n", faults - MOST_TOLD);
+    printf ("  and over %zu request%s more, see its pace\n", faults - MOST_TOLD,
+            faults == MOST_TOLD + 1 ? "" : "s");
 }
 
 static void print_trouble (const gh_trouble *t)
@@ -99,7 +102,7 @@ static void print_trouble (const gh_trouble *t)
   if (*i->words)
     printf (": %s", gh_show (i->words, strlen (i->words), shown, sizeof shown));
   if (t->times > 1)
-    printf (", and %" PRIu64 " times more", t->times - 1);
+    printf (", and %" PRIu64 " time%s more", t->times - 1, t->times == 2 ? "" : "s");
   if (t->seconds >= 0.1)
     printf (", %.1f s in all", t->seconds);
   puts (gh_seen_is_fault (t) ? "" : "; that is no fault");
@@ -129,8 +132,9 @@ void gh_page_faults (const gh_checking *c, gh_examined *x)
   else if (!x->ran)
     puts ("\nfaults: there was no time for theorems");
   else
-    printf ("\nfaults, the first of each request: %zu theorems in %" PRIu64 " cases, %s\n",
-            q->theorems - q->undecided, q->cases, time);
+    printf ("\nfaults, the first of each request: %zu theorem%s in %" PRIu64 " case%s, %s\n",
+            q->theorems - q->undecided, q->theorems - q->undecided == 1 ? "" : "s", q->cases,
+            q->cases == 1 ? "" : "s", time);
   print_pace (x);
   print_theorems (c, q);
   print_meanings (&x->meanings);

@@ -150,5 +150,7 @@ void gh_page_sizes (const gh_sizes *sizes)
   if (!sizes->applicable)
     puts ("  nothing of known size can be asked of it");
   else if (sizes->count < sizes->applicable)
-    printf ("  %zu requests were not come to\n", sizes->applicable - sizes->count);
+    printf (sizes->applicable - sizes->count == 1 ? "  %zu request was not come to\n"
+                                                  : "  %zu requests were not come to\n",
+            sizes->applicable - sizes->count);
 }

@@ -141,7 +141,7 @@ static void print_row (const list *l, const gh_row *row)
 
 static void print_counts (size_t rows, const size_t *counts, const char *const *words, size_t count)
 {
-  printf ("%zu rows", rows);
+  printf ("%zu row%s", rows, rows == 1 ? "" : "s");
   for (size_t i = 0; i < count; i++)
     if (counts[i])
       printf (", %zu %s", counts[i], words[i]);

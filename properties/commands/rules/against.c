@@ -292,7 +292,8 @@ static int tell (const comparison *c)
                      : c->unasked ? "every question passes a limit"
                      : silent     ? "it takes no request about one game"
                                   : c->engine->words);
-  printf ("%-13s %s: %" PRIu64 " answers about %zu forms", "engine", name, c->answers, c->forms);
+  printf ("%-13s %s: %" PRIu64 " answer%s about %zu form%s", "engine", name, c->answers,
+          c->answers == 1 ? "" : "s", c->forms, c->forms == 1 ? "" : "s");
   if (gh_halted ())
     printf (" of %zu, until time was up", c->count);
   if (c->wrong)

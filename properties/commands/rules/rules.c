@@ -138,8 +138,10 @@ static int show (showing *s, bool all)
   gh_status const status = show_game (s, all);
   if (status)
     return too_large (s, status);
-  printf ("%-13s %s: %zu positions, told in %" PRIu64 " answers\n", "program",
-          gh_rules_name (s->rules), gh_rules_count (s->rules), gh_rules_asked (s->rules));
+  size_t const count = gh_rules_count (s->rules);
+  uint64_t const asked = gh_rules_asked (s->rules);
+  printf ("%-13s %s: %zu position%s, told in %" PRIu64 " answer%s\n", "program",
+          gh_rules_name (s->rules), count, count == 1 ? "" : "s", asked, asked == 1 ? "" : "s");
   return GH_EXIT_HOLDS;
 }
 

@@ -103,8 +103,8 @@ static void print_counts (const gh_theorem *theorem, const gh_result *result)
           "cases", result->cases, result->met, result->inconclusive, result->questions,
           result->seconds, result->cut_short ? ", cut short" : "");
   if (result->starved)
-    printf ("    %-15s %" PRIu64 " cases had not enough on this machine\n", "memory",
-            result->starved);
+    printf ("    %-15s %" PRIu64 " case%s had not enough on this machine\n", "memory",
+            result->starved, result->starved == 1 ? "" : "s");
   if (result->undefined)
     printf ("    %-15s %" PRIu64 "; first %s\n", "undefined", result->undefined,
             result->undefined_at);

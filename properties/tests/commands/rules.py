@@ -90,7 +90,7 @@ def test_engines(folder):
     mute = engine(os.path.join(os.path.dirname(HOSTILE), "hostile_engines.py"), DEFINITIONS, "do=silent", "word=outcome")
     never = r" answers about 7 forms, all right; 5 not in time; 2 not asked, as such were late before\n$"
     expect("a request that is always late is asked five times", [*words[:1], "--timeout", "0.3", *words[1:], mute], 1, never)
-    until = r"\nengine        hostile: [1-9]\d* answers about \d forms of 7, until time was up, all right\n$"
+    until = r"\nengine        hostile: [1-9]\d* answers? about \d forms? of 7, until time was up, all right\n$"
     expect("until time is up", [*words[:1], "--time", str(2 * SLOW), "--timeout", "60", *words[1:], silent], 0, until)
     expect("time for nothing", [*words[:1], "--time", str(SLOW), "--timeout", "60", *words[1:], mute], 2, "\nprogram ", "nothing was answered: time is up")
     lasts = ["rules", "--time", "0.3", "--program", program(HOSTILE, "silent"), "3"]
