@@ -179,8 +179,9 @@ struct function {
    products of games as the trial makes them, or all literally. arithmetic.c */
 gh_form arithmetic (gh_trial *trial, bool literal, const node *n, gh_form a, gh_form b);
 
-/* Those of misere play, and of ordinals and long games, which end with one that has no word. */
-extern const function misere_functions[], transfinite_functions[];
+/* Those of numbers, of misere play, and of ordinals and long games, which end with one that has no
+   word. */
+extern const function number_functions[], misere_functions[], transfinite_functions[];
 
 /* `called`: a parenthesis follows, without which a letter such as b is no function. */
 const function *find_function (const char *word, size_t length, bool called);

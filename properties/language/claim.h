@@ -115,8 +115,8 @@ bool gh_claim_has_heaps (const gh_claim *claim);
 void gh_claim_summands (gh_trial *trial, const gh_claim *claim, const gh_form *values,
                         void visit (void *context, const gh_summand *summand), void *context);
 
-/* What may be meant otherwise than it is read, in a claim of this value: "2*3 is 2 + *3; the product
-   is 2 times 3". False: nothing. hints.c */
+/* What may be meant otherwise than it is read, in a claim of this value: "2*3 is 2 + *3; the
+   product is 2 times 3". False: nothing. hints.c */
 bool gh_claim_note (const gh_claim *claim, const gh_value *value, char *note, size_t size);
 
 /* What a function of the language takes, gives and means. */

@@ -2,7 +2,6 @@
  */
 #include "form/measure.h"
 #include "form/numeral.h"
-#include "form/rational.h"
 #include "form/shape.h"
 #include "language/ast.h"
 #include "language/lexer.h"
@@ -156,49 +155,6 @@ static gh_value miny (gh_store *store, gh_form g, gh_form h)
   return game (gh_negative (store, gh_tiny (store, g)));
 }
 
-/* Of two numbers, the first where it is at least the second, or at most: none unless both are. */
-static gh_value chosen (gh_store *store, gh_form x, gh_form y, bool greatest)
-{
-  gh_form const a = gh_number_of (store, x), b = gh_number_of (store, y);
-  if (a == GH_NO_FORM || b == GH_NO_FORM)
-    return (gh_value){GH_MAYBE_NUMBER, {.form = GH_NO_FORM}};
-  bool const first = gh_holds (gh_compare_directly (store, a, b), greatest ? GH_GE : GH_LE);
-  return (gh_value){GH_MAYBE_NUMBER, {.form = first ? a : b}};
-}
-
-static gh_value max (gh_store *store, gh_form x, gh_form y)
-{
-  return chosen (store, x, y, true);
-}
-
-static gh_value min (gh_store *store, gh_form x, gh_form y)
-{
-  return chosen (store, x, y, false);
-}
-
-static gh_value magnitude (gh_store *store, gh_form x, gh_form y)
-{
-  (void)y;
-  return chosen (store, x, gh_negative (store, x), true);
-}
-
-/* x/y, of numbers whose quotient is dyadic. */
-static gh_value quotient (gh_store *store, gh_form x, gh_form y)
-{
-  gh_form const a = gh_number_of (store, x), b = gh_number_of (store, y);
-  gh_value const none = {GH_MAYBE_NUMBER, {.form = GH_NO_FORM}};
-  if (a == GH_NO_FORM || b == GH_NO_FORM || b == GH_ZERO)
-    return none;
-  bool const below = gh_numeral_sign (store, b) < 0;
-  gh_form const top = gh_numeral_product (store, gh_rational_numerator (store, a),
-                                          gh_rational_denominator (store, b)),
-                bottom = gh_numeral_product (store, gh_rational_denominator (store, a),
-                                             gh_rational_numerator (store, b));
-  gh_form const found = gh_rational_quotient (store, below ? gh_numeral_negative (store, top) : top,
-                                              below ? gh_numeral_negative (store, bottom) : bottom);
-  return gh_is_numeral (store, found) ? (gh_value){GH_MAYBE_NUMBER, {.form = found}} : none;
-}
-
 #define G TYPE_GAME
 #define OF_FORM(word, takes, result, meaning)                                                      \
   GH_COMPUTED (#word, takes, result, true, word, meaning)
@@ -262,10 +218,6 @@ static const function computed[] = {
              "the least n such that *n is no option of I, or none unless I is impartial"),
     OF_VALUE (xor, "m ; n", TYPE_INTEGER,
               "the sum without carries of the binary digits of two integers n >= 0"),
-    OF_VALUE (max, "x ; y", G, "the larger one of two numbers"),
-    OF_VALUE (min, "x ; y", G, "the smaller one of two numbers"),
-    GH_COMPUTED ("abs", "x", G, false, magnitude, "x or -x, whichever is not negative"),
-    OF_VALUE (quotient, "x ; y", G, "x/y, of two numbers of which it is a dyadic number"),
     NOTATION ("tiny", "G", tiny, "{0||0|-G}"),
     NOTATION ("miny", "G", miny, "{G|0||0}"),
     {.word = NULL},
@@ -300,7 +252,8 @@ static const function asked[GH_REQUESTS + 1] = {
 };
 
 /* Orders and certificates, whose words are empty, are no values here. */
-static const function *const tables[] = {computed, misere_functions, transfinite_functions, asked};
+static const function *const tables[] = {computed, number_functions, misere_functions,
+                                         transfinite_functions, asked};
 #define TABLES (sizeof tables / sizeof *tables)
 
 const function *asking_function (gh_request request)
