@@ -237,7 +237,7 @@ struct gh_engine {
    */
   const char *manner;
 
-  char words[600]; /* after GH_REFUSED, GH_OUTSIDE, GH_SLOW and GH_FINDING: why, for a person */
+  char words[650]; /* after GH_REFUSED, GH_OUTSIDE, GH_SLOW and GH_FINDING: why, for a person */
 };
 
 /* A form as an argument of a request, of which none is a code. */

@@ -33,10 +33,10 @@ with tempfile.TemporaryDirectory() as folder:
             file.write("\n".join(lines))
         status, out, err = check(broken, *FILES)
         above, below = (err + "\n\n").split("\n")[:2]
-        at = above.removeprefix(f"gifthorse: {broken}: ").index(")") + 1
-        told = f"^ line {line + 1}, column {at}: found ')', expected a game or a formula"
-        holds = status == 2 and above.startswith(f"gifthorse: {broken}: ") and below.strip() == told and above[below.index("^")] == ")"
+        place = f"gifthorse: {broken}:{line + 1}:{lines[line].index(')') + 1}: "
+        told = "^ found ')', expected a game or a formula"
+        holds = status == 2 and above.startswith(place) and below.strip() == told and above[below.index("^")] == ")"
         tap.ok(holds, f"a mistake in {os.path.basename(path)} is told with its place", err)
     status, out, err = check(broken, os.path.join(folder, "none"), *FILES)
-    tap.ok(status == 2 and "No such file" in err and "line" in err, "each file is read", err)
+    tap.ok(status == 2 and "No such file" in err and f"{broken}:" in err, "each file is read", err)
 tap.done()

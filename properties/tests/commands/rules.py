@@ -101,7 +101,7 @@ def test_engines(folder):
     expect("one that takes only numbers", [*words, f"cmd:{some}"], 0, r"answers about 7 forms, all right; [1-9]\d* not asked, as it does not take such games\n$")
     expect("no engine", [*words, "none-such"], 2, "", "no engine 'none-such'")
     large = ["rules", "--limit", "forms=5000", "--program", program(HOSTILE, "many-parts"), "30", "--engine", "reference"]
-    expect("no literal form", large, 2, r"\nform          not shown: more than 5000 forms\nvalue         0\noutcome .*\nkind          a number\nbirthday      0, of the value\nprogram ", "reference was not asked, since the literal form passes a limit")
+    expect("no literal form", large, 2, r"\nform          not shown: more than 5000 forms\nvalue         0\noutcome .*\nkind          a number\ntemperature   -1\nbirthday      0, of the value\nprogram ", "reference was not asked, since the literal form passes a limit")
     deep = ["rules", "--program", program(HOSTILE, "deep"), "6000"]
     expect("a long game", deep, 0, r"\nform          not shown: nested deeper than 5000\nvalue         0\n")
 
