@@ -27,7 +27,7 @@ static const struct {
     {"!", AS_OPERAND, "write 'not'"},
     {"+", AS_OPERAND, "a number above 0 has no sign"},
     {":=", ANYWHERE, "'let G = ...' gives a name, and 'where G = ...' behind a formula"},
-    {":", AS_OPERATOR, "the ordinal sum stands in parentheses, (G:H)"},
+    {":", AS_OPERATOR, "an ordinal sum stands in parentheses, (G:H)"},
     {"[", ANYWHERE, OPTIONS_IN_BRACES},
     {"⟨", ANYWHERE, OPTIONS_IN_BRACES},
     {"〈", ANYWHERE, OPTIONS_IN_BRACES},
