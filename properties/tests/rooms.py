@@ -1,5 +1,5 @@
-"""Tests that a room uses only rooms on lower floors, and a folder within a room only those on its lower ones, by
-their #include lines, and that no two files need each other, by the symbols of their objects. Speaks TAP.
+"""Tests that a room uses only rooms on lower floors, and a folder of a room only its lower ones, by their #include
+lines; and by the symbols of their objects that folders keep to this, and that no two files need each other. Speaks TAP.
 
 usage: rooms.py SOURCE BUILD NM
 """
@@ -32,8 +32,14 @@ FLOORS = [
     ["properties/proofs", "properties/canary", "properties/benchmarks", "properties/output"],
     ["properties/commands"],
 ]
-# Folders within a room, from the ground up.
+# Folders within a room, from the ground up; and the room itself, as headers for all or as what uses all.
 INNER_FLOORS = {
+    "engine/form": [
+        ["engine/form"],
+        ["engine/form/store", "engine/form/texts"],
+        ["engine/form/making"],
+        ["engine/form/reading", "engine/form/printing"],
+    ],
     "engine/proof": [
         ["engine/proof/kernels"],
         ["engine/proof/telling", "engine/proof/goals"],
@@ -42,6 +48,7 @@ INNER_FLOORS = {
         ["engine/proof"],
     ],
 }
+CLOSED = {"engine/form"}  # what others include stands in the room itself
 # What one has to trust, and all of the project that it uses.
 TRUSTED = {"engine/proof/kernels": [], "engine/proof/telling": ["engine/proof/kernels"]}
 MOST_LINES = 250  # of a kernel
@@ -90,6 +97,8 @@ for path in sources():
     for other in included(path):
         room, used, floor = room_of(path), room_of(other), FLOOR
         inner, inner_used = inner_room_of(path), inner_room_of(other)
+        if room != used and used in CLOSED and inner_used != used:
+            wrong[room].append(f"{path} includes {other}, which is for {used} alone")
         if room == used and room in INNER_FLOOR:
             room, used, floor = inner, inner_used, INNER_FLOOR[room]
         if used != room and floor.get(used, len(floor)) >= floor.get(room, 0):
@@ -128,9 +137,12 @@ for line in listing.stdout.splitlines():
         home[name] = path
     elif kind == "U":
         needed.append((path, name))
-needs = collections.defaultdict(set)
+needs, upward = collections.defaultdict(set), set()
 for path, name in needed:
     other = home.get(name, path)
+    floor, inner, inner_used = INNER_FLOOR.get(room_of(path), {}), inner_room_of(path), inner_room_of(other)
+    if room_of(other) == room_of(path) and inner_used != inner and floor.get(inner_used, -1) >= floor.get(inner, 0):
+        upward.add(f"{path} needs {name} of {other}")
     within = room_of(other) == room_of(path) and room_of(path) == GRAMMAR
     if other != path and not within:
         needs[path].add(other)
@@ -140,6 +152,7 @@ try:
 except graphlib.CycleError as error:
     circle = error.args[1]
 tap.ok(len(needs) > 100, "there are objects", len(needs))
+tap.ok(not upward, "a folder within a room needs those on its lower floors only", "\n".join(sorted(upward)))
 tap.ok(not circle, "no two files need each other", " is needed by ".join(circle))
 
 

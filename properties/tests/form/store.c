@@ -1,11 +1,11 @@
 /* The store: identical forms are one form, a store is emptied as a whole, and a failure leaves it
    as it was. */
 #include "form/halt.h"
-#include "form/inside.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "form/store/inside.h"
 #include "reference/reference.h"
 #include "tests/stores.h"
 #include "tests/tap.h"

@@ -1,9 +1,10 @@
-/* The making of a plain text from a foreign one: for form/foreign.c and form/scripts.c only. */
+/* The making of a plain text from a foreign one: for form/reading/foreign.c and
+ * form/reading/scripts.c only. */
 #ifndef GH_MAKER_H
 #define GH_MAKER_H
 
 #include "form/foreign.h"
-#include "form/signs.h"
+#include "form/reading/signs.h"
 
 /* What ends it early is its status; then all else does nothing. */
 typedef struct maker {

@@ -1,5 +1,5 @@
-#include "form/maker.h"
-#include "form/reader.h"
+#include "form/reading/maker.h"
+#include "form/reading/reader.h"
 #include "form/show.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* Open addressing: from a hash to the number of an item. */
-#include "form/inside.h"
+#include "form/store/inside.h"
 
 #include <string.h>
 

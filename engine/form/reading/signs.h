@@ -1,5 +1,5 @@
 /* Signs of other notations, and what is plain for them: commands of LaTeX and characters of
-   Unicode. For form/foreign.c only. */
+   Unicode. For form/reading/foreign.c only. */
 #ifndef GH_SIGNS_H
 #define GH_SIGNS_H
 

@@ -1,6 +1,6 @@
 /* Reading literals: numbers, ups and their powers, nimbers. */
 #include "form/numeral.h"
-#include "form/reader.h"
+#include "form/reading/reader.h"
 #include "form/shape.h"
 #include "form/uptimal.h"
 

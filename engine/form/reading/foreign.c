@@ -1,7 +1,7 @@
 #include "form/foreign.h"
-#include "form/maker.h"
-#include "form/reader.h"
-#include "form/scripts.h"
+#include "form/reading/maker.h"
+#include "form/reading/reader.h"
+#include "form/reading/scripts.h"
 #include "form/show.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* What all who read the notation need: words, and what was expected in their place. */
-#include "form/reader.h"
+#include "form/reading/reader.h"
 #include "form/show.h"
 
 #include <stdio.h>

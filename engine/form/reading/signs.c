@@ -1,4 +1,4 @@
-#include "form/signs.h"
+#include "form/reading/signs.h"
 #include "form/spelling.h"
 
 #include <string.h>

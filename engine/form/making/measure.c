@@ -1,6 +1,6 @@
 #include "form/measure.h"
-#include "form/inside.h"
 #include "form/numeral.h"
+#include "form/store/inside.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 #include "form/array.h"
-#include "form/inside.h"
+#include "form/store/inside.h"
 
 #define MUCH_ROOM 4096 /* items: below this a table is never too large */
 

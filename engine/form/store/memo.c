@@ -1,5 +1,5 @@
 /* Memos: what was found out about a pair of forms, in a table with open addressing. */
-#include "form/inside.h"
+#include "form/store/inside.h"
 
 #include <string.h>
 

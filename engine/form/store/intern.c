@@ -1,6 +1,6 @@
 /* Forms by their contents, each made once. */
 #include "form/halt.h"
-#include "form/inside.h"
+#include "form/store/inside.h"
 
 #include <string.h>
 

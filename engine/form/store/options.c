@@ -1,5 +1,5 @@
 /* The options of forms, and forms built of them. */
-#include "form/inside.h"
+#include "form/store/inside.h"
 
 #include <stdlib.h>
 

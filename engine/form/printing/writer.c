@@ -1,7 +1,7 @@
 #include "form/writer.h"
-#include "form/inside.h"
 #include "form/numeral.h"
 #include "form/rational.h"
+#include "form/store/inside.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 #include "form/store.h"
-#include "form/inside.h"
+#include "form/store/inside.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* Printing the notation. The store's text buffer serves as a stack: an option's text is put on top,
    and what is finished is moved down over its parts. */
-#include "form/inside.h"
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "form/store/inside.h"
 #include "form/uptimal.h"
 #include "form/writer.h"
 

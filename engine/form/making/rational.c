@@ -1,6 +1,6 @@
 #include "form/rational.h"
-#include "form/inside.h"
 #include "form/numeral.h"
+#include "form/store/inside.h"
 
 /* The integers of {p|{|q}}, which are options, so that looking at them makes no form. */
 static gh_form top_of (gh_store *store, gh_form x)

@@ -1,6 +1,6 @@
 /* How an operation ends: the nearest gh_try, and the limits that lead there. */
 #include "form/halt.h"
-#include "form/inside.h"
+#include "form/store/inside.h"
 
 #include <stdio.h>
 #include <stdlib.h>

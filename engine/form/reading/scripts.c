@@ -1,5 +1,5 @@
-#include "form/scripts.h"
-#include "form/reader.h"
+#include "form/reading/scripts.h"
+#include "form/reading/reader.h"
 
 #include <stdio.h>
 #include <string.h>

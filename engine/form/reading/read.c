@@ -1,5 +1,5 @@
 /* Reading the notation. One pass, without looking ahead further than a literal. */
-#include "form/reader.h"
+#include "form/reading/reader.h"
 #include "form/shape.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 #include "form/numeral.h"
-#include "form/inside.h"
+#include "form/store/inside.h"
 
 #include <limits.h>
 #include <string.h>

@@ -4,8 +4,8 @@
 #define GH_READER_H
 
 #include "form/foreign.h"
-#include "form/inside.h"
 #include "form/notation.h"
+#include "form/store/inside.h"
 
 typedef struct reader {
   gh_store *store;

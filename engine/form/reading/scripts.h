@@ -1,9 +1,10 @@
-/* Fractions, exponents and indices of foreign texts: for form/foreign.c only. Each reads what
-   stands at the maker's place, or behind the sign before it, and writes what is plain for it. */
+/* Fractions, exponents and indices of foreign texts: for form/reading/foreign.c only. Each reads
+   what stands at the maker's place, or behind the sign before it, and writes what is plain for it.
+ */
 #ifndef GH_SCRIPTS_H
 #define GH_SCRIPTS_H
 
-#include "form/maker.h"
+#include "form/reading/maker.h"
 
 /* Behind a whole number a fraction is added to it: 1½ is 3/2. Then \frac and its arguments. */
 void script_fraction (maker *m, const char *numerator, size_t n, const char *denominator, size_t d);
