@@ -91,7 +91,7 @@ static int end (const proving *p)
                         : "this is false; --refute certifies what holds");
   if ((p->is_true || p->refute) && !p->is_found)
     return gh_usage ("prove: no certificate of this was found: few replies are tried");
-  if (!p->is_true)
+  if (!p->is_true && p->is_found)
     tell_found (p);
   fputs (p->certificate.at, stdout);
   return p->is_true ? GH_EXIT_HOLDS : GH_EXIT_FAILS;

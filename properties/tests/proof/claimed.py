@@ -151,6 +151,8 @@ def test_whole(folder):
         status, err = certify(claim, path, "--refute")
         tap.ok(status == 1 and err.endswith(f" certified\ngifthorse: certified: {whole}\n"), f"{claim} is refuted by {whole}", err)
         shows(whole, path, whole)
+        status, err = certify(claim, path)
+        tap.ok(status == 1 and "--refute" in err and "certified:" not in err and not os.path.getsize(path), f"{claim} is false, and nothing is certified", err)
 
 
 def test_order(folder):
