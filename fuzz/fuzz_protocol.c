@@ -18,7 +18,7 @@
 
    Not covered: starting a program again after a fault, which takes milliseconds (the adapter here
    believes that it did so too often already), silence, as time does not pass here, and how bytes
-   come in pieces. properties/tests/adapter.c has these. */
+   come in pieces. The tests in properties/tests/adapter have these. */
 #include "adapter/adapter.h"
 #include "adapter/inside.h"
 #include "adapter/serve.h"

@@ -34,7 +34,7 @@ static inline const field *inside (const gh_nimbers *base)
 void tables_make (field *n);
 uint64_t tables_product (const gh_nimbers *base, uint64_t a, uint64_t b);
 
-/* nimber_carryless.c */
+/* carryless.c */
 bool carryless_here (void);
 void carryless_make (field *n); /* with tables_make done */
 uint64_t carryless_product (const gh_nimbers *base, uint64_t a, uint64_t b);

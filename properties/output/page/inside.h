@@ -1,7 +1,6 @@
-/* The inside of the page: page.c is its frame, page_runs.c what each run was, page_faults.c what is
-   wrong, page_failures.c one failure in full, page_undecided.c what was not decided,
-   page_theorems.c all theorems, page_troubles.c what the engine did, page_parts.c what these
-   share. */
+/* The inside of the page: page.c is its frame, runs.c what each run was, faults.c what is wrong,
+   failures.c one failure in full, undecided.c what was not decided, theorems.c all theorems,
+   troubles.c what the engine did, parts.c what these share. */
 #ifndef GH_PAGE_INSIDE_H
 #define GH_PAGE_INSIDE_H
 

@@ -1,5 +1,5 @@
-/* The parts of the table for a person: table.c is its frame and shows progress, table_theorems.c
-   says all of one theorem, table_faults.c joins what failed and what was not decided. */
+/* The parts of the table for a person: table.c is its frame and shows progress, theorems.c says all
+   of one theorem, faults.c joins what failed and what was not decided. */
 #ifndef GH_TABLE_PARTS_H
 #define GH_TABLE_PARTS_H
 
