@@ -32,6 +32,7 @@ static const struct {
     {"⟨", ANYWHERE, OPTIONS_IN_BRACES},
     {"〈", ANYWHERE, OPTIONS_IN_BRACES},
     {"\"", ANYWHERE, "names stand without quotation marks"},
+    {"^", AS_OPERATOR, NO_POWER},
     {"²", ANYWHERE, NO_POWER},
     {"³", ANYWHERE, NO_POWER},
     {"⁴", ANYWHERE, NO_POWER},

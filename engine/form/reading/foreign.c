@@ -69,15 +69,26 @@ static void tiny_index (maker *m)
   }
 }
 
-/* \sqrt2, \sqrt{w} or \sqrt(2). */
+/* √22, √(2), \sqrt{w} or \sqrt2, in which LaTeX takes one digit. What follows is under no
+   root: √2/3 is a third of √2, and √0.5 may be either. */
 static void root (maker *m)
 {
+  bool const of_latex = *m->start == '\\';
   maker_put (m, "sqrt", 4, SIGN_PLAIN);
   maker_skip_blanks (m);
-  if (m->at < m->end && *m->at == '{')
+  size_t const digits = maker_digits (m), count = digits && of_latex ? 1 : digits;
+  const char *const number = m->at;
+  m->at += count;
+  char const behind = m->at < m->end ? *m->at : '\0';
+  if (!count && behind == '{')
     group (m);
-  else
-    script_tiny_index (m);
+  else if (count ? behind == '.' : behind != '(')
+    maker_expected (m, "an integer or a parenthesis, as in √2 or √(0.5)");
+  else if (count) {
+    maker_put_bytes (m, "(", 1);
+    maker_put_bytes (m, number, count);
+    maker_put_bytes (m, ")", 1);
+  }
 }
 
 /* ---- words ----------------------------------------------------------------------------------- */
@@ -200,6 +211,13 @@ static bool of_latex (maker *m)
   return true;
 }
 
+/* \frac32^{2} or ½^(2), which would become the power of a denominator, 3/2^(2). */
+static bool is_power_of_fraction (const maker *m)
+{
+  return m->last == SIGN_FRACTION && m->end - m->at > 1 && m->at[0] == '^' &&
+         (strchr ("{(", m->at[1]) || (is_name_byte (m->at[1]) && !maker_is_digit (m->at[1])));
+}
+
 /* The power of w or of a number; or G^{L}, the options of a game. */
 static bool exponent_in_braces (const maker *m)
 {
@@ -237,6 +255,8 @@ static void next (maker *m)
     tiny_index (m);
   else if (is_tiny (m->at, m->end))
     tiny (m);
+  else if (is_power_of_fraction (m))
+    maker_expected (m, "no power of a fraction: a square is x times x");
   else if (m->latex && exponent_in_braces (m))
     exponent (m);
   else if (is_barred (m->at, m->end)) {
