@@ -3,6 +3,7 @@
 #include "commands/save.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +22,10 @@ bool gh_output_take (const char *path)
   if (!first)
     return true;
   taken.kept = tmpfile ();
-  taken.standard = taken.kept ? dup (STDOUT_FILENO) : -1;
-  if (!fflush (stdout) && taken.standard >= 0 && dup2 (fileno (taken.kept), STDOUT_FILENO) >= 0)
+  int const kept = taken.kept ? fileno (taken.kept) : -1;
+  taken.standard = kept < 0 ? -1 : fcntl (STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  if (!fflush (stdout) && taken.standard >= 0 && fcntl (kept, F_SETFD, FD_CLOEXEC) >= 0 &&
+      dup2 (kept, STDOUT_FILENO) >= 0)
     return true;
   gh_usage ("--output: %s", strerror (errno));
   taken.path = NULL;
@@ -55,6 +58,8 @@ bool gh_output_end (bool complete)
     gh_usage ("--output: %s: could not keep what was shown", taken.path);
   else if (complete)
     good = gh_save ("--output", taken.path, &text);
+  else if (lseek (fileno (taken.kept), 0, SEEK_END) > 0)
+    gh_usage ("--output: %s: not written, as what was shown is not complete", taken.path);
   fclose (taken.kept);
   free (text.at);
   taken.path = NULL;

@@ -11,8 +11,8 @@
    False: it was complained about. */
 bool gh_output_take (const char *path);
 
-/* The end: write it there (save.h), or, unless it is `complete`, let it be lost. Without a file
-   nothing is done. False: it was complained about. */
+/* The end: write it there (save.h), or, unless it is `complete`, let it be lost, which is told.
+   Without a file, and the second time, nothing is done. False: it was complained about. */
 bool gh_output_end (bool complete);
 
 #endif

@@ -54,6 +54,8 @@ static int tell (const gh_table *t, gh_table_print *print)
     gh_usage ("interrupted: %zu of %zu values were found", t->found, t->count);
     return GH_EXIT_INTERRUPTED;
   }
+  if (!gh_output_end (true)) /* a table with limits is complete */
+    return GH_EXIT_USAGE;
   if (t->limited)
     return gh_usage ("%zu of %zu values passed a limit: %s", t->limited, t->count, t->reason);
   return GH_EXIT_HOLDS;

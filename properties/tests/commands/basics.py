@@ -50,6 +50,14 @@ def test_output():
             got = run(words[0], "--output", path, *words[1:])
             with open(path) as file:
                 tap.ok(got[:2] == (2, "") and got[2] and file.read() == shown[1], f"no other file after a mistake in {words[0]}", got)
+        got = run("eval", "--output", path, "*2", "1 +")
+        tap.ok(f"{path}: not written, as what was shown is not complete" in got[2], "what is lost is told", got)
+        got = run("table", "--output", path, "--limit", "depth=3", "domineering", "3", "4")
+        with open(path) as file:
+            tap.ok(got[:2] == (2, "") and file.read().endswith("limit\n"), "a table with limits is complete", got)
+        asked = ["check", "--engine", "cmd:ls /proc/$$/fd >&2; exit 1", "SS-2.1"]
+        got = [run(*asked)[2], run(*asked[:1], "--output", path, *asked[1:])[2]]
+        tap.ok("error: 0" in got[0] and got[0] == got[1], "an engine has none of these files open", got)
         tap.ok(os.listdir(folder) == ["shown"], "nothing else is left", os.listdir(folder))
         got = run("eval", "--output", os.path.join(folder, "no", "file"), "1")
         tap.ok(got[:2] == (2, "") and "No such file" in got[2], "a place that is none", got)
