@@ -141,12 +141,16 @@ static void write_greeting (const gh_engine *engine, const advised *to, words *w
   }
 }
 
-/* The word for what the engine answers, in place of the one that it has. */
-static void rename_request (advised *to, const gh_meaning *meaning)
+/* The words for what the engine answers, in place of those that it has. */
+static void rename_requests (const gh_meanings *m, advised *to)
 {
-  to->abilities &= ~GH_BIT (meaning->wrong.request);
-  to->abilities |= GH_BIT (meaning->instead);
-  to->takes[meaning->instead] = to->takes[meaning->wrong.request];
+  for (size_t i = 0; i < m->count; i++)
+    to->abilities &= ~GH_BIT (m->found[i].wrong.request);
+  for (size_t i = 0; i < m->count; i++) {
+    to->abilities |= GH_BIT (m->found[i].instead);
+    if (!m->found[i].has_both)
+      to->takes[m->found[i].instead] = to->takes[m->found[i].wrong.request];
+  }
 }
 
 void gh_advise (const gh_engine *engine, const gh_sizes *sizes, const gh_meanings *meanings,
@@ -154,7 +158,7 @@ void gh_advise (const gh_engine *engine, const gh_sizes *sizes, const gh_meaning
 {
   advised to = {.abilities = engine->abilities};
   words w = {greeting, 0};
-  bool more = meanings->count;
+  bool more = false;
   *greeting = 0;
   if (engine->builtin || !engine->manner)
     return;
@@ -166,9 +170,8 @@ void gh_advise (const gh_engine *engine, const gh_sizes *sizes, const gh_meaning
     bound_by (sizes, &sizes->climbs[i], t);
     more |= !is_same (&before, t);
   }
-  for (size_t i = 0; i < meanings->count; i++)
-    rename_request (&to, &meanings->found[i]);
-  if (more)
+  rename_requests (meanings, &to);
+  if (more || to.abilities != engine->abilities)
     write_greeting (engine, &to, &w);
   if (w.count >= GH_ADVICE)
     *greeting = 0;

@@ -10,14 +10,21 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Two words, and a form for which their answers differ. */
+/* A word, the one that it may be taken for, and a form for which their answers differ; and one for
+   which they do not, but for which an engine that knows neither is likely to be wrong: always 0,
+   always true or false, or tame by the genus of the form alone. */
 static const struct {
-  gh_request of_form, of_value;
-  const char *form;
-} pairs[] = {
-    {GH_ASK_MATE, GH_ASK_VALUE_MATE, "*{*{1}}"}, /* its simplest form is *, but its mate not 0 */
-    {GH_ASK_TAME, GH_ASK_VALUE_TAME, "*{1,*{0,*{*{2},1}}}"} /* is 0, but an option is not tame */
-};
+  gh_request asked, instead;
+  bool by_value; /* the word is one of the form, and answered by the value */
+  const char *form, *control;
+} words[GH_MOST_MEANINGS] = {
+    /* its simplest form is *, but its mate not 0 */
+    {GH_ASK_MATE, GH_ASK_VALUE_MATE, true, "*{*{1}}", "*2"},
+    {GH_ASK_VALUE_MATE, GH_ASK_MATE, false, "*{*{1}}", "*2"},
+    /* is 0, but an option is not tame; nor is one of the control, whose genus is that of 0 or *2 +
+     *2 */
+    {GH_ASK_TAME, GH_ASK_VALUE_TAME, true, "*{1,*{0,*{*{2},1}}}", "*{*{*{2},1}}"},
+    {GH_ASK_VALUE_TAME, GH_ASK_TAME, false, "*{1,*{0,*{*{2},1}}}", "*2"}};
 
 typedef struct asking {
   gh_engine *engine, *reference;
@@ -65,9 +72,18 @@ static void judge (void *asking_now)
   snprintf (w->judge, sizeof w->judge, "%s", gh_judge_name (a->reference));
 }
 
-/* False: it was silent, or time is up, and no more is asked. */
-static bool ask (asking *a)
+/* It may be a bug that answers the first question so; then it is no meaning. */
+static void judge_control (void *asking_now)
 {
+  asking *const a = asking_now;
+  a->meant = gh_answer_same (a->store, &a->question.answer, &a->question.expected);
+}
+
+/* Ask about this form, and judge what is answered. False: it was silent, or time is up, and no more
+   is asked. */
+static bool ask (asking *a, const char *form, void judge_answer (void *))
+{
+  a->form = form;
   gh_status status = gh_try (a->store, make_both, a);
   a->meant = false;
   a->question.reply = GH_REFUSED;
@@ -75,7 +91,7 @@ static bool ask (asking *a)
          a->question.reply == GH_PENDING && !gh_halted ())
     a->engine->settle (a->engine);
   if (status == GH_OK && a->question.reply == GH_ANSWERED)
-    gh_try (a->store, judge, a);
+    gh_try (a->store, judge_answer, a);
   gh_store_empty (a->store);
   return !gh_halted () && a->question.reply != GH_SLOW;
 }
@@ -83,19 +99,19 @@ static bool ask (asking *a)
 static void ask_all (asking *a, gh_meanings *m)
 {
   bool going = true;
-  for (size_t i = 0; i < 2 * sizeof pairs / sizeof *pairs && going; i++) {
-    bool const by_value = i % 2 == 0; /* asked of the form, and then of the value */
-    gh_request const of_form = pairs[i / 2].of_form, of_value = pairs[i / 2].of_value;
-    a->form = pairs[i / 2].form;
-    a->question.request = by_value ? of_form : of_value;
-    a->other.request = by_value ? of_value : of_form;
-    a->meaning = &m->found[m->count];
-    if (!gh_engine_can (a->engine, a->question.request))
+  for (size_t i = 0; i < GH_MOST_MEANINGS && going; i++) {
+    gh_meaning *const meaning = a->meaning = &m->found[m->count];
+    a->question.request = words[i].asked;
+    a->other.request = meaning->instead = words[i].instead;
+    meaning->by_value = words[i].by_value;
+    meaning->has_both = gh_engine_can (a->engine, meaning->instead);
+    if (!gh_engine_can (a->engine, words[i].asked))
       continue;
-    a->meaning->instead = a->other.request;
-    a->meaning->by_value = by_value;
-    going = ask (a);
-    m->count += a->meant;
+    going = ask (a, words[i].form, judge);
+    if (going && a->meant) {
+      going = ask (a, words[i].control, judge_control);
+      m->count += a->meant;
+    }
   }
 }
 

@@ -5,10 +5,11 @@
 
 #include "harness/judging/wrong.h"
 
-/* An answer that is right for the other word of the two. */
+/* A word whose answers are right for the other one of the two. */
 typedef struct gh_meaning {
   gh_request instead; /* that word */
   bool by_value;      /* it is the one of the value */
+  bool has_both;      /* the engine has that word, too */
   gh_wrong wrong;     /* the question, with the word that it has, and both answers */
 } gh_meaning;
 
@@ -20,7 +21,8 @@ typedef struct gh_meanings {
 } gh_meanings;
 
 /* Put one question to each of these words that the engine has, about a form whose answers differ
-   from those of its simplest form; the reference says what both are. Only an engine that greets is
+   from those of its simplest form, and another one about a form whose answers do not if the first
+   is answered by the other word; the reference says what all are. Only an engine that greets is
    asked, within so many seconds, and none is waited for longer than `patience`. False: no memory.
  */
 bool gh_meanings_ask (gh_engine *engine, double seconds, double patience, gh_meanings *meanings);

@@ -71,7 +71,9 @@ static void print_meanings (const gh_meanings *m)
   for (size_t i = 0; i < m->count; i++) {
     const gh_meaning *const found = &m->found[i];
     gh_wrong_write (&found->wrong, text, sizeof text);
-    printf ("  answers `%s` by the %s: name `%s` in the greeting instead\n    %s\n",
+    printf (found->has_both
+                ? "  answers `%s` by the %s, which is what `%s` asks for\n    %s\n"
+                : "  answers `%s` by the %s: name `%s` in the greeting instead\n    %s\n",
             gh_requests[found->wrong.request].word, found->by_value ? "value" : "form",
             gh_requests[found->instead].word, text);
   }

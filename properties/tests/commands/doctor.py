@@ -95,6 +95,13 @@ def test_meant():
     status, out, err = run("doctor", "--format", "json", "--time", str(3 * SLOW), "--engine", both)
     page = json.loads(out)
     tap.ok(status == 0 and page["answered"] and page["meant"] == [] and page["greeting"] is None, "an engine that has both, each for its own, is told nothing", out)
+    one = f"cmd:sed -u s/^mate/value-mate/ | {shlex.quote(GIFTHORSE)} serve | sed -u '1s/.*/gifthorse 1 doctored numerals mate value-mate:positions<=900/'"
+    status, out, err = run("doctor", "--format", "json", "--time", str(3 * SLOW), "--engine", one)
+    page = json.loads(out)
+    tap.ok([m["instead"] for m in page["meant"]] == ["value-mate"] and page["greeting"] == "gifthorse 1 doctored numerals value-mate:positions<=900", "of one that has both, and answers both alike, what it takes of the other stays", out)
+    status, out, err = run("doctor", "--format", "json", "--time", str(3 * SLOW), "--engine", engine(DOCTORED, "guesses", GIFTHORSE))
+    page = json.loads(out)
+    tap.ok(page["answered"] and page["meant"] == [], "one that is wrong by either word is not told to have the other", out)
 
 
 def test_hostile():

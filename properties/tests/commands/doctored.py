@@ -12,6 +12,7 @@ sums     compares by `gifthorse serve`, but numerals in games that are no switch
 doubles  likewise, but the numerators of fractions are doubles
 values   answers mate and tame by `gifthorse serve`, of simplest forms
 forms    answers value-mate and value-tame by it, of the forms as they are
+guesses  takes each mate for 0, and for tame what has the genus of a position of Nim, whatever its options have
 nul      as `sums`, and ends each answer with a byte that no line may have
 gone     likewise, and is gone when it is asked
 still    likewise, and says nothing when it is asked
@@ -142,6 +143,11 @@ def served(line):
     return server().stdout.readline().rstrip("\n") + ("\0" if MODE == "nul" else "")
 
 
+def has_genus_of_nim(text):
+    server().stdin.write(f"genus {text}\n")
+    return "true" if re.match(r"0\^120|1\^031|(\d)\^\1", server().stdout.readline()) else "false"
+
+
 REQUESTS = {
     **{mode: dict.fromkeys(OTHERWISE.get(mode, ["compare"])) for mode in SERVED},
     "wraps": {
@@ -151,6 +157,7 @@ REQUESTS = {
         "number": lambda a: str(integer(a)),
     },
     "ups": {"outcome": ups},
+    "guesses": {"mate": lambda g: "0", "tame": has_genus_of_nim},
 }.get(MODE, {"outcome": outcome})
 
 
