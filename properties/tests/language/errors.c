@@ -78,8 +78,9 @@ static const struct {
     {"m/2^x = 0", 1, 5, "'x' is a game, expected an integer"},
     {"m/2^3 = 0", 1, 3, "found '2^3', expected a number, as 8 or 2^(3)"},
     {"m/2 ^n = 0", 1, 5,
-     "found '^', expected an operator or the end; a product is written 2.G or G times H, a sum 1 + "
-     "1/2"},
+     "found '^', expected an operator or the end; powers are 2^(3) and w^2, and a square is x "
+     "times "
+     "x"},
     {"m/2^n/2^n = 0", 1, 6, "found '/', expected an operator or the end"},
     {"2^x = 0", 1, 3, "'x' is a game, expected an integer"},
     {"2^(n = 0", 1, 9, "found the end, expected ')'"},
