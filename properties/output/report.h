@@ -34,6 +34,8 @@ typedef struct gh_run {
   size_t theorems; /* how many there will be */
   double seconds;  /* for all of it; 0: no limit */
   unsigned passes; /* to be made; 0: all */
+  bool ci;         /* no clock has a part in its verdict; `seconds` only break it off */
+  bool strict;     /* an answer that is late is a fault */
   bool deep, verbose, quiet;
   bool all;             /* every failure is shown, not only every fault */
   size_t most_failures; /* after which the run ends; 0: it goes on */

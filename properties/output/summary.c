@@ -111,7 +111,9 @@ gh_summary_verdict gh_summary_print (FILE *out, const json_t *run)
     return GH_SUMMARY_OPEN;
   if (found.faults)
     return GH_SUMMARY_FAILS;
-  if (found.undecided || !strcmp (gh_member_text (run, "ended"), "interrupted"))
+  bool const ci = gh_member_is_true (json_object_get (run, "options"), "ci");
+  const char *const ended = gh_member_text (run, "ended");
+  if (found.undecided || !strcmp (ended, "interrupted") || (ci && !strcmp (ended, "out of time")))
     return GH_SUMMARY_OPEN;
   return GH_SUMMARY_HOLDS;
 }

@@ -176,6 +176,9 @@ static void tap_end (gh_report *r, const gh_ending *ending)
   put_plan (r->done + more);
   if (ending->summary->halted && ending->summary->halted != GH_HALT_DEADLINE)
     printf ("Bail out! interrupted after %zu theorems\n", r->done);
+  else if (ending->summary->halted && r->run->ci)
+    printf ("Bail out! out of time, %zu of %zu theorems decided\n", found.decided,
+            found.applicable);
 }
 
 const gh_report gh_report_tap = {.format = "tap",

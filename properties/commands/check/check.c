@@ -93,7 +93,11 @@ static bool run_left (running *r, double seconds, gh_summary *summary, int *stat
                                  .context = c},
                         .count = r->count,
                         .jobs = c->asked.jobs,
-                        .seconds = seconds,
+                        .seconds = c->asked.ci ? 0 : seconds,
+                        .ceiling = c->asked.ci ? seconds : 0,
+                        .late = c->asked.strict ? GH_LATE_FAULT
+                                : c->asked.ci   ? GH_LATE_TOLD
+                                                : GH_LATE_WEIGHED,
                         .answer_seconds = c->asked.engine_options.answer_seconds,
                         .passes = c->run.passes,
                         .fragile = c->run.most_failures > 0};
@@ -188,6 +192,8 @@ static int run (gh_checking *c)
                     .seconds = asked->seconds,
                     .passes = asked->passes,
                     .most_failures = asked->most_failures,
+                    .ci = asked->ci,
+                    .strict = asked->strict,
                     .deep = asked->deep,
                     .all = asked->all,
                     .verbose = asked->verbose,

@@ -103,6 +103,13 @@ static int nothing_decided (const gh_checking *c, const gh_summary *summary)
   return gh_usage ("nothing was decided: the engine can be asked nothing that a theorem needs");
 }
 
+static int out_of_time (const gh_checking *c, const gh_summary *summary)
+{
+  return gh_usage ("out of time after %g s: %zu of %zu theorem%s decided", c->run.seconds,
+                   summary->decided, summary->applicable,
+                   summary->applicable == 1 ? " was" : "s were");
+}
+
 static int verdict_of (const gh_checking *c, const gh_summary *summary, const gh_found *found)
 {
   const gh_report *const r = &c->report;
@@ -112,6 +119,8 @@ static int verdict_of (const gh_checking *c, const gh_summary *summary, const gh
     return GH_EXIT_USAGE;
   if (found->faults)
     return r->carries_verdict ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
+  if (c->asked.ci && summary->halted == GH_HALT_DEADLINE)
+    return out_of_time (c, summary);
   return found->undecided ? nothing_decided (c, summary) : GH_EXIT_HOLDS;
 }
 

@@ -4,10 +4,17 @@
 #include "commands/output_file.h"
 
 #include <getopt.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char help[] =
+/* What --ci stands for, where the options that it is short for are not given. */
+#define CI_PASSES 3
+#define CI_SECONDS 600
+#define CI_ANSWER 30 /* seconds: on a machine some times slower nothing else is late */
+
+/* In two pieces, as a string may be too long for a compiler. */
+static const char *const help[] = {
     "usage: gifthorse check [OPTION...] [ID...] [WORDS...]\n\n"
     "Checks the theorems with these ids, or how ids begin (SS-2.10a, SS-2.1, SS), or those of "
     "rows\n"
@@ -39,7 +46,7 @@ static const char help[] =
     "  --label TEXT       how reports call this run, in place of its engine's name\n"
     "  --replay WORDS     run one case: a theorem's name, then its variables: 'SS-2.10a G = "
     "{0|*}'\n"
-    "  --lines FILE       of that case: write there what puts its wrong questions to an engine\n"
+    "  --lines FILE       of that case: write there what puts its wrong questions to an engine\n",
     "  --seed N           of random cases; 1 by default, the same seed gives the same run\n"
     "  --cases N          random cases a domain, in place of the declared numbers\n"
     "  --deep             all cases, where else a sample is run, and every value born by day 3, "
@@ -49,6 +56,11 @@ static const char help[] =
     "                     their share, a few cases of each first\n"
     "  --passes N         only so many of the five passes, which have a case of each domain of a\n"
     "                     theorem, 16, 256, 4096, and all\n"
+    "  --ci               for CI: --seed 1 --passes 3 --timeout 30, and no clock has a part in "
+    "the\n"
+    "                     verdict: what is late is told, and --time, 10m by default, only breaks\n"
+    "                     off a run that lasts, with status 2; options that are given stand\n"
+    "  --strict           an answer that is late is a fault\n"
     "  --jobs N, -j N     processes, each with an engine of its own; by default one a core, at "
     "most\n"
     "                     4 with an engine that is not built in\n"
@@ -69,7 +81,9 @@ static const char help[] =
     "Status: 0 nothing failed and something was decided, 1 a theorem failed or is vacuous, or the\n"
     "engine died, was silent or wrote what is no answer, 2 wrong use, the engine could not start, "
     "or\n"
-    "nothing was decided; 130, 143, 129 after Ctrl-C, SIGTERM, SIGHUP.\n";
+    "nothing was decided, or with --ci not all that was asked for; 130, 143, 129 after Ctrl-C, "
+    "SIGTERM,\n"
+    "SIGHUP.\n"};
 
 /* Add the word of an option that may be given many times. */
 static bool add_word (char **words, size_t most, const char *option, char *word)
@@ -93,6 +107,16 @@ static bool choose_report (gh_check_options *o, const char *format)
     }
   gh_usage ("--format: found '%s', expected table, tap, junit, json or html", format);
   return false;
+}
+
+/* Cases that last end with the run, not by a time of their own. */
+static void fill_in_for_ci (gh_check_options *o, double timeout)
+{
+  o->passes = o->passes ? o->passes : CI_PASSES;
+  o->seconds = o->seconds > 0 ? o->seconds : CI_SECONDS;
+  o->engine_options.answer_seconds = timeout > 0 ? timeout : CI_ANSWER;
+  o->engine_options.start_seconds = fmax (o->engine_options.start_seconds, CI_ANSWER);
+  o->options.case_seconds = (unsigned)fmin (fmax (o->options.case_seconds, o->seconds), 1e9);
 }
 
 bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *status)
@@ -126,10 +150,12 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {"all", no_argument, NULL, 'A'},
       {"max-failures", required_argument, NULL, 'M'},
       {"shard", required_argument, NULL, 'S'},
+      {"ci", no_argument, NULL, 'i'},
+      {"strict", no_argument, NULL, 'x'},
       {"help", no_argument, NULL, 'h'},
       {NULL, 0, NULL, 0},
   };
-  double number;
+  double number, timeout = 0;
   char *only = NULL;
   *status = GH_EXIT_USAGE;
   for (int option; (option = gh_next_option (argc, argv, ":j:h", options)) != -1;)
@@ -198,8 +224,9 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       break;
     case 'q': o->quiet = true; break;
     case 't':
-      if (!gh_option_number ("--timeout", optarg, 0.001, 1e6, &o->engine_options.answer_seconds))
+      if (!gh_option_number ("--timeout", optarg, 0.001, 1e6, &timeout))
         return false;
+      o->engine_options.answer_seconds = timeout;
       break;
     case 'l':
       if (!gh_option_limit (optarg, &o->options.limits))
@@ -213,14 +240,19 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
         return false;
       o->most_failures = (size_t)number;
       break;
+    case 'i': o->ci = true; break;
+    case 'x': o->strict = true; break;
     case 'd': o->deep = true; break;
     case 'v': o->verbose = true; break;
     case 'h':
-      fputs (help, stdout);
+      fputs (help[0], stdout);
+      fputs (help[1], stdout);
       *status = 0;
       return false;
     default: return gh_usage_misspelt (option, argv, options), false;
     }
+  if (o->ci)
+    fill_in_for_ci (o, timeout);
   o->ids = argv + optind;
   if (only)
     *--o->ids = only; /* as if it stood there; its option has left room */

@@ -20,7 +20,9 @@ typedef struct gh_check_options {
   size_t most_failures; /* after which the run ends; 0: it goes on */
   gh_shard shard;       /* 0 of 0: the run is not divided */
   bool update_baseline, deep, all, verbose, quiet;
-  char **ids; /* of theorems, or how they begin, or words (gh_search); NULL ends them */
+  bool ci;     /* no clock has a part in the verdict: `seconds` only break the run off */
+  bool strict; /* an answer that is late is a fault */
+  char **ids;  /* of theorems, or how they begin, or words (gh_search); NULL ends them */
   char *skip[GH_MOST_SKIPPED + 1];
   gh_asked only;                 /* all zero: theorems may ask for anything */
   char *claims[GH_MOST_OWN + 1]; /* files of a user's */

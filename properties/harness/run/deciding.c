@@ -1,7 +1,9 @@
 /* What becomes of the theorems of a run. */
+#include "form/halt.h"
 #include "harness/run/inside.h"
 #include "harness/run/running.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -72,6 +74,16 @@ void running_back (run *r, size_t theorem)
     decide (r, theorem);
 }
 
+/* In fewer cases than were asked for, since a clock said so. */
+static void leave_open (gh_result *result)
+{
+  if (result->verdict == GH_FAILS)
+    return;
+  result->verdict = GH_INCONCLUSIVE;
+  snprintf (result->reason, sizeof result->reason, "out of time after %" PRIu64 " case%s",
+            result->cases, result->cases == 1 ? "" : "s");
+}
+
 void running_conclude (run *r, size_t theorem, const char *reason)
 {
   gh_standing *const st = &r->standings[theorem];
@@ -79,6 +91,8 @@ void running_conclude (run *r, size_t theorem, const char *reason)
     return;
   st->result.cut_short = true;
   gh_runner_conclude (r->plan->work.theorems[theorem], st);
+  if (r->plan->ceiling > 0 && r->summary->halted == GH_HALT_DEADLINE)
+    leave_open (&st->result);
   if (reason && st->result.verdict == GH_INCONCLUSIVE)
     snprintf (st->result.reason, sizeof st->result.reason, "%.500s", reason);
   running_back (r, theorem);

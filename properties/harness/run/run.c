@@ -256,6 +256,8 @@ static bool goes_on (run *r)
     s->halted = gh_halted ();
   else if (r->plan->seconds > 0 && gh_clock () > r->began + r->plan->seconds - seconds_to_wait (r))
     s->halted = GH_HALT_DEADLINE;
+  else if (r->plan->ceiling > 0 && gh_clock () > r->began + r->plan->ceiling)
+    s->halted = GH_HALT_DEADLINE;
   s->given_up = r->faulty >= GH_MOST_FAULTY_THEOREMS && r->plan->seconds <= 0;
   return !s->halted && !s->given_up && !s->enough && any (r, false) && !done (r);
 }
@@ -277,7 +279,8 @@ static void wait_for_late (run *r)
   int const halted = r->summary->halted;
   if (!gh_crew_late (&r->crew) || (halted && halted != GH_HALT_DEADLINE) || r->summary->enough)
     return;
-  gh_last_wait const wait = {.until = r->plan->seconds > 0 ? r->began + r->plan->seconds : HUGE_VAL,
+  double const most = r->plan->seconds > 0 ? r->plan->seconds : r->plan->ceiling;
+  gh_last_wait const wait = {.until = most > 0 ? r->began + most : HUGE_VAL,
                              .answer_seconds = r->plan->answer_seconds};
   gh_wait_for_late (&r->crew, &wait);
 }
@@ -299,7 +302,7 @@ static void end (run *r)
     running_conclude (r, i, *reason ? reason : NULL);
   gh_crew_stop_all (&r->crew, until);
   gh_crew_look (&r->crew);
-  gh_summary_take (r->summary, &r->crew);
+  gh_summary_take (r->summary, &r->crew, r->plan->late);
 }
 
 static void *shared (size_t size)

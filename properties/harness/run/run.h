@@ -30,14 +30,16 @@ typedef struct gh_plan {
   gh_work work;
   size_t count;   /* of theorems */
   unsigned jobs;  /* workers; 0: as many as there are cores, at most 4 with an engine of others */
-  double seconds; /* for the whole run; 0: no limit */
+  double seconds; /* for the whole run, which is paced by them; 0: no limit */
+  double ceiling; /* without them: seconds after which it is broken off; 0: none */
+  gh_late_rule late;
   double answer_seconds; /* that an answer is waited for before an engine is said to be silent */
   unsigned passes;       /* to be made; 0: all */
   bool fragile;          /* the run ends when a worker crashes */
 } gh_plan;
 
-/* Each theorem is decided once: all that are not when the run ends early, by what is known. False:
-   it did not start. */
+/* Each theorem is decided once: all that are not when the run ends early, by what is known; at a
+   ceiling only those that fail are, the others stay inconclusive. False: it did not start. */
 bool gh_run_theorems (const gh_plan *plan, const gh_listener *listener, gh_summary *summary);
 
 #endif

@@ -16,7 +16,7 @@ static int by_weight (const void *a, const void *b)
                                         : (int)x->first.request - (int)y->first.request;
 }
 
-void gh_summary_take (gh_summary *s, const gh_crew *crew)
+void gh_summary_take (gh_summary *s, const gh_crew *crew, gh_late_rule rule)
 {
   const gh_board *const board = crew->work.board;
   memcpy (s->troubles, crew->troubles, sizeof s->troubles);
@@ -27,6 +27,7 @@ void gh_summary_take (gh_summary *s, const gh_crew *crew)
     t->as_large = t->first.kind == GH_LATE && board && crew->past.late[q].known &&
                   board->frontier.of[q].answered >= crew->past.late[q].size;
     t->unknown = !s->decided;
+    t->rule = rule;
   }
   qsort (s->troubles, s->trouble_count, sizeof *s->troubles, by_weight);
   s->starts = crew->past.starts;

@@ -23,6 +23,6 @@ typedef struct gh_summary {
 } gh_summary;
 
 /* Take over what all workers saw, at the last look, and how it weighs: faults first. */
-void gh_summary_take (gh_summary *summary, const gh_crew *crew);
+void gh_summary_take (gh_summary *summary, const gh_crew *crew, gh_late_rule rule);
 
 #endif

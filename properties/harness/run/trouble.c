@@ -55,13 +55,16 @@ bool gh_trouble_is_uncertain (const gh_trouble *t)
 
 bool gh_trouble_is_unanswered (const gh_trouble *t)
 {
-  return t->first.kind == GH_LATE && t->waited == GH_NOT_WAITED && !t->as_large && !t->unknown;
+  return t->first.kind == GH_LATE &&
+         (t->rule == GH_LATE_FAULT || (t->rule == GH_LATE_WEIGHED && t->waited == GH_NOT_WAITED &&
+                                       !t->as_large && !t->unknown));
 }
 
 bool gh_trouble_is_fault (const gh_trouble *t)
 {
-  return t->first.kind != GH_LATE || t->waited == GH_SILENT || t->waited == GH_CAME_AT_ONCE ||
-         gh_trouble_is_unanswered (t);
+  bool const silent = t->waited == GH_SILENT || t->waited == GH_CAME_AT_ONCE;
+  return t->first.kind != GH_LATE || gh_trouble_is_unanswered (t) ||
+         (t->rule == GH_LATE_WEIGHED && silent);
 }
 
 const char *gh_trouble_words (const gh_trouble *t)

@@ -18,6 +18,13 @@ typedef enum {
                    */
 } gh_waited;
 
+/* What is made of an answer that did not come in time. */
+typedef enum {
+  GH_LATE_WEIGHED, /* silence is a fault, and what comes at the end of the run is none */
+  GH_LATE_TOLD,    /* it is told, and no fault: only a clock says so */
+  GH_LATE_FAULT    /* it is a fault */
+} gh_late_rule;
+
 /* Incidents of one kind over one request. */
 typedef struct gh_trouble {
   gh_incident first; /* of GH_LATE that over the smallest question; one that is certain to be over
@@ -30,6 +37,7 @@ typedef struct gh_trouble {
   double waited_seconds; /* how long it was waited for, alone */
   bool as_large;         /* some question of this request was answered that is no smaller */
   bool unknown;          /* nothing was decided in the run: it may be slow in all that it does */
+  gh_late_rule rule;     /* of the run */
 
   bool told; /* a theorem that fails says as much; set by who knows the theorems */
 } gh_trouble;
@@ -46,7 +54,8 @@ void gh_trouble_join (gh_trouble *troubles, volatile uint32_t *count, const gh_t
 /* Whether it is a fault of the engine; one that was late only may be slow, and right. */
 bool gh_trouble_is_fault (const gh_trouble *trouble);
 
-/* Of a fault: whether all that is known is that no answer came in the time that there was. */
+/* Of a fault: whether all that is known, or asked, is that no answer came in the time that there
+   was. */
 bool gh_trouble_is_unanswered (const gh_trouble *trouble);
 
 /* Whether each of them may have been over another request that was sent with it. */

@@ -109,14 +109,15 @@ static json_t *asked_of (const gh_run *run)
 static json_t *options_of (const gh_run *run)
 {
   const gh_options *const o = run->options;
-  return json_pack (
-      "{s:I, s:o, s:b, s:o, s:o, s:f, s:o, s:o, s:o, s:o, s:o}", "seed", (json_int_t)o->seed,
-      "cases", o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (), "deep",
-      run->deep, "time", run->seconds > 0 ? json_real (run->seconds) : json_null (), "passes",
-      run->passes ? json_integer (run->passes) : json_null (), "timeout",
-      run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
-      words_of (run->only), "skip", words_of (run->skip), "requests", asked_of (run), "claims",
-      words_of (run->claims));
+  return json_pack ("{s:I, s:o, s:b, s:b, s:b, s:o, s:o, s:f, s:o, s:o, s:o, s:o, s:o}", "seed",
+                    (json_int_t)o->seed, "cases",
+                    o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (),
+                    "deep", run->deep, "ci", run->ci, "strict", run->strict, "time",
+                    run->seconds > 0 ? json_real (run->seconds) : json_null (), "passes",
+                    run->passes ? json_integer (run->passes) : json_null (), "timeout",
+                    run->engine_options->answer_seconds, "limits", limits_of (&o->limits), "only",
+                    words_of (run->only), "skip", words_of (run->skip), "requests", asked_of (run),
+                    "claims", words_of (run->claims));
 }
 
 /* False: no memory. */

@@ -244,6 +244,11 @@ static json_t *later_of_wrong (const json_t *wrong)
   return json_pack ("{s:[], s:n}", "shared", "stderr");
 }
 
+static json_t *later_of_options (void)
+{
+  return json_pack ("{s:b, s:b}", "ci", false, "strict", false);
+}
+
 static json_t *later_of_fault (const json_t *fault)
 {
   size_t const all = json_array_size (json_object_get (fault, "theorems"));
@@ -298,7 +303,8 @@ bool gh_schema_check (json_t *run, char *error, size_t size)
   place const whole = {0};
   bool const before = is_version (run, VERSION_BEFORE);
   if (!schema || gh_json_was_short () || (before && !add_members (run)) ||
-      !add_to_all (run, later_of_wrong, later_of_fault)) {
+      !add_to_all (run, later_of_wrong, later_of_fault) ||
+      !add_lacking (json_object_get (run, "options"), later_of_options ())) {
     json_decref (schema);
     snprintf (error, size, "out of memory");
     return false;

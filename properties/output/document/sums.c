@@ -113,7 +113,7 @@ static void read_lines (const json_t *lines, char *buffer, size_t size)
 }
 
 /* What came of waiting, so that the same is a fault as when it was written. */
-static void read_kind (const json_t *object, gh_trouble *t)
+static void read_kind (const json_t *object, gh_trouble *t, gh_late_rule rule)
 {
   const char *const kind = gh_member_text (object, "kind");
   t->waited_seconds = number (object, "waited");
@@ -121,17 +121,18 @@ static void read_kind (const json_t *object, gh_trouble *t)
               : !strcmp (kind, "fell silent")                       ? GH_CAME_AT_ONCE
               : json_is_number (json_object_get (object, "waited")) ? GH_CAME
                                                                     : GH_NOT_WAITED;
-  t->as_large = !gh_member_is_true (object, "fault");
+  t->rule = rule;
+  t->as_large = rule == GH_LATE_WEIGHED && !gh_member_is_true (object, "fault");
   if (t->waited == GH_SILENT)
     t->first.kind = GH_LATE;
   while (strcmp (gh_trouble_word (t), kind) && t->first.kind < GH_LATE)
     t->first.kind++;
 }
 
-static void read_trouble (const json_t *object, gh_trouble *t)
+static void read_trouble (const json_t *object, gh_trouble *t, gh_late_rule rule)
 {
   const char *const request = gh_member_text (object, "request");
-  read_kind (object, t);
+  read_kind (object, t, rule);
   while (t->first.request < GH_REQUESTS &&
          (!request || strcmp (gh_requests[t->first.request].word, request)))
     t->first.request++;
@@ -144,10 +145,18 @@ static void read_trouble (const json_t *object, gh_trouble *t)
   t->told = gh_member_is_true (object, "told");
 }
 
+static gh_late_rule rule_of (const json_t *options)
+{
+  return gh_member_is_true (options, "strict") ? GH_LATE_FAULT
+         : gh_member_is_true (options, "ci")   ? GH_LATE_TOLD
+                                               : GH_LATE_WEIGHED;
+}
+
 void gh_sums_read (const json_t *run, gh_report *sums, gh_summary *s)
 {
   size_t i;
   const json_t *element;
+  gh_late_rule const rule = rule_of (json_object_get (run, "options"));
   *sums = (gh_report){.format = ""};
   *s = (gh_summary){.applicable = gh_member_number (run, "applicable"),
                     .decided = gh_member_number (run, "decided"),
@@ -159,7 +168,7 @@ void gh_sums_read (const json_t *run, gh_report *sums, gh_summary *s)
   json_array_foreach (json_object_get (run, "troubles"), i, element)
   {
     if (i < GH_MOST_TROUBLES)
-      read_trouble (element, &s->troubles[s->trouble_count++]);
+      read_trouble (element, &s->troubles[s->trouble_count++], rule);
   }
 }
 

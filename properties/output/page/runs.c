@@ -57,6 +57,10 @@ static void put_options (const page *p, const json_t *run)
                gh_count_text (gh_member_number (options, "cases"), count));
   if (gh_member_is_true (options, "deep"))
     fputs (", deep", p->out);
+  if (gh_member_is_true (options, "ci"))
+    fputs (", without a clock in the verdict", p->out);
+  if (gh_member_is_true (options, "strict"))
+    fputs (", what is late being a fault", p->out);
   if (gh_member_number (options, "passes"))
     fprintf (p->out, ", passes %u", (unsigned)gh_member_number (options, "passes"));
   put_words (p, "only", json_object_get (options, "only"));
