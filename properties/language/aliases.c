@@ -38,10 +38,11 @@ const char *alias_number (size_t i, const function **of)
 
 const function *find_alias (const char *word, size_t length, bool called)
 {
-  const function *of;
-  const char *known;
-  for (size_t i = 0; (called || length > 1) && (known = alias_number (i, &of)); i++)
-    if (strlen (known) == length && !memcmp (known, word, length))
-      return of;
-  return NULL;
+  const function *of = NULL;
+  for (size_t i = 0; (called || length > 1) && i < sizeof aliases / sizeof *aliases; i++)
+    if (!strncmp (aliases[i].word, word, length) && !aliases[i].word[length]) {
+      alias_number (i, &of);
+      break;
+    }
+  return of;
 }

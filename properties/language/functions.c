@@ -341,7 +341,7 @@ const char *gh_claim_word (size_t i)
 
 static bool is_word (const char *word, const char *text, size_t length)
 {
-  return *word == *text && strlen (word) == length && !memcmp (word, text, length);
+  return *word == *text && !strncmp (word, text, length) && !word[length];
 }
 
 const function *find_function (const char *word, size_t length, bool called)

@@ -136,8 +136,8 @@ token lex (const char *text, const char *end, bool in_braces, bool operand)
 
 bool token_is (token t, const char *word)
 {
-  return t.kind == T_NAME && *t.start == *word && t.length == strlen (word) &&
-         !memcmp (t.start, word, t.length);
+  return t.kind == T_NAME && *t.start == *word && !strncmp (word, t.start, t.length) &&
+         !word[t.length];
 }
 
 size_t lex_squeeze (const char *text, size_t length, char *buffer, size_t size)

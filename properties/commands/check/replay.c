@@ -4,6 +4,7 @@
 #include "form/halt.h"
 #include "harness/cases/values.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -113,12 +114,15 @@ static int run_replay (gh_checking *c, gh_runner *runner)
     return gh_usage ("out of memory");
   c->theorems[0] = theorem;
   c->count = 1;
-  if (!strncmp (words, "case ", 5) ? !replay_number (runner, theorem, words, result)
-                                   : !replay_values (c, runner, theorem, words, result))
-    return GH_EXIT_USAGE;
-  if (c->asked.lines && !save_lines (c, runner))
-    return GH_EXIT_USAGE;
+  gh_halt_after (c->asked.seconds);
+  bool const ran = !strncmp (words, "case ", 5) ? replay_number (runner, theorem, words, result)
+                                                : replay_values (c, runner, theorem, words, result);
+  gh_halt_after (0);
   gh_summary summary = {.halted = gh_halted (), .passes = GH_PASSES};
+  if (summary.halted == GH_HALT_DEADLINE)
+    gh_halt_clear (); /* the lines are written yet */
+  if (!ran || (c->asked.lines && !save_lines (c, runner)))
+    return GH_EXIT_USAGE;
   c->run.theorems = 1;
   c->run.verbose = true;
   c->report.start (&c->report, &c->run);
@@ -127,14 +131,25 @@ static int run_replay (gh_checking *c, gh_runner *runner)
   return gh_checking_end (c, &summary);
 }
 
+/* Of its seconds the one case has a fifth to be made smaller, as a run has: half of it for the
+   case, and half for its questions. */
+static gh_options options_of (const gh_checking *c)
+{
+  gh_options options = c->asked.options;
+  if (c->asked.seconds > 0)
+    options.smaller_seconds = fmin (options.smaller_seconds, c->asked.seconds / 10);
+  return options;
+}
+
 int gh_check_replay (gh_checking *c)
 {
+  gh_options const options = options_of (c);
   char error[1000] = "out of memory";
   gh_engine *engine = NULL, *second = NULL;
   gh_runner *runner = NULL;
   int status = GH_EXIT_USAGE;
   if (gh_checking_open (c, &engine, &second, error, sizeof error))
-    runner = gh_runner_new (engine, second, &c->asked.options);
+    runner = gh_runner_new (engine, second, &options);
   if (runner) {
     c->run.name = engine->name;
     c->run.against = second ? second->name : NULL;

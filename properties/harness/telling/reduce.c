@@ -141,16 +141,27 @@ static bool try_together (reduction *d, size_t from, size_t to)
 }
 
 /* Whether this question of this kind is one to which others came, and that nothing smaller
- * replaced.
+   replaced; with NULL, whether one with so many moves is.
  */
-static bool is_smallest (const gh_wrongs *w, gh_wrong_kind kind, const char *question)
+static bool is_smallest (const gh_wrongs *w, gh_wrong_kind kind, uint64_t moves,
+                         const char *question)
 {
   size_t const most = w->count < GH_MOST_REDUCED ? w->count : GH_MOST_REDUCED;
   for (size_t i = 0; i < most; i++)
-    if (w->reduced[i].reduced && w->reduced[i].kind == kind &&
-        !strcmp (w->reduced[i].question, question))
+    if (w->reduced[i].reduced && w->reduced[i].kind == kind && w->reduced[i].moves == moves &&
+        (!question || !strcmp (w->reduced[i].question, question)))
       return true;
   return false;
+}
+
+/* A large game is printed for this only where its size is right. */
+static bool is_smallest_asked (const reduction *d, const gh_question *q, uint64_t moves)
+{
+  char text[sizeof d->best->question];
+  if (!is_smallest (d->wrongs, d->best->kind, moves, NULL))
+    return false;
+  gh_question_show (d->trial->store, q, text, sizeof text);
+  return is_smallest (d->wrongs, d->best->kind, moves, text);
 }
 
 /* From small to large: the first that is wrong leaves least to do. Before them what others came to.
@@ -166,12 +177,9 @@ static void vary (void *argument)
   reduction *const d = argument;
   size_t const count = gh_smaller (d->trial->store, &d->asked, d->smaller, d->room);
   for (size_t i = 0; i < count; i++) {
-    char text[sizeof d->best->question];
-    gh_question_show (d->trial->store, &d->smaller[i], text, sizeof text);
-    d->order[i].moves =
-        is_smallest (d->wrongs, d->best->kind, text)
-            ? 0
-            : 1 + gh_question_moves (d->trial, &d->smaller[i]) / 2; /* may be the largest number */
+    uint64_t const moves = gh_question_moves (d->trial, &d->smaller[i]);
+    bool const known = is_smallest_asked (d, &d->smaller[i], moves);
+    d->order[i].moves = known ? 0 : 1 + moves / 2; /* may be the largest number */
     d->order[i].number = i;
   }
   qsort (d->order, count, sizeof *d->order, by_moves);
@@ -286,7 +294,7 @@ static void reduce (reduction *d, size_t i)
   d->questions = 0;
   take_near (d);
   while (rounds++ < MOST_ROUNDS && make_smaller (d) &&
-         !is_smallest (d->wrongs, d->best->kind, d->best->question))
+         !is_smallest (d->wrongs, d->best->kind, d->best->moves, d->best->question))
     continue;
   d->best->reduced = !is_over (d);
   find_shared (d);
