@@ -39,7 +39,7 @@ typedef struct pair {
 } pair;
 
 /* False: it is no such number, or no point and literal number stand behind it. */
-static bool find_pair (const parser *p, const node *n, pair *found)
+static bool find_pair (parser *p, const node *n, pair *found)
 {
   if ((n->kind != N_LITERAL && n->kind != N_RATIONAL) || n->ruleset ||
       n->literal + n->literal_length != p->at || !isdigit ((unsigned char)*n->literal) ||

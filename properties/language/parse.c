@@ -65,9 +65,17 @@ _Noreturn void parse_fail (parser *p, const char *where, const char *format, ...
   gh_fail (p->store, GH_SYNTAX);
 }
 
-token parse_peek (const parser *p, bool operand)
+token parse_peek (parser *p, bool operand)
 {
-  return lex (p->at, p->end, p->in_braces, operand);
+  if (p->peeked.at != p->at || p->peeked.end != p->end || p->peeked.in_braces != p->in_braces ||
+      p->peeked.operand != operand) {
+    p->peeked.is = lex (p->at, p->end, p->in_braces, operand);
+    p->peeked.at = p->at;
+    p->peeked.end = p->end;
+    p->peeked.in_braces = p->in_braces;
+    p->peeked.operand = operand;
+  }
+  return p->peeked.is;
 }
 
 /* Whether an operand begins here. */

@@ -21,6 +21,11 @@ typedef struct parser {
   gh_error *error;
   const gh_foreign *foreign; /* what the claim was made plain from */
   bool in_braces;
+  struct {
+    const char *at, *end;
+    bool in_braces, operand;
+    token is;
+  } peeked;                /* the last token that was looked at */
   item *item;              /* the innermost one that is being read */
   definition *definitions; /* behind `where`, the last one first */
   size_t parts;            /* nodes, with each name written out */
@@ -40,7 +45,7 @@ _Noreturn void parse_expected (parser *p, const char *what); /* "found X, expect
 void *parse_make (parser *p, size_t size);
 
 /* The next token, left where it is; then: take it if it is this one, or fail if it is not. */
-token parse_peek (const parser *p, bool operand);
+token parse_peek (parser *p, bool operand);
 bool parse_take (parser *p, token_kind kind);
 bool parse_take_word (parser *p, const char *word);
 void parse_need (parser *p, token_kind kind, const char *what);

@@ -22,7 +22,7 @@ const char *const gh_proof_sort_words[GH_PROOF_SORTS] = {
 const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t length)
 {
   for (size_t i = 0; i < ledger->count; i++)
-    if (strlen (ledger->rows[i].id) == length && !memcmp (ledger->rows[i].id, id, length))
+    if (ledger->rows[i].length == length && !memcmp (ledger->rows[i].id, id, length))
       return &ledger->rows[i];
   return NULL;
 }
@@ -100,7 +100,8 @@ static bool read_rows (gh_ledger *ledger, char *error, size_t size)
                 number);
       return false;
     }
-    if (gh_ledger_find (ledger, row->id, strlen (row->id))) {
+    row->length = strlen (row->id);
+    if (gh_ledger_find (ledger, row->id, row->length)) {
       snprintf (error, size, "ledger.tsv:%zu: %s stands there twice", number, row->id);
       return false;
     }

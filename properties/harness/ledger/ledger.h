@@ -50,6 +50,7 @@ extern const char *const gh_proof_sort_words[GH_PROOF_SORTS];
 
 typedef struct gh_row {
   char *id, *kind, *statement, *note, *name, *silent, *proved; /* in the ledger's text */
+  size_t length;                                               /* of the id */
   gh_row_state state;
   gh_proof_sort proof;
   unsigned claims, refuted, theory; /* what carries the id: claims that hold, false ones, C */

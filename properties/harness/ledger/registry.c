@@ -18,11 +18,11 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem)
   }
   gh_theorem *const added = &registry->theorems[registry->count];
   int const length = (int)strcspn (theorem->ids, " ");
-  unsigned same = 1;
-  for (size_t i = 0; i < registry->count && (size_t)length < sizeof added->name; i++) {
+  unsigned same = 1; /* one more than the last one of these ids has */
+  for (size_t i = registry->count; i-- && same == 1 && (size_t)length < sizeof added->name;) {
     const char *const other = registry->theorems[i].name;
-    same +=
-        (other[length] == '/' || !other[length]) && !memcmp (other, theorem->ids, (size_t)length);
+    if (!memcmp (other, theorem->ids, (size_t)length) && (other[length] == '/' || !other[length]))
+      same = other[length] ? 1 + (unsigned)strtoul (other + length + 1, NULL, 10) : 2;
   }
   *added = *theorem;
   snprintf (added->name, sizeof added->name, same > 1 ? "%.*s/%u" : "%.*s", length, theorem->ids,
