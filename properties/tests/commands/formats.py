@@ -35,10 +35,10 @@ def test_lines():
 
 def test_beside():
     """Of two bugs of which one answer spoils both: what a fault breaks, and what failed for the question beside it."""
-    ids = ("--cases", "30", "--against", "none", "--engine", "canary:nimbers-plain+mex-above", "SS-2.16c/4", "SS-7.5a", "SS-7.2a")
+    ids = ("--cases", "30", "--against", "none", "--engine", "canary:nimbers-plain+mex-above", "--skip", "SS-7.5a/3", "SS-2.16c/4", "SS-7.5a", "SS-7.2a")
     end = lambda form, *words: run("check", "--format", form, *words, *ids)[1]
-    own, others = ["SS-2.16c/4", "SS-7.5a/2"], ["SS-7.5a", "SS-7.2a", "SS-7.5a/3"]
-    table = "    breaks          2 theorems: SS-2.16c/4, SS-7.5a/2\n    beside it       3 theorems: SS-7.5a, SS-7.2a, SS-7.5a/3\n"
+    own, others = ["SS-2.16c/4", "SS-7.5a/2"], ["SS-7.5a", "SS-7.2a"]
+    table = "    breaks          2 theorems: SS-2.16c/4, SS-7.5a/2\n    beside it       2 theorems: SS-7.5a, SS-7.2a\n"
     (fault,) = json.loads(end("json"))["faults"]
     tap.ok(fault["theorems"] == own + others and fault["own"] == 2 and [b["question"] for b in fault["beside"]] == ["grundy {*|*}"], "JSON tells how many come to a fault's question", fault)
     tap.ok(table in end("table"), "so does the table", end("table"))
@@ -53,7 +53,7 @@ def test_beside():
         tap.ok(table in told, "and what is said of merged shards", told)
         with open(page) as file:
             told = file.read()
-        tap.ok(told.count("breaks 2 theorems") == 2 and "beside it 3 theorems: " in told, "and the page, in its index as well", told[:2000])
+        tap.ok(told.count("breaks 2 theorems") == 2 and "beside it 2 theorems: " in told, "and the page, in its index as well", told[:2000])
         with open(path) as file:
             older = json.load(file)
         del older["shard"], older["faults"][0]["own"]
@@ -63,7 +63,7 @@ def test_beside():
         with open(path, "w") as file:
             json.dump(older, file)
         status, page, err = run("report", path)
-        tap.ok(status == 0 and "breaks 5 theorems" in page and "beside it" not in page, "an older run breaks all of them", err or page[:2000])
+        tap.ok(status == 0 and "breaks 4 theorems" in page and "beside it" not in page, "an older run breaks all of them", err or page[:2000])
 
 
 def test_formats():
