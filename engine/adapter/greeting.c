@@ -216,7 +216,8 @@ static bool greet (adapter *a, greeting *said, int *kind, char *why, size_t size
   }
   *kind = GH_RUBBISH;
   gh_show (a->incoming.at, length, shown, sizeof shown);
-  hint_greeting (a->incoming.at, length, greeting_line (a), hint, sizeof hint);
+  unsigned const number = greeting_line (a); /* reads on, and may move what was read */
+  hint_greeting (a->incoming.at, length, number, hint, sizeof hint);
   snprintf (why, size, GH_ITS_GREETING "%s' to `hello 1`: %s%s", shown, problem, hint);
   return false;
 }
