@@ -1,5 +1,6 @@
 """`check --ci`: what it stands for, and that no clock has a part in its verdict. Speaks TAP."""
 
+import concurrent.futures
 import json
 import os
 import re
@@ -26,6 +27,12 @@ for number, line in enumerate(sys.stdin):
 """
 # With the negation that does not swap sides the first two fail; the others hold.
 FEW = ["SS-2.7b/2", "SS-2.7b/3", "SS-2.4.x3/2"]
+
+
+def at_once(*calls):
+    """What these come to, each a function and its words: most of their time is waiting."""
+    with concurrent.futures.ThreadPoolExecutor(len(calls)) as pool:
+        return [future.result() for future in [pool.submit(*call) for call in calls]]
 
 
 def documents(*words):
@@ -57,8 +64,10 @@ def test_slow(folder):
     right, wrong = shlex.split(engine(DEFINITIONS)[4:]), shlex.split(engine(broken)[4:])
     for name, words in ("right", right), ("wrong", wrong):
         few = ["--ci", "--passes", "2", "--cases", "10", "--jobs", "1", *FEW]
-        fast = documents("--engine", "cmd:" + shlex.join(words), *few)
-        late = documents("--engine", engine(slow, "5.5", "0.005", *words), *few)
+        fast, late = at_once(
+            (documents, "--engine", "cmd:" + shlex.join(words), *few),
+            (documents, "--engine", engine(slow, "5.5", "0.005", *words), *few),
+        )
         tap.ok(fast[0] == late[0] == (name == "wrong") and verdicts(fast[1]) == verdicts(late[1]) and not late[1]["troubles"],
                f"a slow engine that is {name} has the verdicts of a fast one", f"{fast[0]} {late[0]}\n{verdicts(fast[1])}\n{verdicts(late[1])}\n{late[1]['troubles']}")
     return slow, right, wrong
@@ -77,12 +86,18 @@ def test_late(folder):
     few = ["--timeout", str(round(2 * SLOW)), "--passes", "1", "--jobs", "1", "--engine", SILENT, "SS-2.7b/2", "SS-2.4.x3/2"]
     told = r"  late: no answer to negate within .*\n(.*\n)*no fault found in the 1 of 2 theorems that were decided, but late\n"
     strict = r"the engine was silent over negate .*\n(.*\n)*no answer in time to \d requests?, no other fault found in the 1 of 2"
-    expect("what is silent is told", ["check", "--ci", *few], 0, told)
-    expect("without --ci it is a fault", ["check", *few], 1, r" the engine was silent over negate .*\n(.*\n)*\d faults? in the 1 of 2")
-    status, document, err = documents("--ci", "--strict", "--shard", "1/1", *few)
+    ci, plain, (status, document, err), tap_of_ci = at_once(
+        (run, "check", "--ci", *few),
+        (run, "check", *few),
+        (documents, "--ci", "--strict", "--shard", "1/1", *few),
+        (run, "check", "--ci", "--format", "tap", *few),
+    )
+    tap.ok(ci[0] == 0 and re.search(told, ci[1]), "what is silent is told", ci[1] + ci[2])
+    fault = r" the engine was silent over negate .*\n(.*\n)*\d faults? in the 1 of 2"
+    tap.ok(plain[0] == 1 and re.search(fault, plain[1]), "without --ci it is a fault", plain[1] + plain[2])
     tap.ok(status == 1, "and with --strict", err)
     expect("as a report of it says", save(document, folder), 1, strict)
-    status, out, err = run("check", "--ci", "--format", "tap", *few)
+    status, out, err = tap_of_ci
     tap.ok(status == 0 and re.search("silent over negate, .*, which is no fault", out) and "\nnot ok " not in out, "TAP tells it, too", out + err)
 
 
@@ -90,18 +105,21 @@ def test_ceiling(folder, slow, right, wrong):
     """It ends a run that asks for minutes."""
     time = str(round(3 * SLOW))
     words = ["--ci", "--time", time, "--jobs", "1", "--engine", engine(slow, "0", "0.2", *right), "SS-2.4.x3"]
-    status, document, err = documents("--shard", "1/1", *words)
+    other = ["--ci", "--time", str(round(5 * SLOW)), "--jobs", "1", "--engine", engine(slow, "0", "0.02", *wrong), "SS-2.7b/2", "SS-2.10a"]
+    (status, document, err), tap_of_ci, fault = at_once(
+        (documents, "--shard", "1/1", *words),
+        (run, "check", *words, "--format", "tap"),
+        (run, "check", *other),
+    )
     undecided = [t for t in document["theorems"] if t["verdict"] == "inconclusive"]
     tap.ok(status == 2 and re.search(rf"out of time after {time} s: \d+ of 6 theorems were decided\n$", err), "a ceiling leaves it undecided", f"{status} {err}")
     tap.ok(undecided and all(re.search(r"^out of time after \d+ case", t["reason"]) for t in undecided) and document["ended"] == "out of time",
            "each theorem that was not run to its end", [t["reason"] for t in undecided])
     tap.ok(document["decided"] + len(undecided) == document["applicable"] == 6, "and they are counted", document["decided"])
     expect("nor is it decided in a report", save(document, folder), 2)
-    status, out, err = run("check", *words, "--format", "tap")
+    status, out, err = tap_of_ci
     tap.ok(status == 2 and re.search(r"\nBail out! out of time, \d of 6 theorems decided\n$", out), "nor in TAP", f"{status}\n{out}")
-    words[words.index(time)] = str(round(5 * SLOW))
-    words[words.index("--engine") + 1] = engine(slow, "0", "0.02", *wrong)
-    expect("a fault is one all the same", ["check", *words[:-1], "SS-2.7b/2", "SS-2.10a"], 1, r"\nout of time after .* passes were made")
+    tap.ok(fault[0] == 1 and re.search(r"\nout of time after .* passes were made", fault[1]), "a fault is one all the same", fault[1] + fault[2])
 
 
 with tempfile.TemporaryDirectory() as scratch:
