@@ -47,6 +47,13 @@ INNER_FLOORS = {
         ["engine/proof/strategies"],
         ["engine/proof"],
     ],
+    "properties/proved": [
+        ["properties/proved/games"],
+        ["properties/proved/numbers"],
+        ["properties/proved/short"],
+        ["properties/proved/impartial"],
+        ["properties/proved/rows"],
+    ],
 }
 CLOSED = {"engine/form"}  # what others include stands in the room itself
 # What one has to trust, and all of the project that it uses.
@@ -77,8 +84,15 @@ def inner_room_of(path):
 # ---- floors
 
 
+PROOFS = {path.stem: str(path.relative_to(SOURCE)) for path in SOURCE.glob("properties/proved/**/*.v")}
+
+
 def included(path):
-    """The files of the project that a file includes."""
+    """The files of the project that a file includes, or imports where it is in Coq."""
+    if path.endswith(".v"):
+        imported = re.findall(r"^From CGT Require (?:Import |Export )?(.*)\.$", (SOURCE / path).read_text(), re.M)
+        yield from (PROOFS[name] for name in " ".join(imported).split())
+        return
     for name in re.findall(r'^#include "(.*)"', (SOURCE / path).read_text(), re.M):
         places = [pathlib.Path(path).parent / name, pathlib.Path("engine") / name, pathlib.Path("properties") / name]
         yield next((str(place) for place in places if (SOURCE / place).exists()), name)
@@ -90,6 +104,7 @@ def sources():
             name = str(path.relative_to(SOURCE))
             if "/tests/" not in name and "/examples/" not in name:
                 yield name
+    yield from sorted(PROOFS.values())
 
 
 wrong = collections.defaultdict(list)
