@@ -1,8 +1,8 @@
 /* Any bytes as a certificate, of games, of heaps, of boards, of families or of fields. What is
    wrong has a line and a reason. What is accepted is told, and holds by the definitions, as far as
    its games are small. */
-#include "finding.h"
-#include "fuzz.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 #include "proof/kernels/check.h"
 #include "proof/kernels/check_boards.h"
 #include "proof/kernels/check_families.h"

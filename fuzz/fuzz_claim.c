@@ -8,9 +8,9 @@
    n quantifiers over k positions take k^n steps, and so do sets of options within braces. What has
    many of them would only come to the limit of steps: it is parsed, but not run. Neither is what
    asks for excesses, which have no such limit. */
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 #include "engines.h"
-#include "finding.h"
-#include "fuzz.h"
 #include "harness/run/runner.h"
 #include "language/claim.h"
 #include "language/claims.h"

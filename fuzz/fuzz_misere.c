@@ -6,10 +6,10 @@
    The bytes make games, each from those before it: how many options, then which; or heaps under a
    code, whose simplest form and being tame are found without a form, too. G is the last game, T the
    one before it. */
-#include "finding.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 #include "form/measure.h"
 #include "form/numeral.h"
-#include "fuzz.h"
 #include "harness/cases/choices.h"
 #include "heap/form.h"
 #include "optimized/misere/heaps.h"

@@ -1,7 +1,7 @@
 /* Bytes as three nimbers: the laws of a field hold, every path finds the same as the other and, of
    the lowest seven bits, as the mex recursions, and a larger field the same as a smaller one. */
-#include "finding.h"
-#include "fuzz.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 #include "optimized/nimbers/nimber.h"
 #include "reference/nimber.h"
 

@@ -2,8 +2,8 @@
    style, and each of these texts, where it is not too long, is read as the identical form; that of
    the full notation is printed again as the same text, also from a store with another history. The
    length of a literal is the one that the reader takes. */
-#include "finding.h"
-#include "fuzz.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 
 #include <stdlib.h>
 #include <string.h>

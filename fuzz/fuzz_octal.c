@@ -4,8 +4,8 @@
    heaps is found by play to the end. What seems to be a period goes on. If the code is octal, the
    certificate of its values is accepted. Of endless codes, and of those that are not octal, fewer
    values are looked at. */
-#include "finding.h"
-#include "fuzz.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 #include "proof/kernels/check_heaps.h"
 #include "proof/provers/heap_prover.h"
 

@@ -10,7 +10,7 @@
    First byte `g`: the others are the line with which an engine greets. It is refused with a reason,
    or has a name that can be shown, and takes only games of which there are kinds and bounds.
 
-   First byte `r`: the others are what a ruleset program says, see ruleset.h.
+   First byte `r`: the others are what a ruleset program says, see protocol/ruleset.h.
 
    Else the first two bytes choose which questions are asked, and how many of them are sent before
    the engine answers; the others are all that it writes before its output closes. Every question is
@@ -22,11 +22,11 @@
 #include "adapter/adapter.h"
 #include "adapter/inside.h"
 #include "adapter/serve.h"
-#include "careful.h"
-#include "finding.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 #include "form/show.h"
-#include "fuzz.h"
-#include "ruleset.h"
+#include "protocol/careful.h"
+#include "protocol/ruleset.h"
 
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
 /* Theorems in C, and the proofs that are executed. */
-#include "theorems.h"
+#include "cases/theorems.h"
 
 theorems_kind const theorems = {.in_c = true};

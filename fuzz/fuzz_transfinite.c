@@ -14,8 +14,8 @@
    them.
 
    Left out: what passes a limit, nimbers that are refused, quotients, and real numbers. */
-#include "finding.h"
-#include "fuzz.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 #include "harness/cases/choices.h"
 #include "harness/cases/ordinals.h"
 #include "harness/cases/surreals.h"

@@ -1,6 +1,6 @@
 /* A target with a fault of each kind behind its first two bytes, for the tests of the night. */
-#include "../finding.h"
-#include "../fuzz.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 
 #include <stdlib.h>
 #include <string.h>

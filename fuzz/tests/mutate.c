@@ -1,6 +1,6 @@
 /* The mutation of theorems' names, with a stand-in for libFuzzer's own and as AFL++ calls it. */
-#include "../mutate.h"
-#include "../theorems.h"
+#include "cases/mutate.h"
+#include "cases/theorems.h"
 #include "tests/tap.h"
 
 #include <string.h>

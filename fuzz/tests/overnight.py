@@ -46,7 +46,7 @@ def test_usage(folder):
         tap.ok(status == 2 and re.search(error, said), f"wrong use: {' '.join(map(str, words[:2]))}", f"{status} {said}")
 
 
-FRAMES = f"    #0 0x1 in malloc (/x+0x1)\n    #1 0x2 in must {SOURCE}/fuzz/finding.c:9:5\n    #2 0x3 in gh_sum {SOURCE}/b/../engine/s.c:7:2\n"
+FRAMES = f"    #0 0x1 in malloc (/x+0x1)\n    #1 0x2 in must {SOURCE}/fuzz/driver/finding.c:9:5\n    #2 0x3 in gh_sum {SOURCE}/b/../engine/s.c:7:2\n"
 SAID = (
     ("x\nfinding: SS-2.6a: the statement is false\nstatement: ...", "SS-2.6a: the statement is false"),
     ("the fuzz target cannot start: `./engine` exited with status 6 before it greeted\n==1== ERROR: libFuzzer: fuzz target exited\n" + FRAMES, "does not start again: exited with status 6 before it greeted"),

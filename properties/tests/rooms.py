@@ -31,6 +31,7 @@ FLOORS = [
     ["properties/language", "properties/theory"],
     ["properties/proofs", "properties/canary", "properties/benchmarks", "properties/output"],
     ["properties/commands"],
+    ["fuzz"],
 ]
 # Folders within a room, from the ground up; and the room itself, as headers for all or as what uses all.
 INNER_FLOORS = {
@@ -54,6 +55,11 @@ INNER_FLOORS = {
         ["properties/proved/impartial"],
         ["properties/proved/rows"],
     ],
+    "fuzz": [
+        ["fuzz/driver"],
+        ["fuzz/cases", "fuzz/protocol"],
+        ["fuzz"],
+    ],
 }
 CLOSED = {"engine/form"}  # what others include stands in the room itself
 # What one has to trust, and all of the project that it uses.
@@ -68,13 +74,15 @@ def by_room(floors):
 FLOOR = by_room(FLOORS)
 INNER_FLOOR = {room: by_room(floors) for room, floors in INNER_FLOORS.items()}
 
+TOPS = ["engine", "properties", "fuzz"]  # where the compiler looks for what is included
 GRAMMAR = "properties/language"  # a recursion through several files
 LIBRARIES = ["engine/libgifthorse.a.p", "properties/libproperties.a.p", "properties/gifthorse.p"]
 
 
 def room_of(path):
-    """The first two folders, unless a file is a room of its own."""
-    return path if path in FLOOR else "/".join(path.split("/")[:-1][:2])
+    """The first two folders, unless a file, or the first folder with all in it, is a room of its own."""
+    folders = path.split("/")[:-1]
+    return path if path in FLOOR else folders[0] if folders[0] == "fuzz" else "/".join(folders[:2])
 
 
 def inner_room_of(path):
@@ -94,12 +102,12 @@ def included(path):
         yield from (PROOFS[name] for name in " ".join(imported).split())
         return
     for name in re.findall(r'^#include "(.*)"', (SOURCE / path).read_text(), re.M):
-        places = [pathlib.Path(path).parent / name, pathlib.Path("engine") / name, pathlib.Path("properties") / name]
+        places = [pathlib.Path(path).parent / name, *(pathlib.Path(top) / name for top in TOPS)]
         yield next((str(place) for place in places if (SOURCE / place).exists()), name)
 
 
 def sources():
-    for top in "engine", "properties":
+    for top in TOPS:
         for path in sorted((SOURCE / top).rglob("*.[ch]")):
             name = str(path.relative_to(SOURCE))
             if "/tests/" not in name and "/examples/" not in name:

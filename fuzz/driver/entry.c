@@ -6,7 +6,7 @@
 
    AFL++ stops the process between inputs, and leaves it so when it is killed itself: the process is
    to end with its parent then. */
-#include "fuzz.h"
+#include "driver/fuzz.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -4,8 +4,8 @@
    --floors FILE TARGET before them: how much each kind of comparison of this target is to be about,
    and nothing may be compared that has no floor. A line of the file is a target, how many different
    texts at least, and what should hold, with tabs between. */
-#include "finding.h"
-#include "fuzz.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,5 +1,5 @@
-#include "mutate.h"
-#include "theorems.h"
+#include "cases/mutate.h"
+#include "cases/theorems.h"
 
 void mutate_name (uint8_t *data, size_t size, uint32_t name)
 {

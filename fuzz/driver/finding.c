@@ -1,4 +1,4 @@
-#include "finding.h"
+#include "driver/finding.h"
 #include "form/show.h"
 #include "harness/cases/choices.h"
 

@@ -1,8 +1,8 @@
-#include "theorems.h"
-#include "case.h"
+#include "cases/theorems.h"
+#include "cases/case.h"
 #include "commands/library.h"
-#include "finding.h"
-#include "fuzz.h"
+#include "driver/finding.h"
+#include "driver/fuzz.h"
 #include "plugin/plugin.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "careful.h"
+#include "protocol/careful.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "harness/judging/answers.h"

@@ -1,5 +1,5 @@
-#include "case.h"
-#include "finding.h"
+#include "cases/case.h"
+#include "driver/finding.h"
 #include "harness/cases/choices.h"
 #include "output/report.h"
 

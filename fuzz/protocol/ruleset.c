@@ -1,5 +1,5 @@
-#include "ruleset.h"
-#include "finding.h"
+#include "protocol/ruleset.h"
+#include "driver/finding.h"
 #include "reference/reference.h"
 #include "ruleset_programs/explore.h"
 #include "ruleset_programs/values.h"

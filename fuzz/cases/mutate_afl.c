@@ -1,6 +1,6 @@
 /* The same mutation for AFL++, which loads this as a library of its own that
    AFL_CUSTOM_MUTATOR_LIBRARY names. Like its own mutations it is one of a stack. */
-#include "mutate.h"
+#include "cases/mutate.h"
 
 #include <stdlib.h>
 
