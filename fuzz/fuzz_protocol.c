@@ -20,7 +20,7 @@
    believes that it did so too often already), silence, as time does not pass here, and how bytes
    come in pieces. The tests in properties/tests/adapter have these. */
 #include "adapter/adapter.h"
-#include "adapter/inside.h"
+#include "adapter/asking/asking.h"
 #include "adapter/serve.h"
 #include "driver/finding.h"
 #include "driver/fuzz.h"

@@ -1,6 +1,6 @@
 #include "plugin/hosted.h"
 #include "adapter/adapter.h"
-#include "adapter/bytes.h"
+#include "adapter/tables/bytes.h"
 
 #include <stdio.h>
 #include <string.h>

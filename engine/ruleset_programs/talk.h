@@ -3,7 +3,7 @@
 #ifndef GH_RULESET_TALK_H
 #define GH_RULESET_TALK_H
 
-#include "adapter/process.h"
+#include "adapter/process/process.h"
 #include "engines.h"
 
 #define TALK_MOST_ANSWER ((size_t)4 << 20) /* bytes of one line */

@@ -35,6 +35,13 @@ FLOORS = [
 ]
 # Folders within a room, from the ground up; and the room itself, as headers for all or as what uses all.
 INNER_FLOORS = {
+    "engine/adapter": [
+        ["engine/adapter"],
+        ["engine/adapter/tables"],
+        ["engine/adapter/process"],
+        ["engine/adapter/lines"],
+        ["engine/adapter/asking", "engine/adapter/serving"],
+    ],
     "engine/form": [
         ["engine/form"],
         ["engine/form/store", "engine/form/texts"],

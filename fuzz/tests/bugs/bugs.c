@@ -1,6 +1,6 @@
 /* Bugs in the library: of all targets but fuzz_files, and those that ask an engine. */
 #include "bugs.h"
-#include "adapter/inside.h"
+#include "adapter/asking/asking.h"
 #include "form/notation.h"
 #include "language/claim.h"
 #include "language/claims.h"

@@ -1,5 +1,5 @@
 #include "commands/list/asked.h"
-#include "adapter/spelling.h"
+#include "adapter/lines/spelling.h"
 #include "commands/command.h"
 #include "engine.h"
 #include "form/word.h"

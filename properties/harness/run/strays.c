@@ -1,5 +1,5 @@
 #include "harness/run/strays.h"
-#include "adapter/census.h"
+#include "adapter/process/census.h"
 
 #include <errno.h>
 #include <sys/wait.h>

@@ -1,6 +1,6 @@
 #include "harness/telling/worded.h"
-#include "adapter/names.h"
-#include "adapter/share.h"
+#include "adapter/lines/share.h"
+#include "adapter/tables/names.h"
 #include "form/brief.h"
 #include "form/numeral.h"
 #include "form/show.h"

@@ -1,6 +1,6 @@
 /* Answers: each is that of its question, in its store, and of its type. */
 #include "adapter/adapter.h"
-#include "adapter/inside.h"
+#include "adapter/lines/inside.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "reference/reference.h"

@@ -1,5 +1,5 @@
 /* What lasts as long as an engine does, and what is over with it: answers, faults, chances. */
-#include "adapter/remembered.h"
+#include "adapter/tables/remembered.h"
 #include "form/numeral.h"
 #include "tests/adapter/asking.h"
 #include "tests/stores.h"

@@ -1,6 +1,6 @@
 /* Answers whose positions have names, since their trees would be too long. */
-#include "adapter/inside.h"
-#include "adapter/share.h"
+#include "adapter/lines/inside.h"
+#include "adapter/lines/share.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"

@@ -1,5 +1,5 @@
 /* For how long an engine is waited for. */
-#include "adapter/pace.h"
+#include "adapter/process/pace.h"
 #include "tests/adapter/asking.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
