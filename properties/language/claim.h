@@ -116,7 +116,7 @@ void gh_claim_summands (gh_trial *trial, const gh_claim *claim, const gh_form *v
                         void visit (void *context, const gh_summand *summand), void *context);
 
 /* What may be meant otherwise than it is read, in a claim of this value: "2*3 is 2 + *3; the
-   product is 2 times 3". False: nothing. hints.c */
+   product is 2 times 3". False: nothing. reading/hints.c */
 bool gh_claim_note (const gh_claim *claim, const gh_value *value, char *note, size_t size);
 
 /* What a function of the language takes, gives and means. */
@@ -127,7 +127,7 @@ typedef struct gh_function_text {
   const char *meaning; /* "the Grundy value of a heap of n under the code" */
 } gh_function_text;
 
-/* Functions by number. False: there are no more. functions.c */
+/* Functions by number. False: there are no more. words/functions.c */
 bool gh_claim_function (size_t i, gh_function_text *text);
 
 /* Whether a name is free to be given to a game or an integer: it is a name, and no word of the

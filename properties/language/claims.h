@@ -36,7 +36,7 @@
    A note of games or integers that the claim does not have is a mistake.
 
    The hypothesis of -> is judged by the reference, that of => asked of the engine as well, where
-   the judge does not hold it to be true (check.c).
+   the judge does not hold it to be true (evaluating/check.c).
 
    A claim is evaluated from left to right. Where that needs a function that has no value there,
    such as number(*), mex(5) or the temperature of a number, the case is unmet: it is neither held

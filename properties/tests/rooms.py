@@ -55,6 +55,12 @@ INNER_FLOORS = {
         ["engine/proof/strategies"],
         ["engine/proof"],
     ],
+    "properties/language": [
+        ["properties/language"],
+        ["properties/language/words"],
+        ["properties/language/reading", "properties/language/evaluating"],
+        ["properties/language/claims"],
+    ],
     "properties/proved": [
         ["properties/proved/games"],
         ["properties/proved/numbers"],
@@ -68,7 +74,7 @@ INNER_FLOORS = {
         ["fuzz"],
     ],
 }
-CLOSED = {"engine/form"}  # what others include stands in the room itself
+CLOSED = {"engine/form", "properties/language"}  # what others include stands in the room itself
 # What one has to trust, and all of the project that it uses.
 TRUSTED = {"engine/proof/kernels": [], "engine/proof/telling": ["engine/proof/kernels"]}
 MOST_LINES = 250  # of a kernel

@@ -1,5 +1,5 @@
 """Claims that are well formed, made at random from the grammar of the claim language (the head of
-language/parse.c) and the functions that the program itself lists.
+language/reading/parse.c) and the functions that the program itself lists.
 
     maker = Maker(gifthorse, random.Random(1))
     maker.claim()  # "for ordinal a b: a + b = b + a and ..."

@@ -1,0 +1,101 @@
+/* Names that a claim gives to games behind `where`: G + a > a where a = {1|0}, b = a + *. */
+#include "language/reading/parser.h"
+
+#include <string.h>
+
+#define MOST_PARTS 65536 /* of a claim, with each name written out */
+
+/* A name, and what it stands for. */
+struct definition {
+  definition *next; /* the one before it */
+  token name;
+  node *value;
+  size_t parts;
+  gh_request_set requests, of_sums;
+  bool of_forms, sums;
+};
+
+void parse_count_parts (parser *p, size_t parts)
+{
+  p->parts += parts;
+  if (p->parts > MOST_PARTS)
+    parse_fail (p, p->at, "more than %d parts", MOST_PARTS);
+}
+
+static const definition *find (const parser *p, token t)
+{
+  const definition *d = p->definitions;
+  while (d && (d->name.length != t.length || memcmp (d->name.start, t.start, t.length) != 0))
+    d = d->next;
+  return d;
+}
+
+/* The value is shared by all places where the name stands. */
+node *parse_defined (parser *p, token t)
+{
+  const definition *const d = find (p, t);
+  gh_claim *const c = p->claim;
+  if (!d)
+    return NULL;
+  parse_count_parts (p, d->parts);
+  c->requests |= d->requests;
+  c->of_sums |= d->of_sums;
+  c->of_forms |= d->of_forms;
+  c->sums |= d->sums;
+  node *const n = parse_make (p, sizeof *n);
+  *n = *d->value;
+  n->start = t.start;
+  n->length = t.length;
+  return n;
+}
+
+static token new_name (parser *p)
+{
+  token const t = parse_peek (p, false);
+  unsigned slot;
+  if (t.kind != T_NAME || !gh_claim_is_free_name (t.start, t.length) || find (p, t) ||
+      parse_find_slot (p->claim, t.start, t.length, &slot))
+    parse_expected (p, "a name without a meaning yet");
+  p->at = t.start + t.length;
+  return t;
+}
+
+static void define (parser *p)
+{
+  gh_claim *const c = p->claim;
+  definition *const d = parse_make (p, sizeof *d);
+  size_t const before = p->parts;
+  d->name = new_name (p);
+  parse_need (p, T_EQ, "'='");
+  d->value = parse_need_type (p, parse_sum (p), TYPE_LONG);
+  d->parts = p->parts - before;
+  d->requests = c->requests;
+  d->of_sums = c->of_sums;
+  d->of_forms = c->of_forms;
+  d->sums = c->sums;
+  d->next = p->definitions;
+  p->definitions = d;
+  c->requests = 0; /* until it is used */
+  c->of_sums = 0;
+  c->of_forms = c->sums = false;
+}
+
+void parse_where (parser *p)
+{
+  const char *const start = p->at, *at = p->at;
+  token t;
+  do {
+    t = lex (at, p->end, false, false);
+    at = t.start + t.length;
+  } while (t.kind != T_END && !token_is (t, "where"));
+  if (t.kind == T_END)
+    return;
+  p->at = at;
+  do
+    define (p);
+  while (parse_take (p, T_COMMA));
+  if (parse_peek (p, false).kind != T_END)
+    parse_expected (p, "an operator, ',' or the end");
+  p->at = start;
+  p->end = t.start;
+}
