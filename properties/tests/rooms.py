@@ -1,5 +1,6 @@
 """Tests that a room uses only rooms on lower floors, and a folder of a room only its lower ones, by their #include
-lines; and by the symbols of their objects that folders keep to this, and that no two files need each other. Speaks TAP.
+lines; and by the symbols of their objects that folders keep to this, and that no two files need each other; and that no folder
+is too full. Speaks TAP.
 
 usage: rooms.py SOURCE BUILD NM
 """
@@ -78,6 +79,7 @@ CLOSED = {"engine/form", "properties/language"}  # what others include stands in
 # What one has to trust, and all of the project that it uses.
 TRUSTED = {"engine/proof/kernels": [], "engine/proof/telling": ["engine/proof/kernels"]}
 MOST_LINES = 250  # of a kernel
+MOST_FILES = 45  # of one folder with sources
 
 
 def by_room(floors):
@@ -149,6 +151,10 @@ for path in sorted(SOURCE.glob("engine/proof/kernels/*.c")):
     tap.ok(needed == {name[:-1] + "h"}, f"the kernel {path.name} stands alone", needed)
     length = len(path.read_text().splitlines())
     tap.ok(length <= MOST_LINES, f"the kernel {path.name} has {length} lines, {MOST_LINES} at most")
+folders = sorted({os.path.dirname(path) for path in sources()})
+full = {folder: sum(path.is_file() for path in (SOURCE / folder).iterdir()) for folder in folders}
+full = {folder: count for folder, count in full.items() if count > MOST_FILES}
+tap.ok(len(folders) > 50 and not full, f"no folder has more than {MOST_FILES} files", full)
 
 
 # ---- circles
