@@ -39,6 +39,7 @@ _gifthorse() { # program, the word to complete, the word before it
     eval:--notation) words='braces cgsuite latex' ;;
     table:--format) words='text csv json' ;;
     doctor:--format) words='page json' ;;
+    hunt:--format) words='table json' ;;
     *:--format) words='table tap junit json html' ;;
     *:--limit)
       words='forms= options= depth= digits= length= steps='

@@ -7,14 +7,20 @@
 #include <stdio.h>
 #include <string.h>
 
-static void append_limits (char *buffer, size_t size, const gh_run *run)
+void gh_report_limits (const gh_limits *limits, char *buffer, size_t size)
 {
   char words[60];
   for (const gh_limit *l = gh_limit_table; l->name; l++) {
-    uint32_t const value = gh_limit_of (&run->options->limits, l);
+    uint32_t const value = gh_limit_of (limits, l);
     snprintf (words, sizeof words, " --limit %s=%u", l->name, value);
     gh_shell_append (buffer, size, value == gh_limit_of (&GH_DEFAULT_LIMITS, l) ? "" : words);
   }
+}
+
+static void append_limits (char *buffer, size_t size, const gh_run *run)
+{
+  char words[60];
+  gh_report_limits (&run->options->limits, buffer, size);
   double const seconds = run->engine_options->answer_seconds;
   snprintf (words, sizeof words, " --timeout %g", seconds);
   gh_shell_append (buffer, size, seconds == GH_DEFAULT_ENGINE_OPTIONS.answer_seconds ? "" : words);
@@ -50,14 +56,19 @@ static void append_lines (char *buffer, size_t size, const char *lines)
   }
 }
 
-static void write_sequence (char *buffer, size_t size, const char *command, const gh_sequence *s)
+bool gh_report_sequence (const char *engine, const gh_failure *failure, char *buffer, size_t size)
 {
+  static const char process[] = "cmd:";
+  const gh_sequence *const s = &failure->before;
+  if (!s->whole || !*s->asked || strncmp (engine, process, sizeof process - 1) != 0)
+    return false;
   *buffer = 0;
   gh_shell_append (buffer, size, "printf '%s\\n' 'hello 1'");
   append_lines (buffer, size, s->text);
   append_lines (buffer, size, s->asked);
   gh_shell_append (buffer, size, " bye | ");
-  gh_shell_append (buffer, size, command);
+  gh_shell_append (buffer, size, engine + sizeof process - 1);
+  return true;
 }
 
 /* Whether a wrong question cannot be shown. */
@@ -75,12 +86,9 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
                        char *buffer, size_t size)
 {
   char words[2200], option[40];
-  static const char process[] = "cmd:";
   const gh_failure *const f = &result->failure;
-  if (f->before.whole && *f->before.asked && !strncmp (run->engine, process, sizeof process - 1)) {
-    write_sequence (buffer, size, run->engine + sizeof process - 1, &f->before);
+  if (gh_report_sequence (run->engine, f, buffer, size))
     return;
-  }
   bool const numbered = !f->whole && *f->found;
   bool const all = !f->whole && !*f->counterexample;
   const char *const which = numbered ? f->found : f->counterexample;

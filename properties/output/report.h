@@ -105,6 +105,13 @@ void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_re
 /* The words that check all theorems with them. */
 void gh_report_again (const gh_run *run, char *buffer, size_t size);
 
+/* The line that puts to an engine of the line protocol what it was asked before a failure, and the
+   question. False, and nothing is written: it is no such engine, or needs nothing before it. */
+bool gh_report_sequence (const char *engine, const gh_failure *failure, char *buffer, size_t size);
+
+/* Append " --limit NAME=N" for each limit that is not the usual one. */
+void gh_report_limits (const gh_limits *limits, char *buffer, size_t size);
+
 /* The text of a file of this folder that is built in. */
 const char *gh_output_text (const char *file);
 

@@ -1,6 +1,6 @@
 #include "commands/check/regressions.h"
-#include "commands/check/replay.h"
 #include "commands/command.h"
+#include "commands/one_case.h"
 #include "commands/save.h"
 #include "commands/text_file.h"
 #include "form/halt.h"

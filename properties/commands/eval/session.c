@@ -2,7 +2,7 @@
 #include "commands/command.h"
 #include "commands/eval/display.h"
 #include "commands/eval/guide.h"
-#include "commands/hunt.h"
+#include "commands/hunt/hunt.h"
 #include "form/halt.h"
 #include "form/numeral.h"
 

@@ -75,6 +75,7 @@ covers 'formats of a report' "$(completed gifthorse report --format '')" "$(told
 covers 'notations' "$(completed gifthorse eval --notation '')" "$(told eval --notation '?')"
 covers 'formats of a table' "$(completed gifthorse table --format '')" "$(told table --format '?')"
 covers 'formats of a page' "$(completed gifthorse doctor --format '')" "$(told doctor --format '?')"
+covers 'formats of a hunt' "$(completed gifthorse hunt --format '')" "$(told hunt --format '?')"
 covers 'pictures' "$(completed gifthorse eval --svg '')" "$(told eval --svg '?')"
 covers 'limits' "$(completed gifthorse eval --limit '')" "$(told eval --limit '?' 0)"
 covers 'states' "$(completed gifthorse list --state '')" \

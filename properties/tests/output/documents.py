@@ -12,49 +12,16 @@ import subprocess
 import sys
 import tempfile
 
+import schemas
 from runs import DEFINITIONS, GIFTHORSE, document, engine, equality_broken, negation_broken, run
 from interrupts import interrupted
 from tap import done, ok
 
-TYPES = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None), "integer": int, "number": (int, float)}
-KEYWORDS = {"$schema", "$defs", "$ref", "title", "description", "type", "required", "additionalProperties", "properties", "items", "minimum", "enum", "anyOf"}
-with open(sys.argv[3]) as file:
-    SCHEMA = json.load(file)
-
-
-def has_type(value, name):
-    return isinstance(value, TYPES[name]) and (name == "boolean" or not isinstance(value, bool))
-
-
-def faults(value, schema, place="document"):
-    """Whatever in the value is not as the schema says; and what of the schema is not understood."""
-    yield from (f"{place}: unknown keyword {k}" for k in schema.keys() - KEYWORDS)
-    if "$ref" in schema:
-        schema = SCHEMA["$defs"][schema["$ref"].removeprefix("#/$defs/")]
-    if "anyOf" in schema:
-        if all(any(faults(value, s, place)) for s in schema["anyOf"]):
-            yield f"{place}: no alternative"
-        return
-    types = schema.get("type", [])
-    types = types if isinstance(types, list) else [types]
-    if types and not any(has_type(value, t) for t in types):
-        yield f"{place}: {value!r} is not {types}"
-    if "enum" in schema and value not in schema["enum"]:
-        yield f"{place}: {value!r} is not in {schema['enum']}"
-    if "minimum" in schema and value is not None and value < schema["minimum"]:
-        yield f"{place}: {value} is too small"
-    if isinstance(value, dict):
-        yield from (f"{place}: {k} is missing" for k in schema["required"] if k not in value)
-        yield from (f"{place}: {k} is not expected" for k in value if k not in schema["properties"])
-        for k in value.keys() & schema["properties"].keys():
-            yield from faults(value[k], schema["properties"][k], f"{place}.{k}")
-    if isinstance(value, list):
-        for i, item in enumerate(value):
-            yield from faults(item, schema["items"], f"{place}[{i}]")
+SCHEMA = schemas.read(sys.argv[3])
 
 
 def valid(run, name):
-    found = list(faults(run, SCHEMA))
+    found = schemas.faults(run, SCHEMA)
     ok(not found, name, "\n".join(found[:10]))
 
 
