@@ -68,7 +68,7 @@ _gifthorse() { # program, the word to complete, the word before it
       words=$(_gifthorse_options "$program" verify)
       compopt -o default 2>/dev/null
       ;;
-    new-engine:new-engine) words="--help $("$program" new-engine 2>/dev/null | sed -nE 's/^  ([a-z+]+) .*/\1/p')" ;;
+    new-engine:new-engine) words="--help $(_gifthorse_options "$program" new-engine) $("$program" new-engine 2>/dev/null | sed -nE 's/^  ([a-z+]+) .*/\1/p')" ;;
     new-engine:*) compopt -o dirnames 2>/dev/null ;;
     table:*)
       words=$(_gifthorse_options "$program" table)

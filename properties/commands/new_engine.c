@@ -52,13 +52,13 @@ static const kit kits[] = {
 
 #define KITS (sizeof kits / sizeof *kits)
 
-static const char help[] = "usage: gifthorse new-engine [LANGUAGE DIR]\n\n"
+static const char help[] = "usage: gifthorse new-engine [OPTION...] [LANGUAGE DIR]\n\n"
                            "Writes an engine to begin with into a folder that is new or empty: it "
                            "speaks the line protocol\n"
                            "and answers `outcome`; what else it answers is yours to fill in. Tells "
                            "the commands that build\n"
                            "and check it. Without words, lists the languages.\n\n"
-                           "  gifthorse new-engine python my-engine\n";
+                           "  gifthorse new-engine python my-engine\n\n" GH_QUIET_HELP;
 
 static void list (void)
 {
@@ -238,9 +238,11 @@ static void print_next (const kit *k, const char *folder)
 
 int gh_command_new_engine (int argc, char **argv)
 {
-  static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"quiet", no_argument, NULL, 'q'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
+    case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_misspelt (option, argv, options);
     }
@@ -256,7 +258,7 @@ int gh_command_new_engine (int argc, char **argv)
   if (strlen (argv[optind + 1]) >= PATH_MAX)
     return gh_usage ("new-engine: %s: %s", argv[optind + 1], strerror (ENAMETOOLONG));
   int const status = write_kit (argv[optind + 1], k);
-  if (status == GH_EXIT_HOLDS)
+  if (status == GH_EXIT_HOLDS && !gh_is_quiet ())
     print_next (k, argv[optind + 1]);
   return status;
 }

@@ -32,7 +32,8 @@ static const char help[] =
     "programs\n"
     "  --diff             print what is new in the second of two runs, what is gone, and what is "
     "the\n"
-    "                     same, in place of a page; the status is 1 when something is new\n\n"
+    "                     same, in place of a page; the status is 1 when something is "
+    "new\n" GH_QUIET_HELP "\n"
     "Status: 0 the page was written, and nothing failed in shards; 1 a theorem of theirs failed or "
     "is\n"
     "vacuous, or the engine did what is a fault; 2 wrong use, a shard is missing, is there twice "
@@ -153,6 +154,19 @@ static int print_summaries (FILE *out, const json_t *runs)
   return status;
 }
 
+/* The same; with --quiet only the status is known. */
+static int summarize (const output *o, const json_t *runs)
+{
+  gh_text text;
+  if (!gh_is_quiet ())
+    return print_summaries (o->path ? stdout : stderr, runs);
+  FILE *const out = gh_text_open (&text);
+  int const status = out ? print_summaries (out, runs) : GH_EXIT_USAGE;
+  bool const whole = gh_text_close (&text, out);
+  free (text.at);
+  return whole ? status : gh_usage ("out of memory");
+}
+
 /* What makes it a part of a run; NULL: it is a whole one. */
 static const char *complaint_of (const json_t *run)
 {
@@ -190,7 +204,7 @@ static int write_runs (const output *o, const json_t *runs)
     status = write_file (o, runs);
   else
     status = write_to (stdout, o, runs) ? GH_EXIT_HOLDS : gh_usage ("out of memory");
-  return status ? status : print_summaries (o->path ? stdout : stderr, runs);
+  return status ? status : summarize (o, runs);
 }
 
 static bool choose_format (output *o, const char *format)
@@ -214,11 +228,10 @@ static bool is_among (const char *path, char *const *files)
 
 int gh_command_report (int argc, char **argv)
 {
-  static const struct option options[] = {{"output", required_argument, NULL, 'o'},
-                                          {"format", required_argument, NULL, 'f'},
-                                          {"diff", no_argument, NULL, 'd'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"output", required_argument, NULL, 'o'}, {"format", required_argument, NULL, 'f'},
+      {"diff", no_argument, NULL, 'd'},         {"quiet", no_argument, NULL, 'q'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   output o = {0};
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
@@ -228,6 +241,7 @@ int gh_command_report (int argc, char **argv)
         return GH_EXIT_USAGE;
       break;
     case 'd': o.difference = true; break;
+    case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_misspelt (option, argv, options);
     }

@@ -72,7 +72,7 @@ struct gh_report {
   bool foretold;             /* how long it takes was told */
   double told;               /* seconds after which progress was shown last */
   double began;              /* when the run did, by gh_clock */
-  bool terminal;             /* standard error is one: a progress line may stand there */
+  bool terminal;             /* a progress line may stand on standard error, which is one */
 };
 
 extern const gh_report gh_report_table;     /* for a person */

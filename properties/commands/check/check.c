@@ -122,7 +122,7 @@ static bool run_left (running *r, double seconds, gh_summary *summary, int *stat
 /* What failed is tried first the next time, and known the next time, where the user wants so. */
 static bool keep_failures (gh_checking *c)
 {
-  if (!c->asked.quiet)
+  if (!gh_is_quiet ())
     gh_known_print_mended (&c->known, stderr, c->theorems, c->results, c->count);
   return (!c->asked.regressions || gh_regressions_add (c, c->asked.regressions)) &&
          (!c->asked.update_baseline ||
@@ -197,7 +197,7 @@ static int run (gh_checking *c)
                     .deep = asked->deep,
                     .all = asked->all,
                     .verbose = asked->verbose,
-                    .quiet = asked->quiet};
+                    .quiet = gh_is_quiet ()};
   return asked->replay ? gh_check_replay (c) : run_all (c);
 }
 

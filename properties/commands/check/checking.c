@@ -49,7 +49,7 @@ void gh_checking_start (gh_checking *c, const gh_introduction *engine)
   c->run.against = *c->introduction.against ? c->introduction.against : NULL;
   c->run.unknown = c->introduction.unknown;
   c->run.takes = c->introduction.takes;
-  c->report.terminal = isatty (STDERR_FILENO);
+  c->report.terminal = isatty (STDERR_FILENO) && !c->run.quiet;
   c->report.start (&c->report, &c->run);
   if (c->run.deep && c->run.seconds <= 0 && !c->run.passes && !c->run.quiet)
     fputs (

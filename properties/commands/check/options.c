@@ -76,8 +76,7 @@ static const char *const help[] = {
     "  --max-failures N   end when so many theorems fail, or the check crashes; what was run "
     "until then\n                     depends on the pace\n"
     "  --all              show every theorem that fails, not only every fault\n"
-    "  --verbose          show every theorem, with its cases\n"
-    "  --quiet            show no progress\n\n"
+    "  --verbose          show every theorem, with its cases\n" GH_QUIET_HELP "\n"
     "Status: 0 nothing failed and something was decided, 1 a theorem failed or is vacuous, or the\n"
     "engine died, was silent or wrote what is no answer, 2 wrong use, the engine could not start, "
     "or\n"
@@ -222,7 +221,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       if (!gh_shard_read (optarg, &o->shard))
         return false;
       break;
-    case 'q': o->quiet = true; break;
+    case 'q': gh_be_quiet (); break;
     case 't':
       if (!gh_option_number ("--timeout", optarg, 0.001, 1e6, &timeout))
         return false;

@@ -19,7 +19,7 @@ typedef struct gh_check_options {
   unsigned jobs;        /* 0: as many as fit */
   size_t most_failures; /* after which the run ends; 0: it goes on */
   gh_shard shard;       /* 0 of 0: the run is not divided */
-  bool update_baseline, deep, all, verbose, quiet;
+  bool update_baseline, deep, all, verbose;
   bool ci;     /* no clock has a part in the verdict: `seconds` only break the run off */
   bool strict; /* an answer that is late is a fault */
   char **ids;  /* of theorems, or how they begin, or words (gh_search); NULL ends them */

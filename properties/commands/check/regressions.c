@@ -229,7 +229,7 @@ static bool run_with (gh_checking *c, gh_engine *engine, gh_engine *second, cons
   gh_checking_start (c, &introduction);
   bool const good =
       name_file (r.faults.file, folder, c->run.name) && visit_folder (folder, run_line, &r);
-  if (good && !c->asked.quiet) {
+  if (good && !gh_is_quiet ()) {
     fprintf (stderr, "%s: %zu earlier case%s tried, %zu fail%s\n", folder, r.tried,
              r.tried == 1 ? "" : "s", r.failed, r.failed == 1 ? "s" : "");
     print_mended (&r.faults);

@@ -25,8 +25,8 @@ static const char help[] =
     "  --engine ENGINE    cmd:PROGRAM, lib:FILE, reference, optimized, certified or canary:NAME\n"
     "  --against ENGINE   compare answers in theorems with this engine's; reference by default\n"
     "  --time T           what all of it may take: 90 (seconds), 10m; 2m by default\n"
-    "  --format FORMAT    page, or json: the same as one object; page by default\n"
-    "  --quiet            do not tell on standard error what goes on\n\n"
+    "  --format FORMAT    page, or json: the same as one object; page by default\n" GH_QUIET_HELP
+    "\n"
     "Status: 0 nothing wrong was found, 1 something was, 2 wrong use, the engine does not start, "
     "or\n"
     "nothing was answered; 130, 143, 129 after Ctrl-C, SIGTERM, SIGHUP, with what was found until\n"
@@ -53,7 +53,7 @@ static bool measure_pace (doctor *d)
   gh_examined *const x = d->found;
   double const least = share (d, 1) < PACE_LEAST ? share (d, 1) : PACE_LEAST;
   double const seconds = share (d, PACE_SHARE);
-  gh_page_tell (d->checking.asked.quiet ? NULL : "pace");
+  gh_page_tell ("pace");
   size_t const count =
       gh_pace_measure (x->start.engine, seconds < least ? least : seconds, PATIENCE, x->paces);
   gh_page_tell (NULL);
@@ -69,19 +69,13 @@ static void tell_theorems (const gh_progress *p)
   gh_page_tell (text);
 }
 
-static void tell_no_theorems (const gh_progress *p)
-{
-  (void)p;
-}
-
 static bool find_faults (doctor *d)
 {
   gh_examined *const x = d->found;
   gh_checking *const c = &d->checking;
   double const seconds = share (d, QUICK_SHARE);
   x->ran = seconds > 0;
-  bool const good = gh_quick_run (c, x->start.engine, seconds,
-                                  c->asked.quiet ? tell_no_theorems : tell_theorems, &x->quick);
+  bool const good = gh_quick_run (c, x->start.engine, seconds, tell_theorems, &x->quick);
   gh_page_tell (NULL);
   if (!good && !gh_interrupted ()) {
     if (!d->json)
@@ -108,16 +102,10 @@ static void tell_probe (const gh_probe *probe)
   gh_page_tell (text);
 }
 
-static void tell_no_probe (const gh_probe *probe)
-{
-  (void)probe;
-}
-
 static bool find_sizes (doctor *d)
 {
   gh_examined *const x = d->found;
-  x->measured = gh_sizes_measure (x->start.engine, share (d, 1), PATIENCE,
-                                  d->checking.asked.quiet ? tell_no_probe : tell_probe, &x->sizes);
+  x->measured = gh_sizes_measure (x->start.engine, share (d, 1), PATIENCE, tell_probe, &x->sizes);
   gh_page_tell (NULL);
   if (x->measured)
     gh_advise (x->start.engine, &x->sizes, &x->meanings, x->greeting);
@@ -251,7 +239,7 @@ static bool read_options (doctor *d, int argc, char **argv, int *status)
       if (!read_format (d, optarg))
         return false;
       break;
-    case 'q': asked->quiet = true; break;
+    case 'q': gh_be_quiet (); break;
     case 'h':
       fputs (help, stdout);
       *status = GH_EXIT_HOLDS;

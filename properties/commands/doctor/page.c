@@ -1,4 +1,5 @@
 #include "commands/doctor/page.h"
+#include "commands/command.h"
 #include "form/show.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@
 
 void gh_page_tell (const char *what)
 {
-  if (!isatty (STDERR_FILENO))
+  if (!isatty (STDERR_FILENO) || gh_is_quiet ())
     return;
   fprintf (stderr, "\r\033[K%s", what ? what : "");
   fflush (stderr);

@@ -32,8 +32,8 @@ const char *gh_page_asked (const gh_climb *climb, char text[GH_PAGE_ASKED]);
 #define GH_PAGE_WORDS 90
 const char *gh_page_words (const char *words, char buffer[GH_PAGE_WORDS]);
 
-/* A line that tells what goes on, on standard error when that is a terminal; NULL: nothing does
-   any more. */
+/* A line that tells what goes on, on standard error when that is a terminal, unless --quiet; NULL:
+   nothing does any more. */
 void gh_page_tell (const char *what);
 
 #endif

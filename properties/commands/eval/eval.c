@@ -42,7 +42,7 @@ static const char help[] =
     "  --svg KIND         draw the one game that is no `let`, as a picture in SVG: its "
     "thermograph, or\n"
     "                     its tree, of which at most 64 positions, 10 levels and 8 options a "
-    "side\n" GH_OUTPUT_HELP
+    "side\n" GH_OUTPUT_HELP GH_QUIET_HELP
     "  --all              show forms, values and integers of any length in full\n" GH_LIMIT_HELP;
 
 /* After a person's Ctrl-C the next line is read, after any other signal or `quit` none. */
@@ -61,7 +61,7 @@ static int eval_lines (gh_session *s, bool *some)
   int status = 0;
   gh_line line;
   bool const by_hand = gh_lines_by_hand (s->lines);
-  if (by_hand)
+  if (by_hand && !gh_is_quiet ())
     puts ("a game or a formula a line; help tells more; Ctrl-D ends");
   while (goes_on (s) && gh_lines_next (s->lines, &line)) {
     size_t const blanks = strspn (line.text, " \t\r");
@@ -123,11 +123,15 @@ static bool take_notation (const char *word, gh_style *style)
 
 int gh_command_eval (int argc, char **argv)
 {
-  static const struct option options[] = {
-      {"all", no_argument, NULL, 'a'},          {"notation", required_argument, NULL, 'n'},
-      {"file", required_argument, NULL, 'f'},   {"limit", required_argument, NULL, 'l'},
-      {"output", required_argument, NULL, 'o'}, {"svg", required_argument, NULL, 's'},
-      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"all", no_argument, NULL, 'a'},
+                                          {"notation", required_argument, NULL, 'n'},
+                                          {"file", required_argument, NULL, 'f'},
+                                          {"limit", required_argument, NULL, 'l'},
+                                          {"output", required_argument, NULL, 'o'},
+                                          {"svg", required_argument, NULL, 's'},
+                                          {"quiet", no_argument, NULL, 'q'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
   gh_session s = {.limits = GH_DEFAULT_LIMITS};
   const char *path = NULL;
   for (int option; (option = gh_next_option (argc, argv, "+:f:h", options)) != -1;)
@@ -150,6 +154,7 @@ int gh_command_eval (int argc, char **argv)
       if (!gh_picture_choose (&s.pictures, optarg))
         return GH_EXIT_USAGE;
       break;
+    case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv);
     }

@@ -175,7 +175,7 @@ static void show_real (void *argument)
 static void show_note (const evaluation *e)
 {
   char note[200];
-  if (gh_claim_note (e->claim, &e->value, note, sizeof note))
+  if (!gh_is_quiet () && gh_claim_note (e->claim, &e->value, note, sizeof note))
     printf ("%-13s %s\n", "note", note);
 }
 
@@ -194,7 +194,7 @@ static int show (evaluation *e)
   if (status)
     return end_of_parts (e, status);
   show_note (e);
-  if (e->trial.valuer)
+  if (e->trial.valuer && !gh_is_quiet ())
     puts (is_game ? "by            the fast engine, as the form is too large"
                   : "by            values of positions, from the fast engine");
   return e->value.type == GH_TRUTH && !e->value.truth ? GH_EXIT_FAILS : GH_EXIT_HOLDS;

@@ -28,7 +28,7 @@ static const char help[] =
     "  --replay VALUES    try one case in place of a search: 'G = {0|*}; H = 1'\n"
     "  --format FORMAT    table, for a person (the default), or json, for programs: at the end, "
     "as\n"
-    "                     hunt.schema.json says\n" GH_OUTPUT_HELP GH_LIMIT_HELP
+    "                     hunt.schema.json says\n" GH_OUTPUT_HELP GH_QUIET_HELP GH_LIMIT_HELP
     "\nStatus: 0 none was found (or a witness was), 1 one was found (or no witness), 2 wrong use, "
     "or\nnothing was decided.\n";
 
@@ -47,11 +47,17 @@ static bool take_format (gh_hunting *h, const char *word)
 static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"engine", required_argument, NULL, 'e'}, {"seed", required_argument, NULL, 's'},
-      {"cases", required_argument, NULL, 'c'},  {"time", required_argument, NULL, 'T'},
-      {"replay", required_argument, NULL, 'r'}, {"format", required_argument, NULL, 'f'},
-      {"output", required_argument, NULL, 'o'}, {"limit", required_argument, NULL, 'l'},
-      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0},
+      {"engine", required_argument, NULL, 'e'},
+      {"seed", required_argument, NULL, 's'},
+      {"cases", required_argument, NULL, 'c'},
+      {"time", required_argument, NULL, 'T'},
+      {"replay", required_argument, NULL, 'r'},
+      {"format", required_argument, NULL, 'f'},
+      {"output", required_argument, NULL, 'o'},
+      {"limit", required_argument, NULL, 'l'},
+      {"quiet", no_argument, NULL, 'q'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
   };
   double number;
   bool good = true;
@@ -72,6 +78,7 @@ static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
     case 'f': good = take_format (h, optarg); break;
     case 'o': good = gh_output_take (optarg); break;
     case 'l': good = gh_option_limit (optarg, &h->options.limits); break;
+    case 'q': gh_be_quiet (); break;
     case 'h':
       fputs (help, stdout);
       *status = 0;

@@ -149,8 +149,8 @@ static void end_without (hunt *h, const gh_result *last)
   if (t->end == GH_HUNTED_UNDECIDED)
     snprintf (h->reason, sizeof h->reason, "nothing was decided: %s",
               t->all.undefined ? "the claim was defined in no case"
-              : *last->reason  ? last->reason
               : gh_halted ()   ? "out of time"
+              : *last->reason  ? last->reason
                                : "there was no case");
 }
 

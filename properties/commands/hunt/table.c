@@ -1,4 +1,5 @@
 /* For a person: each domain as it ends, then every part of the claim where it is false. */
+#include "commands/command.h"
 #include "commands/hunt/hunted.h"
 #include "form/halt.h"
 #include "form/show.h"
@@ -14,7 +15,7 @@
 
 static void start (const gh_hunted *h)
 {
-  if (h->by_values)
+  if (h->by_values && !gh_is_quiet ())
     puts ("positions by their values, from the fast engine");
 }
 

@@ -69,6 +69,8 @@ static int complain (const proving *p, gh_status status)
 
 static void tell_found (const proving *p)
 {
+  if (gh_is_quiet ())
+    return;
   fputs ("gifthorse: certified: ", stderr);
   for (size_t i = 0; i < p->goal.count; i++)
     fprintf (stderr, "%sexcess(%" PRIu32 ") = %" PRIu32, i ? " and " : "", p->goal.primes[i],

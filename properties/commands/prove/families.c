@@ -79,6 +79,8 @@ static int refuse (const proving *p, const char *text)
 
 static void tell_found (const proving *p)
 {
+  if (gh_is_quiet ())
+    return;
   fputs ("gifthorse: certified: ", stderr);
   gh_family_claim_tell (p->claim, gh_proof_relation (gh_relation_judgments (p->found)), stderr);
   fputc ('\n', stderr);

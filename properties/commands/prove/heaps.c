@@ -87,7 +87,7 @@ static int prove (proving *p, const char *claim, gh_store *store, size_t most, b
 int gh_prove_heaps (const char *text, size_t most, const gh_limits *limits, bool refute)
 {
   gh_error error;
-  proving p = {.on_terminal = isatty (STDERR_FILENO)};
+  proving p = {.on_terminal = isatty (STDERR_FILENO) && !gh_is_quiet ()};
   if (!gh_heap_claim_read (text, &p.claim, &error))
     return gh_usage_at (text, &error);
   if (p.claim.about >= GH_CLAIM_MISERE_OUTCOME)

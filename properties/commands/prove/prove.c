@@ -53,14 +53,17 @@ static const char help[] =
     "  --day N            no CLAIM: compare all values born by day N, at most 3, with each "
     "other\n"
     "  --heaps N          find at most so many values of heaps, up to 16777216; 1048576 by "
-    "default\n" GH_LIMIT_HELP;
+    "default\n" GH_QUIET_HELP GH_LIMIT_HELP;
 
 int gh_command_prove (int argc, char **argv)
 {
-  static const struct option options[] = {
-      {"refute", no_argument, NULL, 'r'},      {"day", required_argument, NULL, 'd'},
-      {"heaps", required_argument, NULL, 'H'}, {"limit", required_argument, NULL, 'l'},
-      {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"refute", no_argument, NULL, 'r'},
+                                          {"day", required_argument, NULL, 'd'},
+                                          {"heaps", required_argument, NULL, 'H'},
+                                          {"limit", required_argument, NULL, 'l'},
+                                          {"quiet", no_argument, NULL, 'q'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
   gh_limits limits = GH_DEFAULT_LIMITS;
   double day = -1, heaps = GH_DEFAULT_HEAPS;
   bool refute = false;
@@ -79,6 +82,7 @@ int gh_command_prove (int argc, char **argv)
       if (!gh_option_limit (optarg, &limits))
         return GH_EXIT_USAGE;
       break;
+    case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv);
     }

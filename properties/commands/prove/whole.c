@@ -1,4 +1,5 @@
 #include "commands/prove/whole.h"
+#include "commands/command.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +13,7 @@ static void write_line (const char *text, size_t length)
 
 void gh_tell_certified (const char *claim)
 {
-  if (!*claim)
+  if (!*claim || gh_is_quiet ())
     return;
   fputs ("gifthorse: certified: ", stderr);
   write_line (claim, strlen (claim));
@@ -28,6 +29,8 @@ static const char *behind_not (const char *text)
 
 void gh_tell_answered (const char *claim, bool has_answer, const char *answer)
 {
+  if (gh_is_quiet ())
+    return;
   const char *const start = behind_not (claim), *const sign = strrchr (start, '=');
   size_t length = has_answer && sign ? (size_t)(sign - start) : strlen (start);
   while (length && strchr (" \t\n", start[length - 1]))

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* Tell on standard error that this is certified; of "" nothing is told. */
+/* Tell on standard error that this is certified; of "", and with --quiet, nothing is told. */
 void gh_tell_certified (const char *claim);
 
 /* The same of a claim of heaps or of a board, "not grundy(kayles(7)) = 3", perhaps without its

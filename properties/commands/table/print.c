@@ -1,4 +1,5 @@
 #include "commands/table/print.h"
+#include "commands/command.h"
 #include "form/show.h"
 
 #include <string.h>
@@ -79,7 +80,7 @@ static void print_text (FILE *out, const gh_table *t)
   putc ('\n', out);
   for (size_t row = 0; row < rows; row++)
     put_row (out, t, row, across, widths);
-  if (!whole)
+  if (!whole && !gh_is_quiet ())
     fputs ("\nLong values lack their middle; --format csv shows all.\n", out);
 }
 

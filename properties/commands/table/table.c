@@ -20,7 +20,7 @@ static const char help[] =
     "A value that passes a limit is `limit`, and the status 2. Ctrl-C shows what is there.\n\n"
     "  --format FORMAT    text (the default), or csv or json, which have the outcome, the mean "
     "and\n"
-    "                     the temperature as well\n" GH_OUTPUT_HELP GH_LIMIT_HELP;
+    "                     the temperature as well\n" GH_OUTPUT_HELP GH_QUIET_HELP GH_LIMIT_HELP;
 
 static bool read_sizes (gh_table *t, char **words, int count)
 {
@@ -63,11 +63,10 @@ static int tell (const gh_table *t, gh_table_print *print)
 
 int gh_command_table (int argc, char **argv)
 {
-  static const struct option options[] = {{"format", required_argument, NULL, 'f'},
-                                          {"output", required_argument, NULL, 'o'},
-                                          {"limit", required_argument, NULL, 'l'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"format", required_argument, NULL, 'f'}, {"output", required_argument, NULL, 'o'},
+      {"limit", required_argument, NULL, 'l'},  {"quiet", no_argument, NULL, 'q'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   gh_table t = {.limits = GH_DEFAULT_LIMITS};
   gh_table_print *print = gh_table_format ("text");
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
@@ -84,6 +83,7 @@ int gh_command_table (int argc, char **argv)
       if (!gh_option_limit (optarg, &t.limits))
         return GH_EXIT_USAGE;
       break;
+    case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_misspelt (option, argv, options);
     }
