@@ -66,6 +66,17 @@ def test_witness():
     ok((status, d["came"], d["found"], d["cases"]) == (1, "no witness", None, sum(domain["cases"] for domain in d["domains"])), "none is told", d)
 
 
+def test_smaller():
+    """The first witnesses at random have 35 moves, or 7; they are made smaller as counterexamples are."""
+    for claim, smallest, moves in (
+        ("exists G: birthday(G) > 5 and G || 0 [random 100]", {"G": "{5|0}"}, 7),
+        ("exists G H: G + H > 0 and G || 0 and H || 0 and not G = H [random 1000]", {"G": "*", "H": "{1|0}"}, 5),
+    ):
+        for words in ([], ["--engine", "optimized"]):
+            status, d, _ = hunt("a witness at random", *words, claim)
+            ok((status, d["came"], values(d), d["found"]["moves"], d["found"]["smallest"]) == (0, "witness", smallest, moves, True) and d["domains"][-1]["how"] == "random", "becomes the smallest", (d["found"], d["domains"]))
+
+
 def test_in_vain():
     status, d, _ = hunt("a claim that holds", "--cases", "50", "G >= 0 and H >= 0 -> G + H >= 0")
     ok((status, d["came"], d["found"], d["met"] > 4000, d["options"]["cases"]) == (0, "holds", None, True, 50), "it holds in what was tried", d)
@@ -93,7 +104,7 @@ def test_engine():
         ok(fault["wrong"][0]["question"] == "negate 1" and any("where the reference says -1" in a for a in fault["answers"]) and fault["reproducible"], "with what it answers wrongly", fault)
         replays("its fault", d, 1)
         status, d, _ = hunt("a broken engine with a witness", "--engine", broken, "exists G: negate(G) = 1")
-        ok((status, d["came"]) == (1, "counterexample") and d["asserts"] == "sometimes" and d["fault"]["wrong"], "has none, but a fault", d)
+        ok((status, d["came"]) == (1, "counterexample") and d["asserts"] == "sometimes" and d["fault"]["wrong"] and d["fault"]["fault"] == "wrong answer to negate", "has none, but a fault", d)
     status, d, err = hunt("an engine that lacks what is asked", "--engine", engine(DEFINITIONS), "mean(G) = 0")
     ok((status, d["came"], d["cases"]) == (2, "undecided", 0) and "the engine has no mean" in err and "the engine has no mean" in d["reason"], "decides nothing", d)
 
