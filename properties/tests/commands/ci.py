@@ -104,8 +104,8 @@ def test_late(folder):
 def test_ceiling(folder, slow, right, wrong):
     """It ends a run that asks for minutes."""
     time = str(round(3 * SLOW))
-    words = ["--ci", "--time", time, "--jobs", "1", "--engine", engine(slow, "0", "0.2", *right), "SS-2.4.x3"]
-    other = ["--ci", "--time", str(round(5 * SLOW)), "--jobs", "1", "--engine", engine(slow, "0", "0.02", *wrong), "SS-2.7b/2", "SS-2.10a"]
+    words = ["--ci", "--time", time, "--jobs", "1", "--engine", engine(slow, "0", str(0.2 * SLOW), *right), "SS-2.4.x3"]
+    other = ["--ci", "--time", str(round(5 * SLOW)), "--jobs", "1", "--engine", engine(slow, "0", str(0.02 * SLOW), *wrong), "SS-2.7b/2", "SS-2.10a"]
     (status, document, err), tap_of_ci, fault = at_once(
         (documents, "--shard", "1/1", *words),
         (run, "check", *words, "--format", "tap"),
