@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1819, 25}, {"optimized", 1434, 410}, {"certified", 814, 1030}};
+} rows[] = {{"reference", 1848, 30}, {"optimized", 1468, 410}, {"certified", 821, 1057}};
 
 static const gh_registry *registry;
 
