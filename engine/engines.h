@@ -13,6 +13,8 @@ typedef struct gh_engine_options {
   double start_seconds;  /* how long the first line may take */
   size_t longest_line;   /* bytes of a request; longer ones are not sent */
   uint64_t memory_bytes; /* of an engine with all that it starts, in memory; 0: no limit */
+  bool sandbox; /* a program or plug-in has no network and cannot write; where that cannot be had it
+                   is not started */
 } gh_engine_options;
 
 #define GH_DEFAULT_ENGINE_OPTIONS                                                                  \

@@ -42,15 +42,6 @@ static bool find_host (char *path, size_t size, char *error, size_t error_size)
   return false;
 }
 
-/* One word for sh. */
-static bool add_quoted (bytes *command, const char *word)
-{
-  bool good = bytes_add (command, "'", 1);
-  for (; *word; word++)
-    good = good && (*word == '\'' ? bytes_add (command, "'\\''", 4) : bytes_add (command, word, 1));
-  return good && bytes_add (command, "'", 1);
-}
-
 gh_engine *gh_hosted_open (const char *path, const gh_engine_options *options, char *error,
                            size_t size)
 {
@@ -59,8 +50,8 @@ gh_engine *gh_hosted_open (const char *path, const gh_engine_options *options, c
   gh_engine *engine = NULL;
   if (!find_host (host, sizeof host, error, size))
     return NULL;
-  if (add_quoted (&command, host) && bytes_add (&command, " ", 1) && add_quoted (&command, path) &&
-      bytes_add (&command, "", 1))
+  if (bytes_add_quoted (&command, host) && bytes_add (&command, " ", 1) &&
+      bytes_add_quoted (&command, path) && bytes_add (&command, "", 1))
     engine = gh_adapter_open (command.at, options, error, size);
   else
     snprintf (error, size, "out of memory");

@@ -1,4 +1,5 @@
 #include "ruleset_programs/talk.h"
+#include "adapter/process/sandbox.h"
 #include "form/halt.h"
 #include "form/show.h"
 #include "form/word.h"
@@ -224,7 +225,9 @@ bool talk_open (talk *t, const char *command, const gh_engine_options *options, 
   *t = (talk){.process = NO_PROCESS, .options = *options, .command = command};
   if (!command[strspn (command, " ")])
     snprintf (error, size, "found no program, expected one, as in 'python3 rules.py'");
-  else if (!process_start (&t->process, command, options->memory_bytes))
+  else if (options->sandbox && !sandbox_holds (error, size))
+    return talk_close (t), false;
+  else if (!process_start (&t->process, command, options->memory_bytes, options->sandbox))
     snprintf (error, size, "`%.100s` could not be started: %s", command,
               errno == ENOMEM ? "out of memory" : strerror (errno));
   else if (greet (t, error, size))

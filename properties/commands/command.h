@@ -86,6 +86,15 @@ bool gh_is_quiet (void);
   "  --limit NAME=N     of a case or game: forms (200000 by default), options (8000000),\n"        \
   "                     depth (5000), digits (10000), length (1048576) or steps (10000000)\n"
 
+/* Whether there is something for --sandbox to hold, as one of these is a program or a plug-in;
+   NULL: none is named. False: it was complained about. */
+bool gh_option_sandbox (const char *engine, const char *against);
+
+#define GH_SANDBOX_HELP                                                                            \
+  "  --sandbox          a program or plug-in runs without network, cannot write files, and has\n"  \
+  "                     no sockets of this machine, by bwrap; where that is not so it does not\n"  \
+  "                     start\n"
+
 /* What this program was called as, for lines that run it again. */
 void gh_set_program (const char *name); /* the caller's */
 const char *gh_program (void);

@@ -253,6 +253,21 @@ bool gh_option_time (const char *option, const char *text, double *seconds)
 
 /* ---- limits ---------------------------------------------------------------------------------- */
 
+static bool is_foreign (const char *engine)
+{
+  return engine && (!strncmp (engine, "cmd:", 4) || !strncmp (engine, "lib:", 4));
+}
+
+bool gh_option_sandbox (const char *engine, const char *against)
+{
+  if (is_foreign (engine) || is_foreign (against))
+    return true;
+  gh_usage (
+      "--sandbox: expected an engine that is a program or a plug-in, cmd:PROGRAM or lib:FILE; "
+      "what is built in runs in this program");
+  return false;
+}
+
 bool gh_option_limit (const char *text, gh_limits *limits)
 {
   size_t const length = strcspn (text, "=");

@@ -17,13 +17,14 @@ void gh_report_limits (const gh_limits *limits, char *buffer, size_t size)
   }
 }
 
-static void append_limits (char *buffer, size_t size, const gh_run *run)
+static void append_options (char *buffer, size_t size, const gh_run *run)
 {
   char words[60];
   gh_report_limits (&run->options->limits, buffer, size);
   double const seconds = run->engine_options->answer_seconds;
   snprintf (words, sizeof words, " --timeout %g", seconds);
   gh_shell_append (buffer, size, seconds == GH_DEFAULT_ENGINE_OPTIONS.answer_seconds ? "" : words);
+  gh_shell_append (buffer, size, run->engine_options->sandbox ? " --sandbox" : "");
 }
 
 void gh_report_again (const gh_run *run, char *buffer, size_t size)
@@ -40,7 +41,7 @@ void gh_report_again (const gh_run *run, char *buffer, size_t size)
     gh_shell_append (buffer, size, " --claims ");
     gh_shell_append_word (buffer, size, *file);
   }
-  append_limits (buffer, size, run);
+  append_options (buffer, size, run);
 }
 
 /* What a fresh engine does not answer wrongly is replayed by lines for the engine itself. */
@@ -81,17 +82,19 @@ static bool any_too_large (const gh_failure *f)
 }
 
 /* A case that is too long to be shown is run again by its number; where no case is to blame, as
-   when no counterexample was found, the whole theorem. */
+   when no counterexample was found, the whole theorem; likewise what comes only after other
+   questions to an engine in a sandbox, which the shell would run without. */
 void gh_report_replay (const gh_run *run, const gh_theorem *theorem, const gh_result *result,
                        char *buffer, size_t size)
 {
   char words[2200], option[40];
   const gh_failure *const f = &result->failure;
-  if (gh_report_sequence (run->engine, f, buffer, size))
+  bool const after = gh_report_sequence (run->engine, f, buffer, size);
+  if (after && !run->engine_options->sandbox)
     return;
   bool const numbered = !f->whole && *f->found;
-  bool const all = !f->whole && !*f->counterexample;
-  const char *const which = numbered ? f->found : f->counterexample;
+  bool const all = after || (!f->whole && !*f->counterexample);
+  const char *const which = all ? "" : numbered ? f->found : f->counterexample;
   snprintf (words, sizeof words, "%s%s%s", theorem->name, *which ? " " : "", which);
   gh_report_again (run, buffer, size);
   snprintf (option, sizeof option, " --seed %" PRIu64, run->options->seed);

@@ -2,6 +2,7 @@
 #include "adapter/asking/asking.h"
 #include "adapter/asking/history.h"
 #include "adapter/lines/hints.h"
+#include "adapter/process/sandbox.h"
 #include "transfinite/value.h"
 
 #include <stdio.h>
@@ -348,6 +349,8 @@ static void set_up (adapter *a)
 gh_engine *gh_adapter_open (const char *command, const gh_engine_options *options, char *error,
                             size_t size)
 {
+  if (options && options->sandbox && !sandbox_holds (error, size))
+    return NULL;
   adapter *const a = calloc (1, sizeof *a);
   char *const copy = malloc (strlen (command) + 1);
   if (!a || !copy) {

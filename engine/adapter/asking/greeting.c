@@ -236,7 +236,7 @@ bool adapter_start (adapter *a, greeting *said, char *error, size_t size)
   double const began = process_clock ();
   gh_show (a->command, strlen (a->command), shown, sizeof shown);
   a->incoming.count = 0;
-  if (!process_start (&a->process, a->command, a->options.memory_bytes))
+  if (!process_start (&a->process, a->command, a->options.memory_bytes, a->options.sandbox))
     snprintf (error, size, "`%s` could not be started: %s", shown, strerror (errno));
   else {
     bool const greeted = greet (a, said, &kind, why, sizeof why);

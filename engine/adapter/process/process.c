@@ -1,4 +1,5 @@
 #include "adapter/process/process.h"
+#include "adapter/process/sandbox.h"
 #include "adapter/process/supervisor.h"
 #include "form/halt.h"
 
@@ -55,11 +56,16 @@ static int safe_descriptor (int fd)
   return safe;
 }
 
+static void close_one (int fd)
+{
+  if (fd >= 0)
+    close (fd);
+}
+
 static void close_both (const int ends[2])
 {
-  for (int i = 0; i < 2; i++)
-    if (ends[i] >= 0)
-      close (ends[i]);
+  close_one (ends[0]);
+  close_one (ends[1]);
 }
 
 static bool make_safe (int ends[2], bool made)
@@ -95,27 +101,29 @@ static pid_t fork_supervisor (const supervised *task)
   return pid;
 }
 
-/* The script that runs a command without a shell that stays; NULL: no memory. */
-static char *script_of (const char *command)
+/* What sandbox_script expects at its descriptor. */
+static bool make_filter (int ends[2])
 {
-  size_t const room = strlen (command) + sizeof "exec ";
-  char *const script = malloc (room);
-  if (script)
-    snprintf (script, room, "exec %s", command);
-  return script;
+  bool const made = make_pipe (ends) && sandbox_write_filter (ends[1]);
+  close_one (ends[1]);
+  ends[1] = -1;
+  return made;
 }
 
-bool process_start (process *p, const char *command, uint64_t memory_bytes)
+bool process_start (process *p, const char *command, uint64_t memory_bytes, bool sandboxed)
 {
-  int down[2] = {-1, -1}, up[2] = {-1, -1}, aside[2] = {-1, -1}, line[2] = {-1, -1}, error = 0;
-  char *const script = script_of (command);
+  int down[2] = {-1, -1}, up[2] = {-1, -1}, aside[2] = {-1, -1}, line[2] = {-1, -1};
+  int filter[2] = {-1, -1}, error = 0;
+  char *const script = sandboxed ? sandbox_script (command) : sandbox_no_script (command);
   census *const c = census_new ();
   pid_t pid = -1;
-  if (script && c && make_pipe (down) && make_pipe (up) && make_pipe (aside) && make_line (line))
-    pid = fork_supervisor (
-        &(supervised){script, down[0], up[1], aside[1], line[1], memory_bytes, getpid (), c});
+  if (script && c && make_pipe (down) && make_pipe (up) && make_pipe (aside) && make_line (line) &&
+      (!sandboxed || make_filter (filter)))
+    pid = fork_supervisor (&(supervised){script, down[0], up[1], aside[1], filter[0], line[1],
+                                         memory_bytes, getpid (), c});
   error = errno;
   free (script);
+  close_both (filter);
   if (pid < 0) {
     census_free (c);
     close_both (down);
@@ -139,6 +147,7 @@ bool process_start (process *p, const char *command, uint64_t memory_bytes)
                  .line = line[0],
                  .census = c,
                  .memory_bytes = memory_bytes,
+                 .sandboxed = sandboxed,
                  .complaints.fd = aside[0]};
   return true;
 }
@@ -192,7 +201,7 @@ static void hear (process *p)
       p->group = r.value;
     else {
       p->end = ends[r.kind];
-      p->value = r.value;
+      p->value = p->sandboxed && r.kind == REPORT_ENDED ? sandbox_ended (r.value) : r.value;
     }
   }
 }
@@ -260,12 +269,6 @@ static void end_supervisor (process *p)
     supervisor_ends (p, &status);
   }
   waitpid (p->pid, NULL, WNOHANG);
-}
-
-static void close_one (int fd)
-{
-  if (fd >= 0)
-    close (fd);
 }
 
 void process_kill (process *p)

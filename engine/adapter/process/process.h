@@ -28,6 +28,7 @@ typedef struct process {
   int line;       /* our end of the line to the supervisor */
   census *census; /* for the case that the supervisor fails */
   uint64_t memory_bytes;
+  bool sandboxed;
   process_end end;
   int value;
   complaints complaints; /* its standard error; read whenever it is waited for */
@@ -38,8 +39,9 @@ typedef struct process {
 double process_clock (void); /* seconds of a clock that only runs forward */
 
 /* Run `command`, which with all that it starts may have so many bytes in memory; 0: as many as
-   there are. False: it could not be run, errno says why. */
-bool process_start (process *p, const char *command, uint64_t memory_bytes);
+   there are. In a sandbox (sandbox.h) it runs, or it does not run. False: it could not be run,
+   errno says why. */
+bool process_start (process *p, const char *command, uint64_t memory_bytes, bool sandboxed);
 
 /* Whether it ended, waiting at most `seconds` for it; `how` is then "exited with status 3",
    "crashed (signal 11)" or "took more than 4096 MiB of memory". Processes that it started may still

@@ -1,6 +1,8 @@
 #include "adapter/process/supervisor.h"
+#include "adapter/process/sandbox.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stddef.h>
 #include <sys/select.h>
@@ -45,6 +47,10 @@ static _Noreturn void become_engine (const supervised *s, pid_t parent)
 #endif
   if (getppid () != parent || dup2 (s->in, 0) < 0 || dup2 (s->out, 1) < 0 || dup2 (s->error, 2) < 0)
     _exit (126);
+  if (s->filter >= 0 && dup2 (s->filter, SANDBOX_FILTER) < 0)
+    _exit (126);
+  if (s->filter == SANDBOX_FILTER)
+    fcntl (SANDBOX_FILTER, F_SETFD, 0);
   signal (SIGPIPE, SIG_DFL);
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, NULL);

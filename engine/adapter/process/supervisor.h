@@ -33,6 +33,7 @@ typedef struct report {
 typedef struct supervised {
   const char *script;    /* for sh -c */
   int in, out, error;    /* the engine's ends of its pipes, not 0, 1 or 2 */
+  int filter;            /* what a sandbox reads, neither; -1: there is none */
   int line;              /* the supervisor's end of the line, neither */
   uint64_t memory_bytes; /* of the engine with all that it starts; 0: no limit */
   pid_t client;          /* this program */

@@ -30,6 +30,14 @@ bool bytes_add (bytes *b, const void *data, size_t count)
   return true;
 }
 
+bool bytes_add_quoted (bytes *b, const char *word)
+{
+  bool good = bytes_add (b, "'", 1);
+  for (; *word; word++)
+    good = good && (*word == '\'' ? bytes_add (b, "'\\''", 4) : bytes_add (b, word, 1));
+  return good && bytes_add (b, "'", 1);
+}
+
 void bytes_drop (bytes *b, size_t count)
 {
   if (!count)

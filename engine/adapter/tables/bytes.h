@@ -14,6 +14,8 @@ typedef struct bytes {
 bool bytes_reserve (bytes *b, size_t more);
 bool bytes_add (bytes *b, const void *data, size_t count);
 
+bool bytes_add_quoted (bytes *b, const char *word); /* as one word for sh */
+
 void bytes_drop (bytes *b, size_t count); /* the first ones */
 void bytes_free (bytes *b);
 

@@ -72,7 +72,8 @@ static const char *const help[] = {
     "makes\n"
     "                     one run of the JSON of all shards\n" GH_LIMIT_HELP
     "  --timeout S        what an engine may take for one answer; 5 by default\n"
-    "  --memory M         MiB that an engine may take; 4096 by default, 0: no limit\n"
+    "  --memory M         MiB that an engine may take; 4096 by default, 0: no "
+    "limit\n" GH_SANDBOX_HELP
     "  --max-failures N   end when so many theorems fail, or the check crashes; what was run "
     "until then\n                     depends on the pace\n"
     "  --all              show every theorem that fails, not only every fault\n"
@@ -151,6 +152,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {"shard", required_argument, NULL, 'S'},
       {"ci", no_argument, NULL, 'i'},
       {"strict", no_argument, NULL, 'x'},
+      {"sandbox", no_argument, NULL, 'B'},
       {"help", no_argument, NULL, 'h'},
       {NULL, 0, NULL, 0},
   };
@@ -241,6 +243,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       break;
     case 'i': o->ci = true; break;
     case 'x': o->strict = true; break;
+    case 'B': o->engine_options.sandbox = true; break;
     case 'd': o->deep = true; break;
     case 'v': o->verbose = true; break;
     case 'h':
@@ -250,6 +253,8 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       return false;
     default: return gh_usage_misspelt (option, argv, options), false;
     }
+  if (o->engine_options.sandbox && !gh_option_sandbox (o->engine, o->against))
+    return false;
   if (o->ci)
     fill_in_for_ci (o, timeout);
   o->ids = argv + optind;

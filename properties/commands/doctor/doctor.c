@@ -25,8 +25,8 @@ static const char help[] =
     "  --engine ENGINE    cmd:PROGRAM, lib:FILE, reference, optimized, certified or canary:NAME\n"
     "  --against ENGINE   compare answers in theorems with this engine's; reference by default\n"
     "  --time T           what all of it may take: 90 (seconds), 10m; 2m by default\n"
-    "  --format FORMAT    page, or json: the same as one object; page by default\n" GH_QUIET_HELP
-    "\n"
+    "  --format FORMAT    page, or json: the same as one object; page by "
+    "default\n" GH_SANDBOX_HELP GH_QUIET_HELP "\n"
     "Status: 0 nothing wrong was found, 1 something was, 2 wrong use, the engine does not start, "
     "or\n"
     "nothing was answered; 130, 143, 129 after Ctrl-C, SIGTERM, SIGHUP, with what was found until\n"
@@ -218,13 +218,11 @@ static bool read_format (doctor *d, const char *format)
 /* False: *status is the end. */
 static bool read_options (doctor *d, int argc, char **argv, int *status)
 {
-  static const struct option options[] = {{"engine", required_argument, NULL, 'e'},
-                                          {"against", required_argument, NULL, 'a'},
-                                          {"time", required_argument, NULL, 't'},
-                                          {"format", required_argument, NULL, 'f'},
-                                          {"quiet", no_argument, NULL, 'q'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"engine", required_argument, NULL, 'e'}, {"against", required_argument, NULL, 'a'},
+      {"time", required_argument, NULL, 't'},   {"format", required_argument, NULL, 'f'},
+      {"quiet", no_argument, NULL, 'q'},        {"sandbox", no_argument, NULL, 'b'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   gh_check_options *const asked = &d->checking.asked;
   *status = GH_EXIT_USAGE;
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
@@ -240,6 +238,7 @@ static bool read_options (doctor *d, int argc, char **argv, int *status)
         return false;
       break;
     case 'q': gh_be_quiet (); break;
+    case 'b': asked->engine_options.sandbox = true; break;
     case 'h':
       fputs (help, stdout);
       *status = GH_EXIT_HOLDS;
@@ -250,7 +249,7 @@ static bool read_options (doctor *d, int argc, char **argv, int *status)
     return gh_usage ("doctor: found '%s', expected options only", argv[optind]), false;
   if (!asked->engine)
     return gh_usage ("doctor: expected --engine ENGINE, as in --engine cmd:./my-engine"), false;
-  return true;
+  return !asked->engine_options.sandbox || gh_option_sandbox (asked->engine, asked->against);
 }
 
 int gh_command_doctor (int argc, char **argv)

@@ -40,20 +40,24 @@ static void append_number (char *buffer, size_t size, const char *option, uint64
   append_option (buffer, size, option, word);
 }
 
-/* The case that was found; where that is too long to be shown, the search. */
+/* The case that was found; the search where that is too long to be shown, or comes only after other
+   questions to an engine in a sandbox, which the shell would run without. */
 static const char *replay_of (const gh_hunted *h, char *buffer, size_t size)
 {
   const gh_hunting *const how = h->how;
   const gh_failure *const f = h->failure;
-  if (how->engine && f && gh_report_sequence (how->engine, f, buffer, size))
+  bool const after = how->engine && f && gh_report_sequence (how->engine, f, buffer, size);
+  if (after && !how->sandbox)
     return buffer;
   *buffer = 0;
   gh_shell_append_word (buffer, size, gh_program ());
   gh_shell_append (buffer, size, " hunt");
   if (how->engine)
     append_option (buffer, size, " --engine ", how->engine);
+  if (how->sandbox)
+    gh_shell_append (buffer, size, " --sandbox");
   gh_report_limits (&how->options.limits, buffer, size);
-  if (f && f->whole && *f->counterexample)
+  if (f && f->whole && *f->counterexample && !after)
     append_option (buffer, size, " --replay ", f->counterexample);
   else if (how->replay)
     append_option (buffer, size, " --replay ", how->replay);

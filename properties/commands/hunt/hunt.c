@@ -20,8 +20,8 @@ static const char help[] =
     "  --engine ENGINE    search where this engine's answers break the claim, as `gifthorse "
     "check`\n"
     "                     judges them: cmd:PROGRAM, lib:FILE, canary:NAME, optimized, reference;\n"
-    "                     by default the definitions, and the fast engine for what they lack\n"
-    "  --seed N           of random cases; 1 by default\n"
+    "                     by default the definitions, and the fast engine for what they "
+    "lack\n" GH_SANDBOX_HELP "  --seed N           of random cases; 1 by default\n"
     "  --cases N          random cases, in place of the usual numbers\n"
     "  --time T           what all of it may take: 90 (seconds), 10m, 8h; 60 by "
     "default\n"
@@ -47,17 +47,12 @@ static bool take_format (gh_hunting *h, const char *word)
 static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"engine", required_argument, NULL, 'e'},
-      {"seed", required_argument, NULL, 's'},
-      {"cases", required_argument, NULL, 'c'},
-      {"time", required_argument, NULL, 'T'},
-      {"replay", required_argument, NULL, 'r'},
-      {"format", required_argument, NULL, 'f'},
-      {"output", required_argument, NULL, 'o'},
-      {"limit", required_argument, NULL, 'l'},
-      {"quiet", no_argument, NULL, 'q'},
-      {"help", no_argument, NULL, 'h'},
-      {NULL, 0, NULL, 0},
+      {"engine", required_argument, NULL, 'e'}, {"seed", required_argument, NULL, 's'},
+      {"cases", required_argument, NULL, 'c'},  {"time", required_argument, NULL, 'T'},
+      {"replay", required_argument, NULL, 'r'}, {"format", required_argument, NULL, 'f'},
+      {"output", required_argument, NULL, 'o'}, {"limit", required_argument, NULL, 'l'},
+      {"sandbox", no_argument, NULL, 'b'},      {"quiet", no_argument, NULL, 'q'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0},
   };
   double number;
   bool good = true;
@@ -73,6 +68,7 @@ static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
       good = gh_option_number ("--cases", optarg, 1, 9e15, &number);
       h->options.random_cases = good ? (uint64_t)number : 0;
       break;
+    case 'b': h->sandbox = true; break;
     case 'T': good = gh_option_time ("--time", optarg, &h->seconds); break;
     case 'r': h->replay = optarg; break;
     case 'f': good = take_format (h, optarg); break;
@@ -85,7 +81,7 @@ static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
       return false;
     default: gh_usage_option (option, argv); return false;
     }
-  return good;
+  return good && (!h->sandbox || gh_option_sandbox (h->engine, NULL));
 }
 
 int gh_command_hunt (int argc, char **argv)

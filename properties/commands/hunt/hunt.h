@@ -11,6 +11,7 @@ typedef struct gh_hunting {
   double seconds;     /* for all of it */
   const char *engine; /* whose answers are searched, as in `check`; NULL: one that is right */
   const char *replay; /* values of the variables, to be tried in place of a search; or NULL */
+  bool sandbox;       /* the engine is a program or plug-in, and runs in one */
   const gh_hunt_format *format;
 } gh_hunting;
 

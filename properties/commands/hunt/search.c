@@ -218,9 +218,10 @@ static bool replay (hunt *h)
    complained about. */
 static bool open_engines (hunt *h)
 {
-  gh_engine_options const options = GH_DEFAULT_ENGINE_OPTIONS;
+  gh_engine_options options = GH_DEFAULT_ENGINE_OPTIONS;
   const char *const spec = h->told.how->engine;
   char error[1000] = "";
+  options.sandbox = h->told.how->sandbox;
   h->engine = spec ? gh_library_engine (spec, &options, error, sizeof error)
                    : gh_complete_open (GH_DEFINITIONS_FIRST);
   if (spec && h->engine)

@@ -39,7 +39,8 @@ static const char help[] =
     "                     wrong\n" GH_LIMIT_HELP
     "  --time T           what all of it may take: 90 (seconds), 10m, 8h\n"
     "  --timeout S        what the program or the engine may take for one answer; 5 by default\n"
-    "  --memory M         MiB that each of them may take; 4096 by default, 0: no limit\n\n"
+    "  --memory M         MiB that each of them may take; 4096 by default, 0: no "
+    "limit\n" GH_SANDBOX_HELP "\n"
     "Status: 0, 1 the engine was wrong or not in time, or the formula is false, 2 wrong use, or "
     "the\n"
     "program is at fault.\n";
@@ -223,6 +224,7 @@ static bool take_option (request *r, int option, char **argv, const struct optio
   case 'e': r->engine = optarg; return true;
   case 'f': r->formula = optarg; return true;
   case 'a': r->all = true; return true;
+  case 'b': r->options.sandbox = true; return true;
   case 's': return gh_option_time ("--time", optarg, &r->seconds);
   case 'l': return gh_option_limit (optarg, &r->limits);
   case 't': return gh_option_number ("--timeout", optarg, 0.001, 1e6, &r->options.answer_seconds);
@@ -251,11 +253,17 @@ static char *join (char **words)
 int gh_command_rules (int argc, char **argv)
 {
   static const struct option options[] = {
-      {"program", required_argument, NULL, 'p'}, {"engine", required_argument, NULL, 'e'},
-      {"eval", required_argument, NULL, 'f'},    {"all", no_argument, NULL, 'a'},
-      {"limit", required_argument, NULL, 'l'},   {"time", required_argument, NULL, 's'},
-      {"timeout", required_argument, NULL, 't'}, {"memory", required_argument, NULL, 'm'},
-      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
+      {"program", required_argument, NULL, 'p'},
+      {"engine", required_argument, NULL, 'e'},
+      {"eval", required_argument, NULL, 'f'},
+      {"all", no_argument, NULL, 'a'},
+      {"limit", required_argument, NULL, 'l'},
+      {"time", required_argument, NULL, 's'},
+      {"timeout", required_argument, NULL, 't'},
+      {"memory", required_argument, NULL, 'm'},
+      {"sandbox", no_argument, NULL, 'b'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
   };
   request r = {.limits = GH_DEFAULT_LIMITS, .options = GH_DEFAULT_ENGINE_OPTIONS};
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;) {

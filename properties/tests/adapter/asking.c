@@ -35,7 +35,8 @@ double greeting_seconds = 2;
 gh_engine *start (const char *mode, const char *trigger, double answer_seconds, size_t longest)
 {
   char command[600];
-  gh_engine_options const options = {answer_seconds, greeting_seconds, longest, memory_limit};
+  gh_engine_options const options = {answer_seconds, greeting_seconds, longest, memory_limit,
+                                     false};
   snprintf (command, sizeof command, "'%s' '%s' %s '%s'", python, hostile, mode, trigger);
   return gh_adapter_open (command, &options, error, sizeof error);
 }
