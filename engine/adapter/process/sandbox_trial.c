@@ -13,8 +13,8 @@
 static const char lack[] = "there is no sandbox, so that nothing was started: ";
 
 /* Looks around in a sandbox, and says "holds" or what does not. $1 is the network outside. Each
-   mount has to be read-only that can be entered, but for those of its own; spaces in their names
-   are told in octal. */
+   mount has to be read-only that can be entered, but for those of its own below /dev; spaces in
+   their names are told in octal. */
 static const char looking[] =
     "at=$(readlink /proc/self/ns/net) || at=$1\n"
     "[ -n \"$at\" ] && [ \"$at\" != \"$1\" ] || { echo the network is that of the machine; exit; "
@@ -25,7 +25,7 @@ static const char looking[] =
     "case $found in *' Seccomp:2 '*) ;; *) echo system calls are not filtered; exit ;; esac\n"
     "while read -r a b c d point options rest; do\n"
     "  case $point in *\\\\*) point=$(printf %b \"$point\") ;; esac\n"
-    "  case $point in /dev | /dev/* | /proc | /proc/*) continue ;; esac\n"
+    "  case $point in /dev/*) continue ;; esac\n"
     "  case $options in ro | ro,*) continue ;; esac\n"
     "  [ ! -e \"$point\" ] || { echo \"$point can be written to\"; exit; }\n"
     "done </proc/self/mountinfo\n"

@@ -36,7 +36,8 @@ static double seconds (void)
 
 /* ---- the engine ------------------------------------------------------------------------------ */
 
-/* Become the engine: leader of a group, with no signal blocked, that dies with its parent. */
+/* Become the engine: leader of a group, with no signal blocked, that dies with its parent. In a
+   sandbox nothing is handed on that was open here: a folder would lead out of it. */
 static _Noreturn void become_engine (const supervised *s, pid_t parent)
 {
   char sh[] = "sh", option[] = "-c", *const arguments[] = {sh, option, (char *)s->script, NULL};
@@ -51,6 +52,8 @@ static _Noreturn void become_engine (const supervised *s, pid_t parent)
     _exit (126);
   if (s->filter == SANDBOX_FILTER)
     fcntl (SANDBOX_FILTER, F_SETFD, 0);
+  if (s->filter >= 0)
+    census_close_from (s->census, SANDBOX_FILTER + 1);
   signal (SIGPIPE, SIG_DFL);
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, NULL);
