@@ -13,8 +13,8 @@
 
    Not covered: what the program complains of, and a baseline that is written anew. */
 #include "commands/check/known.h"
-#include "commands/one_case.h"
 #include "commands/library.h"
+#include "commands/one_case.h"
 #include "driver/finding.h"
 #include "driver/fuzz.h"
 #include "engines.h"
