@@ -89,9 +89,9 @@ static int run_replay (gh_checking *c, gh_runner *runner)
   bool const ran = !strncmp (words, "case ", 5) ? replay_number (runner, theorem, words, result)
                                                 : replay_values (c, runner, theorem, words, result);
   gh_halt_after (0);
+  if (gh_halted () == GH_HALT_DEADLINE)
+    gh_halt_clear (); /* the result says so, and the lines are written yet */
   gh_summary summary = {.halted = gh_halted (), .passes = GH_PASSES};
-  if (summary.halted == GH_HALT_DEADLINE)
-    gh_halt_clear (); /* the lines are written yet */
   if (!ran || (c->asked.lines && !save_lines (c, runner)))
     return GH_EXIT_USAGE;
   c->run.theorems = 1;

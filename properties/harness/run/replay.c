@@ -1,4 +1,5 @@
 /* Single cases: by their values, by their number, or by the bytes of a fuzzer. */
+#include "form/halt.h"
 #include "harness/run/inside.h"
 #include "harness/telling/worded.h"
 
@@ -18,7 +19,10 @@ static void run_single (gh_runner *r, const gh_theorem *theorem, const gh_case *
     result->verdict = GH_FAILS;
     run_describe (r, &result->failure);
     break;
-  case GH_CASE_HALTED: verdict_set (result, GH_INCONCLUSIVE, "interrupted"); break;
+  case GH_CASE_HALTED:
+    verdict_set (result, GH_INCONCLUSIVE,
+                 gh_halted () == GH_HALT_DEADLINE ? "out of time" : "interrupted");
+    break;
   case GH_CASE_INCONCLUSIVE:
     if (outcome.outside)
       verdict_set (result, GH_INCONCLUSIVE, "%s", result->outside_at);

@@ -35,10 +35,11 @@ static json_t *asked_of (const gh_run *run)
 static json_t *options_of (const gh_run *run)
 {
   const gh_options *const o = run->options;
-  return json_pack ("{s:I, s:o, s:b, s:b, s:b, s:o, s:o, s:f, s:o, s:o, s:o, s:o, s:o}", "seed",
-                    (json_int_t)o->seed, "cases",
+  return json_pack ("{s:I, s:o, s:b, s:b, s:b, s:b, s:o, s:o, s:f, s:o, s:o, s:o, s:o, s:o}",
+                    "seed", (json_int_t)o->seed, "cases",
                     o->random_cases ? json_integer ((json_int_t)o->random_cases) : json_null (),
-                    "deep", run->deep, "ci", run->ci, "strict", run->strict, "time",
+                    "deep", run->deep, "ci", run->ci, "strict", run->strict, "sandbox",
+                    run->engine_options->sandbox, "time",
                     run->seconds > 0 ? json_real (run->seconds) : json_null (), "passes",
                     run->passes ? json_integer (run->passes) : json_null (), "timeout",
                     run->engine_options->answer_seconds, "limits", gh_made_limits (&o->limits),

@@ -246,7 +246,7 @@ static json_t *later_of_wrong (const json_t *wrong)
 
 static json_t *later_of_options (void)
 {
-  return json_pack ("{s:b, s:b}", "ci", false, "strict", false);
+  return json_pack ("{s:b, s:b, s:b}", "ci", false, "strict", false, "sandbox", false);
 }
 
 static json_t *later_of_fault (const json_t *fault)

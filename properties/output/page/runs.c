@@ -61,6 +61,8 @@ static void put_options (const page *p, const json_t *run)
     fputs (", without a clock in the verdict", p->out);
   if (gh_member_is_true (options, "strict"))
     fputs (", what is late being a fault", p->out);
+  if (gh_member_is_true (options, "sandbox"))
+    fputs (", in a sandbox", p->out);
   if (gh_member_number (options, "passes"))
     fprintf (p->out, ", passes %u", (unsigned)gh_member_number (options, "passes"));
   put_words (p, "only", json_object_get (options, "only"));

@@ -140,11 +140,24 @@ def test_named(folder):
     tap.ok("answered '?' to `compare a game of 4246910 moves ; *11`" in out, "a game sent by name", out + err)
 
 
+def test_hanging(folder):
+    """Of an engine that does not answer within the time of the replay nothing is said, but that the time was over."""
+    path = os.path.join(folder, "hanging.py")
+    with open(path, "w") as f:
+        f.write("import time\ninput()\nprint('gifthorse 1 hanging compare negate', flush=True)\ninput()\ntime.sleep(600)\n")
+    words = ["--timeout", "600", "--time", f"{SLOW}s", "--engine", "cmd:" + shlex.join([sys.executable, path])]
+    began = time.monotonic()
+    status, out, err = run(GIFTHORSE, "check", *words, "--replay", "SS-2.10a G = 1")
+    tap.ok(status == 2 and "because         out of time" in out and "interrupted" not in out + err, "an engine that hangs", f"{status}\n{out}{err}")
+    tap.ok(time.monotonic() - began < 6 * SLOW and "passes were made" not in out + err, "in the time of one case", f"{time.monotonic() - began} s\n{out}{err}")
+
+
 test_kinds()
 with tempfile.TemporaryDirectory() as folder:
     test_lines(folder)
     test_blameless(folder)
     test_named(folder)
+    test_hanging(folder)
     path = os.path.join(folder, "mine's.py")
     with open(DEFINITIONS) as source, open(path, "w") as f:
         text = source.read()

@@ -3,6 +3,7 @@
 usage: sandbox.py GIFTHORSE DEFINITIONS HOSTILE HOSTILE_ENGINES RULESET PLUGIN [all]
 """
 
+import json
 import os
 import re
 import shlex
@@ -248,6 +249,9 @@ def try_engines(folder):
     tap.ok(done.returncode == 0 and "+-1" in done.stdout, "a ruleset runs in it", told(done))
     done = run(["rules", "--sandbox", "--program", f"touch {shlex.quote(folder)}/begun; exec {shlex.join([sys.executable, RULESET])}", "2", "2"])
     tap.ok("begun" not in os.listdir(folder), "a ruleset cannot write", told(done))
+    for words in (["--sandbox"], []):
+        done = run(["check", *words, "--format", "json", "--passes", "1", "--engine", engine(DEFINITIONS), "SS-2.10a"])
+        tap.ok(json.loads(done.stdout)["options"]["sandbox"] == bool(words), f"the document of a run says so: {words}", told(done))
     done = run(["hunt", "--sandbox", "--time", "20", "--engine", engine(ENGINES, DEFINITIONS, "do=wrong", "word=negate"), "-(-G) = G [values day 1]"])
     tap.ok(done.returncode == 1 and "counterexample" in done.stdout, "hunt runs an engine in it", told(done))
 
