@@ -241,6 +241,9 @@ def try_engines(folder):
     one = run(["check", "--engine", engine(DEFINITIONS), *SHORT])
     other = run(["check", "--sandbox", "--engine", engine(DEFINITIONS), *SHORT])
     tap.ok(verdicts(one) == verdicts(other) and "ok 1" in one.stdout, "the verdicts are the same", told(one) + told(other))
+    for words in (["--sandbox"], []):
+        done = run(["check", *words, "--format", "json", "--passes", "1", "--engine", engine(DEFINITIONS), "SS-2.10a"])
+        tap.ok(json.loads(done.stdout)["options"]["sandbox"] == bool(words), f"the document of a run says so: {words}", told(done))
     if not ALL:
         return
     done = run(["check", "--sandbox", "--engine", "lib:" + PLUGIN, *SHORT])
@@ -249,9 +252,6 @@ def try_engines(folder):
     tap.ok(done.returncode == 0 and "+-1" in done.stdout, "a ruleset runs in it", told(done))
     done = run(["rules", "--sandbox", "--program", f"touch {shlex.quote(folder)}/begun; exec {shlex.join([sys.executable, RULESET])}", "2", "2"])
     tap.ok("begun" not in os.listdir(folder), "a ruleset cannot write", told(done))
-    for words in (["--sandbox"], []):
-        done = run(["check", *words, "--format", "json", "--passes", "1", "--engine", engine(DEFINITIONS), "SS-2.10a"])
-        tap.ok(json.loads(done.stdout)["options"]["sandbox"] == bool(words), f"the document of a run says so: {words}", told(done))
     done = run(["hunt", "--sandbox", "--time", "20", "--engine", engine(ENGINES, DEFINITIONS, "do=wrong", "word=negate"), "-(-G) = G [values day 1]"])
     tap.ok(done.returncode == 1 and "counterexample" in done.stdout, "hunt runs an engine in it", told(done))
 
