@@ -21,7 +21,8 @@ typedef struct gh_engine_options {
   __extension__((gh_engine_options){.answer_seconds = 5,                                           \
                                     .start_seconds = 10,                                           \
                                     .longest_line = 1 << 16,                                       \
-                                    .memory_bytes = (uint64_t)4 << 30})
+                                    .memory_bytes = (uint64_t)4 << 30,                             \
+                                    .sandbox = false})
 
 /* "reference", "optimized", "certified", or "cmd:WORDS" for a program that speaks the line
    protocol, or "lib:FILE" for a plug-in in C. NULL: it could not be started, and `error` says why.
