@@ -68,10 +68,10 @@ typedef enum {
    many times each counts. */
 enum { GH_WITH_SUMS = GH_REQUESTS, GH_WITH_MULTIPLES, GH_ABILITIES };
 
-/* A set of requests, or of abilities: bit r is number r. */
-typedef uint64_t gh_request_set;
+/* A set of requests, or of abilities: bit r is number r, of at most 127. */
+__extension__ typedef unsigned __int128 gh_request_set;
 #define GH_BIT(request) ((gh_request_set)1 << (request))
-#define GH_ALL_REQUESTS (UINT64_MAX >> (64 - GH_REQUESTS))
+#define GH_ALL_REQUESTS (GH_BIT (GH_REQUESTS) - 1)
 
 /* What an answer depends on, beside whether an argument is impartial where it has to be. */
 typedef enum {

@@ -1,7 +1,7 @@
 /* What can be asked, as a table. */
 #include "engine.h"
 
-_Static_assert(GH_ABILITIES <= 64, "a set of abilities has 64 bits");
+_Static_assert(GH_ABILITIES <= 127, "a set of abilities has 128 bits");
 
 /* What a letter stands for (requests.def). */
 #define TYPE_OF(letter)                                                                            \

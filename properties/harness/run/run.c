@@ -227,10 +227,10 @@ static void tell_troubles (run *r)
   gh_crew_look (&r->crew);
   for (uint32_t i = 0; i < r->crew.trouble_count; i++) {
     const gh_trouble *const t = &r->crew.troubles[i];
-    uint64_t *const known = &r->told[t->first.kind];
+    gh_request_set *const known = &r->told[t->first.kind];
     if (*known >> t->first.request & 1)
       continue;
-    *known |= (uint64_t)1 << t->first.request;
+    *known |= GH_BIT (t->first.request);
     if (r->listener->trouble)
       r->listener->trouble (r->listener->context, t);
   }

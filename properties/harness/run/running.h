@@ -19,8 +19,8 @@ typedef struct run {
   bool introduced, over;
   size_t decided, faulty;
   gh_domain *openings;
-  uint64_t told[GH_INCIDENT_KINDS]; /* bit r: the listener knows of one over request r */
-  unsigned pass;                    /* the last one that was dealt */
+  gh_request_set told[GH_INCIDENT_KINDS]; /* bit r: the listener knows of one over request r */
+  unsigned pass;                          /* the last one that was dealt */
   double began, shown;
 } run;
 
