@@ -37,7 +37,8 @@ static const char help[] =
     "Status: 0 the page was written, and nothing failed in shards; 1 a theorem of theirs failed or "
     "is\n"
     "vacuous, or the engine did what is a fault; 2 wrong use, a shard is missing, is there twice "
-    "or was interrupted, or nothing was\n"
+    "or\n"
+    "was interrupted, a file is cut off, as a run that is killed leaves it, or nothing was "
     "decided.\n";
 
 #define MOST_RUNS 64 /* on a page */
@@ -55,28 +56,32 @@ static const char *words_of (int error)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* NULL: it was complained about. */
-static json_t *read_run (const char *path)
+/* NULL: it was complained about. `cut_off`: it ends within the run, as a file does that was to have
+ * a run that was killed. */
+static json_t *read_run (const char *path, bool *cut_off)
 {
   json_error_t wrong;
   char error[400];
   bool const standard = !strcmp (path, "-");
   FILE *const file = standard ? stdin : fopen (path, "r");
+  *cut_off = false;
   if (!file) {
     gh_usage ("%s: %s", path, words_of (errno));
     return NULL;
   }
   gh_json_watch ();
   json_t *run = json_loadf (file, JSON_REJECT_DUPLICATES, &wrong);
+  bool const ended = feof (file);
   if (!standard)
     fclose (file);
   if (gh_json_was_short ()) {
     gh_usage ("%s: out of memory", path);
     json_decref (run);
     run = NULL;
-  } else if (!run)
+  } else if (!run) {
     gh_usage ("%s: line %d, column %d: %s", path, wrong.line, wrong.column, wrong.text);
-  else if (!gh_schema_check (run, error, sizeof error)) {
+    *cut_off = ended && json_error_code (&wrong) != json_error_end_of_input_expected;
+  } else if (!gh_schema_check (run, error, sizeof error)) {
     gh_usage ("%s: %s", path, error);
     json_decref (run);
     run = NULL;
@@ -84,25 +89,41 @@ static json_t *read_run (const char *path)
   return run;
 }
 
-/* An array, or NULL: it was complained about. */
-static json_t *read_runs (char **paths, size_t count)
+/* How many there are, with their paths in front of the others; what is cut off is left out of them.
+   False: another could not be read. */
+static bool read_each (json_t **runs, char **paths, size_t count, size_t *read)
+{
+  bool good = true;
+  for (size_t i = 0; i < count && good; i++) {
+    bool cut_off;
+    json_t *const run = read_run (paths[i], &cut_off);
+    good = run || cut_off;
+    if (!run)
+      continue;
+    paths[*read] = paths[i];
+    runs[(*read)++] = run;
+  }
+  return good;
+}
+
+/* An array, or NULL: it was complained about. `count` becomes how many runs were read. */
+static json_t *read_runs (char **paths, size_t *count)
 {
   char error[800];
   json_t *merged = NULL;
-  json_t **const runs = calloc (count, sizeof *runs);
+  json_t **const runs = calloc (*count, sizeof *runs);
   size_t read = 0;
-  while (runs && read < count && (runs[read] = read_run (paths[read])))
-    read++;
   if (!runs)
     gh_usage ("out of memory");
-  else if (read == count) {
-    merged = gh_merge_shards (runs, paths, count, error, sizeof error);
+  else if (read_each (runs, paths, *count, &read) && read > 0) {
+    merged = gh_merge_shards (runs, paths, read, error, sizeof error);
     if (!merged)
       gh_usage ("%s", error);
   }
   for (size_t i = 0; i < read; i++)
     json_decref (runs[i]);
   free (runs);
+  *count = read;
   return merged;
 }
 
@@ -251,8 +272,14 @@ int gh_command_report (int argc, char **argv)
     return gh_usage ("report: expected files that `gifthorse check --format json` wrote");
   if (o.path && is_among (o.path, argv + optind))
     return gh_usage ("--output: %s: it is one of the runs, which would be lost", o.path);
-  json_t *const runs = read_runs (argv + optind, (size_t)(argc - optind));
-  int const status = runs ? write_runs (&o, runs) : GH_EXIT_USAGE;
+  size_t const given = (size_t)(argc - optind);
+  size_t read = given;
+  json_t *const runs = read_runs (argv + optind, &read);
+  int status = runs ? write_runs (&o, runs) : GH_EXIT_USAGE;
+  if (runs && read < given)
+    status = gh_usage (
+        "%zu of %zu files are cut off, as a run that is killed leaves them, and were left out",
+        given - read, given);
   json_decref (runs);
   return status;
 }

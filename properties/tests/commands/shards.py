@@ -69,6 +69,35 @@ def test_together(folder):
             tap.ok(len(end) == 2 and all(line in err for line in end), f"{total} shards end as the run: {name}", (end, err))
 
 
+def test_killed(folder):
+    """A machine dies: the files of the others are one report, which says what is missing. Its shard is run again, and it is one run."""
+    runs, paths = [], [os.path.join(folder, f"killed-{i}.json") for i in (1, 2, 3)]
+    for i, path in enumerate(paths, 1):
+        runs.append(run("check", "--quiet", "--format", "json", "--cases", "8", "--shard", f"{i}/3", "SS-2.7")[1])
+        with open(path, "w") as f:
+            f.write(runs[-1])
+    whole = json.loads(run("report", "--format", "json", *paths)[1])
+    for what, left in {"nothing": "", "half a run": runs[1][:len(runs[1]) // 2], "half a word": runs[1][:runs[1].index("false") + 3], "a run without its end": runs[1].rstrip()[:-1]}.items():
+        with open(paths[1], "w") as f:
+            f.write(left)
+        status, out, err = run("report", "--format", "json", *paths)
+        document = json.loads(out) if out else {}
+        ok = status == 2 and "killed-2.json: line " in err and "not a whole run: shard 2 of 3 is missing" in err
+        ok = ok and "1 of 3 files are cut off" in err and len(document["theorems"]) == len(whole["theorems"]) - len(json.loads(runs[1])["theorems"])
+        tap.ok(ok, f"a shard that was killed leaves {what}", (status, err))
+    status, out, err = run("report", "--format", "json", paths[1], paths[1])
+    tap.ok(status == 2 and not out and "cut off" not in err, "without any run there is no report", (out, err))
+    for text in ("[]", runs[1] + "more", runs[1].replace("{", "{,", 1)):
+        with open(paths[1], "w") as f:
+            f.write(text)
+        status, out, err = run("report", "--format", "json", *paths)
+        tap.ok(status == 2 and not out and "killed-2.json: " in err and "cut off" not in err, "what is no run at all is wrong use", (out, err))
+    with open(paths[1], "w") as f:
+        f.write(run("check", "--quiet", "--format", "json", "--cases", "8", "--shard", "2/3", "SS-2.7")[1])
+    status, out, err = run("report", "--format", "json", *paths)
+    tap.ok(status == 0 and told(json.loads(out)) == told(whole), "the shard is run again, and all is one run", err)
+
+
 def test_words():
     for word in ("0/3", "4/3", "2", "2/", "/3", "2/3x", "-1/3", "+1/3", " 1/3", "1/3/4", "1/1001", "9" * 30 + "/3", "1.5/3", ""):
         expect(f"no shard: '{word}'", ["check", "--shard", word, "SS-2.7"], 2, err=f"--shard: found '{re.escape(word)}', expected I/N")
@@ -188,6 +217,7 @@ def test_not_applicable(folder):
 
 with tempfile.TemporaryDirectory() as temporary:
     test_together(temporary)
+    test_killed(temporary)
     test_words()
     test_variables(temporary)
     test_status_files(temporary)
