@@ -1,7 +1,23 @@
 #!/usr/bin/env bash
+# Copyright 2026 The Gift Horse authors
+#
+# Licensed under the Apache License, Version 2.0 (the "License");
+# you may not use this file except in compliance with the License.
+# You may obtain a copy of the License at
+#
+#      http://www.apache.org/licenses/LICENSE-2.0
+#
+# Unless required by applicable law or agreed to in writing, software
+# distributed under the License is distributed on an "AS IS" BASIS,
+# WITHOUT WARRANTIES OR CONDITIONS OF ANY KIND, either express or implied.
+# See the License for the specific language governing permissions and
+# limitations under the License.
+#
+################################################################################
 # Builds the fuzz targets, all or those named, as OSS-Fuzz and ClusterFuzzLite want them: with the
 # compiler, flags and fuzzing engine of the environment, which sets CC, CXX, CFLAGS, CXXFLAGS,
 # LIB_FUZZING_ENGINE, SRC, WORK and OUT. $OUT gets each with its seed corpus, options and dictionary.
+# Where $SRC/gifthorse-corpora is, a bundle that fuzz/bundle made, a seed corpus has what it has for the target, too.
 # GIFTHORSE_ENGINE_ARCHIVE: an archive with an engine in C, whose theorems are then all that is fuzzed.
 set -euo pipefail
 cd "$SRC/gifthorse"
@@ -32,5 +48,9 @@ ninja -C "$build" "${targets[@]/#/fuzz/}"
 for target in "${targets[@]}"; do
   cp "$build/fuzz/$target" "fuzz/$target.options" "$OUT/"
   [ ! -e "fuzz/$target.dict" ] || cp "fuzz/$target.dict" "$OUT/"
-  (cd "corpus/$target" && python3 -m zipfile -c "$OUT/${target}_seed_corpus.zip" *)
+  seeds=$build/seeds/$target
+  mkdir -p "$seeds"
+  cp "corpus/$target"/* "$seeds/"
+  [ ! -d "$SRC/gifthorse-corpora/$target" ] || cp -r "$SRC/gifthorse-corpora/$target/." "$seeds/"
+  (cd "$seeds" && python3 -m zipfile -c "$OUT/${target}_seed_corpus.zip" .)
 done
