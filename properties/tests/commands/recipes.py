@@ -110,7 +110,7 @@ def test_installation(name, yaml):
 
 
 def test_services(folder):
-    github, gitlab, hook = shown("yaml")
+    github, gitlab, hook, release = shown("yaml")
     write("#!/bin/sh\nexec python3 engine.py\n", folder, "my-engine")
     os.chmod(os.path.join(folder, "my-engine"), 0o755)
     for name, yaml in ("GitHub", github), ("GitLab", gitlab):
@@ -118,6 +118,26 @@ def test_services(folder):
         test_service(name, yaml, folder)
     entry, = commands(hook)
     twice("pre-commit", "python", folder, lambda: run("sh", "-ec", entry, folder=folder), 1)
+    test_release(release, folder)
+
+
+def test_release(yaml, folder):
+    """What the recipe fetches lies in a folder here."""
+    if not shutil.which("curl"):
+        tap.skip("a release", "there is no curl")
+        return
+    command = re.sub(r"^ +(- run: \|\n)?", "", yaml, flags=re.M)
+    name = re.search(r"gifthorse-[0-9.]+-linux-x86_64", command)[0]
+    place = os.path.join(folder, "release")
+    os.makedirs(os.path.join(place, name, "bin"))
+    os.symlink(GIFTHORSE, os.path.join(place, name, "bin/gifthorse"))
+    run("sh", "-ec", f"tar -cJf {name}.tar.xz {name} && sha256sum {name}.tar.xz > SHA256SUMS", folder=place)
+    command = command.replace("https://downloads.example.org", f"file://{place}").replace(" check --ci", f" check --ci {FEW}")
+    twice("a release", "python", folder, lambda: run("sh", "-ec", command, folder=folder), 1)
+    with open(os.path.join(place, f"{name}.tar.xz"), "ab") as f:
+        f.write(b"more")
+    status, out = run("sh", "-ec", command, folder=folder)
+    tap.ok(status != 0 and "FAILED" in out and "no fault" not in out, "a release with another sum is refused", f"{status} {out}")
     version = subprocess.run([GIFTHORSE, "--version"], capture_output=True, text=True).stdout.split()[-1]
     named = set(re.findall(r"\bv(\d+\.\d+\.\d+)", read(PAGE)))
     tap.ok(named == {version}, "the tags are those of this version", f"{named} {version}")
