@@ -10,11 +10,20 @@
 #include <stdio.h>
 #include <string.h>
 
+static gh_engine *open_complete (void)
+{
+  gh_engine *const engine = gh_complete_open (GH_FAST_FIRST);
+  if (engine)
+    engine->name = "complete";
+  return engine;
+}
+
 static const struct {
   const char *name;
   gh_engine *(*open) (void);
 } builtin[] = {{"reference", gh_reference_open},
                {"optimized", gh_optimized_open},
+               {"complete", open_complete},
                {"certified", gh_certified_open}};
 
 /* A program is written behind cmd:, which is easily forgotten. */
@@ -35,8 +44,8 @@ static void tell_unknown (const char *spec, char *error, size_t size)
               end && !strcmp (end, ".so") ? "lib" : "cmd", shown);
   else
     snprintf (error, size,
-              "no engine '%s'; expected reference, optimized, certified, cmd:PROGRAM, lib:FILE or "
-              "canary:NAME",
+              "no engine '%s'; expected reference, optimized, complete, certified, cmd:PROGRAM, "
+              "lib:FILE or canary:NAME",
               shown);
 }
 

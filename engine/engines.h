@@ -24,9 +24,9 @@ typedef struct gh_engine_options {
                                     .memory_bytes = (uint64_t)4 << 30,                             \
                                     .sandbox = false})
 
-/* "reference", "optimized", "certified", or "cmd:WORDS" for a program that speaks the line
-   protocol, or "lib:FILE" for a plug-in in C. NULL: it could not be started, and `error` says why.
- */
+/* "reference", "optimized", "complete" (gh_complete_open with GH_FAST_FIRST), "certified", or
+   "cmd:WORDS" for a program that speaks the line protocol, or "lib:FILE" for a plug-in in C. NULL:
+   it could not be started, and `error` says why. */
 gh_engine *gh_engine_open (const char *spec, const gh_engine_options *options, char *error,
                            size_t size);
 

@@ -18,7 +18,7 @@ _gifthorse_rulesets() { # program: those that have sizes
 
 _gifthorse_requests() { # program: what its engines say they can be asked
   local engine
-  for engine in reference optimized certified; do
+  for engine in reference optimized complete certified; do
     echo 'hello 1' | "$1" serve "$engine" 2>/dev/null | tr ' ' '\n' | sed '1,3d;/^let$/d'
   done | sort -u
   echo nothing
@@ -31,7 +31,7 @@ _gifthorse() { # program, the word to complete, the word before it
   else
     case $command:$before in
     *:--engine | *:--against)
-      words='reference optimized certified none cmd: lib: canary:'
+      words='reference optimized complete certified none cmd: lib: canary:'
       [[ $word == canary* ]] && words=$("$program" list --canaries 2>/dev/null | sed -nE 's/^([a-z][a-z0-9-]*) .*/canary:\1/p')
       ;;
     help:*) words=$(_gifthorse_commands "$program") ;;
@@ -74,7 +74,7 @@ _gifthorse() { # program, the word to complete, the word before it
       words=$(_gifthorse_options "$program" table)
       [[ $word == -* || $COMP_CWORD -gt 2 ]] || words="$words $(_gifthorse_rulesets "$program")"
       ;;
-    serve:*) words="$(_gifthorse_options "$program" serve) reference optimized certified" ;;
+    serve:*) words="$(_gifthorse_options "$program" serve) reference optimized complete certified" ;;
     *) words=$(_gifthorse_options "$program" "$command") ;;
     esac
   fi

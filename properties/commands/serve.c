@@ -9,9 +9,10 @@
 
 static const char help[] =
     "usage: gifthorse serve [OPTION...] [ENGINE]\n\n"
-    "Answers the line protocol on standard input and output with a built-in engine, the reference\n"
-    "by default, or canary:NAME, which has a bug on purpose. The protocol is described in "
-    "engine/adapter/README.md.\n\n" GH_LIMIT_HELP;
+    "Answers the line protocol on standard input and output with a built-in engine: reference,\n"
+    "the definitions, by default; optimized, which is fast; complete, which is that and the\n"
+    "definitions for what it lacks; certified; or canary:NAME, which has a bug on purpose. The\n"
+    "protocol is described in engine/adapter/README.md.\n\n" GH_LIMIT_HELP;
 
 int gh_command_serve (int argc, char **argv)
 {
