@@ -66,6 +66,7 @@ const gh_ruleset gh_clobber = {
     .meaning = "a piece moves onto one of the opponent's beside it, which is taken off",
     .cells = kinds,
     .rows = true,
+    .boards = true,
     .read = read,
     .options = options,
     .split = split,

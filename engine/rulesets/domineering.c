@@ -57,6 +57,7 @@ const gh_ruleset gh_domineering = {
     .meaning = "Left places dominoes upright, Right across",
     .cells = kinds,
     .rows = true,
+    .boards = true,
     .read = read,
     .options = options,
     .split = split,

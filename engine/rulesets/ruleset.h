@@ -19,12 +19,13 @@ typedef struct gh_component {
 } gh_component;
 
 #define GH_POSITION_MOVES 128 /* a position has no more options a side, and no more components */
-#define GH_POSITION_TEXT 80
+#define GH_POSITION_TEXT 128
 
 typedef struct gh_ruleset {
   const char *name, *arguments, *meaning; /* "domineering", "rows,columns", who moves how */
-  const char *cells;                      /* the letters of its texts */
+  const char *cells;                      /* the letters of its texts; NULL: they are numbers */
   bool rows;                              /* texts may have several rows, with / between them */
+  bool boards;                            /* "rows,columns" is a text, from 1 to 8 each */
 
   /* The position that the text between the parentheses names. On error false, and what was
      expected. */
@@ -41,7 +42,8 @@ typedef struct gh_ruleset {
   void (*print) (gh_position position, char text[GH_POSITION_TEXT]);
 } gh_ruleset;
 
-extern const gh_ruleset gh_domineering, gh_clobber, gh_snort, gh_toads_and_frogs, gh_hackenbush;
+extern const gh_ruleset gh_domineering, gh_clobber, gh_snort, gh_toads_and_frogs, gh_hackenbush,
+    gh_col, gh_cutcake;
 
 /* All of them; ends with NULL. */
 extern const gh_ruleset *const gh_rulesets[];

@@ -21,7 +21,7 @@ static bool take_ruleset (gh_table_subject *s, const gh_ruleset *ruleset)
   s->least = 1;
   s->most = toads ? MOST_TOADS : GH_BOARD_SIDE;
   snprintf (s->name, sizeof s->name, "%s", ruleset->name);
-  return toads || ruleset->rows;
+  return toads || ruleset->boards;
 }
 
 static void take_heaps (gh_table_subject *s, const char *text)

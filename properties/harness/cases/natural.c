@@ -3,12 +3,15 @@
 
 #include <string.h>
 
-static uint32_t count_of_rulesets (void)
+/* Those whose texts are letters. */
+static const gh_ruleset *draw_ruleset (gh_trial *t)
 {
-  uint32_t count = 0;
-  while (gh_rulesets[count])
-    count++;
-  return count;
+  uint32_t count = 0, i = 0;
+  for (const gh_ruleset *const *r = gh_rulesets; *r; r++)
+    count += (*r)->cells != NULL;
+  for (uint32_t rest = gh_draw (t->choices, count); rest || !gh_rulesets[i]->cells; i++)
+    rest -= gh_rulesets[i]->cells != NULL;
+  return gh_rulesets[i];
 }
 
 /* Row by row, a draw a cell. */
@@ -24,15 +27,20 @@ static void draw_text (gh_trial *t, const gh_ruleset *ruleset, unsigned cells, c
   }
 }
 
-gh_form gh_natural_form (gh_trial *t, unsigned cells)
+gh_form gh_natural_form_of (gh_trial *t, const gh_ruleset *ruleset, unsigned cells)
 {
-  size_t const span = gh_span_start (t->choices);
-  const gh_ruleset *const ruleset = gh_rulesets[gh_draw (t->choices, count_of_rulesets ())];
   char text[GH_POSITION_TEXT], error[200];
   gh_position position;
   draw_text (t, ruleset, cells < GH_NATURAL_CELLS ? cells : GH_NATURAL_CELLS, text);
   if (!ruleset->read (text, &position, error, sizeof error))
     gh_broken ("gh_natural_form", ruleset->name, error);
-  gh_span_end (t->choices, span);
   return gh_position_form (t->store, ruleset, position);
+}
+
+gh_form gh_natural_form (gh_trial *t, unsigned cells)
+{
+  size_t const span = gh_span_start (t->choices);
+  gh_form const form = gh_natural_form_of (t, draw_ruleset (t), cells);
+  gh_span_end (t->choices, span);
+  return form;
 }

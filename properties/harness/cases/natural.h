@@ -3,10 +3,14 @@
 #define GH_NATURAL_H
 
 #include "harness/cases/trial.h"
+#include "rulesets/ruleset.h"
 
 #define GH_NATURAL_CELLS 8 /* at most, whatever is asked for */
 
 /* The literal form of a position of at most so many cells, at least one. */
 gh_form gh_natural_form (gh_trial *trial, unsigned cells);
+
+/* The same of one ruleset, whose texts are letters. */
+gh_form gh_natural_form_of (gh_trial *trial, const gh_ruleset *ruleset, unsigned cells);
 
 #endif

@@ -88,7 +88,7 @@ static bool read_board (const char *text, const parts *p, gh_board_claim *claim,
   gh_position position;
   size_t const length = (size_t)(p->end - p->arguments);
   if (length >= sizeof arguments)
-    return fail (error, text, p->arguments, "a position of more than 79 letters");
+    return fail (error, text, p->arguments, "a position of more than 127 letters");
   memcpy (arguments, p->arguments, length);
   arguments[length] = 0;
   if (!p->ruleset->read (arguments, &position, expected, sizeof expected))

@@ -79,7 +79,7 @@ def test_others():
     for r in rows_of("toads", "2", "2"):
         size = int(r["toads"]), int(r["frogs"])
         tap.ok(r["value"] == TOADS[size] == run("eval", f"toads({'T' * size[0]}.{'F' * size[1]})")[1].split("value ")[1].split("\n")[0].strip(), f"toads {size}", r)
-    for name in ("snort", "clobber"):
+    for name in ("snort", "clobber", "col", "cutcake"):
         for r in rows_of(name, "2", "3"):
             game = f"{name}({r['rows']},{r['columns']})"
             tap.ok(run("eval", f"canonical({game}) == {r['value']} and outcome({game}) = {r['outcome']}")[1] == "true\n", game, r)

@@ -64,7 +64,8 @@ static void compare (gh_store *store, unsigned cells)
   for (size_t i = 0; gh_rulesets[i]; i++)
     for (unsigned rows = 1; rows <= (gh_rulesets[i]->rows ? 2 : 1); rows++)
       for (unsigned columns = 1; rows * columns <= cells; columns++)
-        each_text (store, gh_rulesets[i], rows, columns, add_position);
+        if (gh_rulesets[i]->cells)
+          each_text (store, gh_rulesets[i], rows, columns, add_position);
   TAP_OK (same_sets (&drawn, &made), "%u cells: %zu draws make %zu positions", cells, drawn.count,
           made.count);
 }

@@ -33,6 +33,7 @@ static void test_true_ones (void)
       "{domineering(2,1), hack(L)|domineering(1,2)} == {1|-1}",
       "{domineering(2,1)||hack(L)|toads(T.)} == {1||1|1}",
       "all left X of snort(2,2): X |> 0",
+      "col(L.R) = 0 and col ( ./# ) = * and cutcake( 2,4 + 1,2 ) = 2 and cutcake(2,2) == {-2|2}",
       "clobber( xxo ) = ^ and clobber\n(xo/ox) = *",
       "toads(T...F) + toads(T..F) = * and not toads(T..F) == 0",
       "2.hack(LR) = 1 and canonical(hack(LR)) == 1/2",

@@ -57,7 +57,7 @@ static void by_name (void)
                                       "ordinal_sum", "subtraction", "and",          "exists",
                                       "times",       "grundysgame", "up",           "forall",
                                       "max",         "min",         "abs",          "left_stop",
-                                      "RS",          "aw"};
+                                      "RS",          "aw",          "col",          "cutcake"};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     TAP_OK (count_of (words[i]) == 1, "%s is a word", words[i]);
   TAP_OK (count_of ("") == 0, "no word is empty");

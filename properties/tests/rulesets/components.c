@@ -97,6 +97,10 @@ static const struct {
     {&gh_snort, ".L/##", "#./#L", false},
     {&gh_snort, ".L.R", "R/./L/.", false},
     {&gh_snort, "..L", "..R", true},
+    {&gh_col, ".L/##", "#./#L", false},
+    {&gh_col, "..L", "R/./.", true},
+    {&gh_cutcake, "3,2", "2,3", true},
+    {&gh_cutcake, "2,3+1,1", "2,3", false},
     {&gh_toads_and_frogs, "T..F.", ".T..F", true},
     {&gh_toads_and_frogs, "FTT.FTT", "TT.F", false},
     {&gh_toads_and_frogs, "TFF.T.F", ".T.F", false},
@@ -141,6 +145,8 @@ int main (void)
   test_values (store, &gh_domineering, 9);
   test_values (store, &gh_clobber, 7);
   test_values (store, &gh_snort, 6);
+  test_values (store, &gh_col, 5);
+  test_values (store, &gh_cutcake, 8);
   test_values (store, &gh_toads_and_frogs, 8);
   test_values (store, &gh_hackenbush, 8);
   test_dresses ();

@@ -1,6 +1,6 @@
 #include "tests/rulesets/moves.h"
 
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 /* A text with a row and a column of walls around its cells. */
@@ -77,6 +77,21 @@ static void snort (texts *options, const board *b, gh_side side, int row, int co
   add (options, &next);
 }
 
+static void col (texts *options, const board *b, gh_side side, int row, int column)
+{
+  static const int steps[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+  char const own = side == GH_LEFT ? 'L' : 'R', other = side == GH_LEFT ? 'R' : 'L';
+  board next = *b;
+  if (b->cell[row][column] != '.' && b->cell[row][column] != own)
+    return;
+  next.cell[row][column] = '#';
+  for (int i = 0; i < 4; i++) {
+    char *const beside = &next.cell[row + steps[i][0]][column + steps[i][1]];
+    *beside = *beside == '.' ? other : *beside == own ? '#' : *beside;
+  }
+  add (options, &next);
+}
+
 static void toads (texts *options, const board *b, gh_side side, int row, int column)
 {
   const char *const before = side == GH_LEFT ? "T.\0TF." : ".F\0.TF";
@@ -98,6 +113,30 @@ static void hackenbush (texts *options, const board *b, gh_side side, int row, i
   add (options, &next);
 }
 
+/* ---- pieces of cake -------------------------------------------------------------------------- */
+
+/* "2,3+1,4": each piece, of which no like one stands before it, is replaced by two. */
+static void cutcake (texts *options, const char *text, gh_side side)
+{
+  const char *seen[64];
+  size_t count = 0;
+  for (const char *piece = text; *piece; piece += 4 - !piece[3]) {
+    int const rows = piece[0] - '0', columns = piece[2] - '0';
+    int const length = side == GH_LEFT ? columns : rows;
+    bool again = false;
+    for (size_t i = 0; i < count; i++)
+      again = again || !memcmp (seen[i], piece, 3);
+    seen[count++] = piece;
+    for (int i = 1; 2 * i <= length && !again; i++) {
+      int const other = length - i;
+      snprintf (options->text[options->count++], GH_POSITION_TEXT, "%.*s%d,%d+%d,%d%s",
+                (int)(piece - text), text, side == GH_LEFT ? rows : i,
+                side == GH_LEFT ? i : columns, side == GH_LEFT ? rows : other,
+                side == GH_LEFT ? other : columns, piece + 3);
+    }
+  }
+}
+
 void slow_moves (const gh_ruleset *ruleset, const char *text, gh_side side, texts *options)
 {
   static const struct {
@@ -106,13 +145,18 @@ void slow_moves (const gh_ruleset *ruleset, const char *text, gh_side side, text
   } table[] = {{"domineering", domineering},
                {"clobber", clobber},
                {"snort", snort},
+               {"col", col},
                {"toads", toads},
                {"hack", hackenbush}};
+  options->count = 0;
+  if (ruleset == &gh_cutcake) {
+    cutcake (options, text, side);
+    return;
+  }
   board const b = board_of (text);
   size_t i = 0;
   while (strcmp (table[i].name, ruleset->name) != 0)
     i++;
-  options->count = 0;
   for (int row = 1; row <= b.rows; row++)
     for (int column = 1; column <= b.columns; column++)
       table[i].moves (options, &b, side, row, column);

@@ -48,6 +48,12 @@ static void test_sizes (void)
       {&gh_clobber, "...", "."},
       {&gh_snort, "2,2", "../.."},
       {&gh_snort, "L.R#", "L.R"},
+      {&gh_col, "2,2", "../.."},
+      {&gh_col, "L.R#", "L.R"},
+      {&gh_cutcake, "2,3", "2,3"},
+      {&gh_cutcake, "1,4+ 2, 3 +1,1", "2,3+1,4"},
+      {&gh_cutcake, "1,1+1,1", "1,1"},
+      {&gh_cutcake, "8,8", "8,8"},
       {&gh_toads_and_frogs, "TT..FF", "TT..FF"},
       {&gh_hackenbush, "LRRL", "LRRL"},
       {&gh_hackenbush, "ELERE", "ELERE"},
@@ -63,6 +69,17 @@ static void test_sizes (void)
 
 #define TEN "TTTTTTTTTT"
 #define SIXTY TEN TEN TEN TEN TEN TEN
+
+static void test_refused (const gh_ruleset *ruleset, const char *const *texts, size_t count)
+{
+  for (size_t i = 0; i < count; i++) {
+    gh_position p;
+    char error[200] = "";
+    TAP_OK (!ruleset->read (texts[i], &p, error, sizeof error) &&
+                !strncmp (error, "expected ", 9) && strlen (error) < 190,
+            "%s(%s) is no position", ruleset->name, texts[i]);
+  }
+}
 
 static void test_errors (void)
 {
@@ -87,20 +104,14 @@ static void test_errors (void)
                                        "././././././././."};
   static const char *const toads[] = {"", "TT FF", "TF/FT", "t", SIXTY "TTTT", "5"};
   static const char *const strings[] = {"LRX", "l", "L R", "LLLL0", "L/R"};
-  for (size_t i = 0; gh_rulesets[i]; i++) {
-    const gh_ruleset *const r = gh_rulesets[i];
-    const char *const *texts = r->rows ? boards : r == &gh_toads_and_frogs ? toads : strings;
-    size_t const count = r->rows                    ? sizeof boards / sizeof *boards
-                         : r == &gh_toads_and_frogs ? sizeof toads / sizeof *toads
-                                                    : sizeof strings / sizeof *strings;
-    for (size_t k = 0; k < count; k++) {
-      gh_position p;
-      char error[200] = "";
-      TAP_OK (!r->read (texts[k], &p, error, sizeof error) && !strncmp (error, "expected ", 9) &&
-                  strlen (error) < 190,
-              "%s(%s) is no position", r->name, texts[k]);
-    }
-  }
+  static const char *const cakes[] = {"",     "9,1",  "1,0",     "1",  "1,2,3", "1,2/", "+1,2",
+                                      "1,2+", "12,1", "8,8+1,1", "..", "1.2",   "1,12"};
+  test_refused (&gh_cutcake, cakes, sizeof cakes / sizeof *cakes);
+  test_refused (&gh_toads_and_frogs, toads, sizeof toads / sizeof *toads);
+  test_refused (&gh_hackenbush, strings, sizeof strings / sizeof *strings);
+  for (size_t i = 0; gh_rulesets[i]; i++)
+    if (gh_rulesets[i]->rows)
+      test_refused (gh_rulesets[i], boards, sizeof boards / sizeof *boards);
   char error[200];
   gh_position p;
   TAP_OK (gh_toads_and_frogs.read (SIXTY "TTT", &p, error, sizeof error) && p.word[1] >> 63,

@@ -2,6 +2,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void each_text (gh_store *store, const gh_ruleset *ruleset, unsigned rows, unsigned columns,
@@ -24,16 +25,52 @@ void each_text (gh_store *store, const gh_ruleset *ruleset, unsigned rows, unsig
   }
 }
 
+/* Texts that are numbers: all sums of two pieces that have, each for itself, so many squares. */
+static void each_sum (gh_store *store, const gh_ruleset *ruleset, unsigned squares,
+                      visit_text *visit)
+{
+  char text[GH_POSITION_TEXT];
+  for (unsigned i = 0; i < 8 * 8 * 8 * 8; i++) {
+    unsigned const rows = 1 + i % 8, columns = 1 + i / 8 % 8, others = 1 + i / 64 % 8,
+                   across = 1 + i / 512;
+    if (rows * columns > squares || others * across > squares)
+      continue;
+    snprintf (text, sizeof text, "%u,%u+%u,%u", rows, columns, others, across);
+    visit (store, ruleset, text);
+  }
+}
+
 void each_small_text (gh_store *store, const gh_ruleset *ruleset, unsigned cells, visit_text *visit)
 {
+  if (!ruleset->cells) {
+    each_sum (store, ruleset, cells, visit);
+    return;
+  }
   for (unsigned rows = 1; rows <= (ruleset->rows ? 3 : 1); rows++)
     for (unsigned columns = rows; rows * columns <= cells && columns <= 8; columns++)
       each_text (store, ruleset, rows, columns, visit);
 }
 
+/* At most as many squares as a whole board has. */
+static void random_sum (char text[GH_POSITION_TEXT])
+{
+  unsigned left = 64;
+  *text = '\0';
+  do {
+    unsigned const rows = 1 + draw (left < 8 ? left : 8), most = left / rows,
+                   columns = 1 + draw (most < 8 ? most : 8);
+    sprintf (text + strlen (text), "%s%u,%u", *text ? "+" : "", rows, columns);
+    left -= rows * columns;
+  } while (left && draw (6) && strlen (text) < GH_POSITION_TEXT - 5);
+}
+
 void random_text (const gh_ruleset *ruleset, unsigned rows, unsigned columns,
                   char text[GH_POSITION_TEXT])
 {
+  if (!ruleset->cells) {
+    random_sum (text);
+    return;
+  }
   unsigned const kinds = (unsigned)strlen (ruleset->cells);
   rows = ruleset->rows ? 1 + draw (rows) : 1;
   columns = 1 + draw (columns);

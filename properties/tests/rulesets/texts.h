@@ -11,7 +11,7 @@ void each_text (gh_store *store, const gh_ruleset *ruleset, unsigned rows, unsig
                 visit_text *visit);
 
 /* All texts of at most so many cells in one to three rows, and at least as many columns, which are
-   at most 8. */
+   at most 8. Of a ruleset whose texts are numbers, all sums of two pieces, each of so many. */
 void each_small_text (gh_store *store, const gh_ruleset *ruleset, unsigned cells,
                       visit_text *visit);
 
