@@ -33,6 +33,11 @@ typedef enum {
   GH_SURREAL,       /* a number in normal form (transfinite/normal.h) */
   GH_MAYBE_SURREAL, /* such a number, or GH_NO_FORM: none */
   GH_LONG,          /* a game that need not be short (transfinite/long.h); no answer */
+  GH_LOOPY,         /* a loopy game (loopy/graph.h); no answer */
+  GH_MAYBE_LOOPY,   /* one that stands for its value, with as few positions, or GH_NO_FORM: none */
+  GH_LOOPY_OUTCOME, /* loopy/value.h */
+  GH_LOOPY_ORDER,   /* likewise, or GH_NO_FORM: none */
+  GH_LOOPY_GRUNDY,  /* likewise */
   GH_OUTCOME,
   GH_ORDER,
   GH_CODE,       /* of a heap game; an argument only */
@@ -45,7 +50,7 @@ typedef struct gh_value {
   gh_type type;
   __extension__ union {
     bool truth;
-    gh_form form; /* GH_INTEGER to GH_LONG */
+    gh_form form; /* GH_INTEGER to GH_LOOPY_GRUNDY */
     gh_outcome outcome;
     gh_order order;
     const gh_code *code; /* stands until the question is answered */
@@ -80,7 +85,8 @@ typedef enum {
   GH_OF_FORM,     /* the very form */
   GH_OF_INTEGERS, /* there are no games */
   GH_OF_ORDINALS,
-  GH_OF_NUMBERS /* none that are short */
+  GH_OF_NUMBERS, /* none that are short */
+  GH_OF_GRAPHS   /* loopy games, the very graph */
 } gh_dependence;
 
 typedef struct gh_request_info {
@@ -90,7 +96,7 @@ typedef struct gh_request_info {
   unsigned count;        /* how many they are */
   bool takes_code;       /* the first is a code, and the second an integer n >= 0 */
   bool takes_sums;       /* each may be a sum that is named by its components */
-  gh_type takes; /* what each is, but a code: GH_GAME, GH_INTEGER or GH_ORDINAL to GH_LONG */
+  gh_type takes; /* what each is, but a code: GH_GAME, GH_INTEGER, GH_ORDINAL to GH_LONG or GH_LOOPY */
   gh_type answer;
   gh_dependence of;
   const char *meaning;

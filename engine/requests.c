@@ -8,6 +8,7 @@ _Static_assert(GH_ABILITIES <= 127, "a set of abilities has 128 bits");
   ((letter) == 'a' || (letter) == 'b'   ? GH_ORDINAL                                               \
    : (letter) == 's' || (letter) == 't' ? GH_SURREAL                                               \
    : (letter) == 'U' || (letter) == 'V' ? GH_LONG                                                  \
+   : (letter) == 'K' || (letter) == 'M' ? GH_LOOPY                                                 \
    : (letter) == 'm' || (letter) == 'n' ? GH_INTEGER                                               \
                                         : GH_GAME)
 

@@ -39,35 +39,45 @@ typedef struct gh_graph_draft {
   size_t moves, room;
   struct gh_graph_move {
     uint32_t from, side, to;
-  } *at;
+  } * at;
   gh_status status; /* GH_OK; GH_NO_MEMORY; GH_OVER_FORMS: more positions, or GH_OVER_OPTIONS: more
-                       moves, than may be */
-  uint32_t most;    /* positions */
+                       moves, than may be; or what a store said */
 } gh_graph_draft;
 
-/* `most`: GH_MOST_LOOPY_POSITIONS, or GH_MOST_LOOPY_PLAYED, which have as many moves as memory
-   allows. */
-gh_graph_draft gh_graph_begin (const gh_allocator *allocator, uint32_t most);
+gh_graph_draft gh_graph_begin (const gh_allocator *allocator);
 uint32_t gh_graph_position (gh_graph_draft *draft); /* one more, without moves */
 void gh_graph_move (gh_graph_draft *draft, uint32_t from, gh_side side, uint32_t to);
-/* The game at position `start`. The draft is released. GH_OK, or its status; then *graph is empty,
-   and need not be freed. */
+/* The game at position `start`. The draft is released. GH_OK, or the draft's status; then *graph is
+   empty, and need not be freed. */
 gh_status gh_graph_end (gh_graph_draft *draft, uint32_t start, gh_graph *graph);
 void gh_graph_free (gh_graph *graph, const gh_allocator *allocator);
 
-/* Games made of others, which are as gh_graph_end leaves them. */
-gh_status gh_graph_negative (const gh_graph *g, const gh_allocator *allocator, gh_graph *made);
+/* -G, within the memory of G: not to be freed, and with the numbers of G. */
+gh_graph gh_graph_negative (const gh_graph *g);
+/* G + H to be played: number p |H| + q is p + q, with p of G and q of H. At most
+   GH_MOST_LOOPY_PLAYED positions. */
+gh_status gh_graph_pairs (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
+                          gh_graph *made);
+/* A game from one position of any such graph on, numbered as told above. */
+gh_status gh_graph_from (const gh_graph *g, uint32_t start, const gh_allocator *allocator,
+                         gh_graph *made);
+/* G + H, so numbered. */
 gh_status gh_graph_sum (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
-                        uint32_t most, gh_graph *made);
-/* A short game; the store may be left by gh_fail for its own limits before any memory is taken. */
+                        gh_graph *made);
+/* Whether both players have the same options everywhere. */
+bool gh_graph_is_impartial (const gh_graph *g);
+
+/* A short game; and its positions added to a draft: the first of them. */
 gh_status gh_graph_of_form (gh_store *store, gh_form form, gh_graph *made);
+uint32_t gh_graph_add_form (gh_graph_draft *draft, gh_store *store, gh_form form);
 
-/* Whether no position comes back. */
-gh_status gh_graph_is_loopfree (const gh_graph *g, const gh_allocator *allocator, bool *is);
-
-/* A graph as a form of a store, its code: one that nobody plays. Equal graphs have one code. */
+/* A graph as a form of a store, its code, which nobody plays: equal graphs have one. The former
+   ends by gh_fail where the store's limits are passed; the graph has to be freed even then. */
 gh_form gh_graph_code (gh_store *store, const gh_graph *g);
 gh_status gh_graph_of_code (gh_store *store, gh_form code, gh_graph *g);
+
+/* What failed, for a person: "more than 1000 positions". */
+const char *gh_graph_words (gh_status status);
 
 #ifdef __cplusplus
 }

@@ -5,6 +5,7 @@
 #include "optimized/components.h"
 #include "optimized/excesses/ask.h"
 #include "optimized/heaps/heaps.h"
+#include "optimized/loopy/loopy.h"
 #include "optimized/misere/ask.h"
 #include "optimized/nimbers/ask.h"
 #include "optimized/optimized.h"
@@ -116,6 +117,11 @@ static void answer (void *question_asked)
   case GH_ASK_SURREAL_COMPARE:
   case GH_ASK_SURREAL_BIRTHDAY:
   case GH_ASK_LONG_COMPARE:
+  case GH_ASK_LOOPY_OUTCOME:
+  case GH_ASK_LOOPY_COMPARE:
+  case GH_ASK_IS_STOPPER:
+  case GH_ASK_LOOPY_CANONICAL:
+  case GH_ASK_LOOPY_GRUNDY:
   case GH_ASK_PROVE:
   case GH_REQUESTS: break;
   }
@@ -227,6 +233,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     return ask_misere_heap (o, store, request, arguments, value);
   if (gh_misere_answers (request))
     return ask_misere (o, store, request, arguments, value);
+  if (gh_asks_loopy (request))
+    return gh_ask_loopy (engine, &gh_loopy_fast, store, request, arguments, value);
   if (gh_asks_transfinite (request))
     return gh_ask_transfinite (engine, &o->kappas, store, request, arguments, value);
   return ask_canons (o, &q, value);

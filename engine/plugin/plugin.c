@@ -1,6 +1,7 @@
 #include "plugin/plugin.h"
 #include "form/genus.h"
 #include "form/numeral.h"
+#include "loopy/value.h"
 #include "plugin/inside.h"
 #include "transfinite/value.h"
 
@@ -84,6 +85,11 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_ORDINAL:
   case GH_SURREAL:
   case GH_LONG:
+  case GH_LOOPY:
+  case GH_MAYBE_LOOPY:
+  case GH_LOOPY_OUTCOME:
+  case GH_LOOPY_ORDER:
+  case GH_LOOPY_GRUNDY:
   case GH_CODE: break;
   }
   answer->form = said;
@@ -220,7 +226,8 @@ static bool take_abilities (loaded *l, char *why, size_t size)
     unsigned r = 0;
     while (r < GH_ABILITIES && strcmp (gh_ability_words[r], a->request) != 0)
       r++;
-    if (r < GH_REQUESTS && gh_is_transfinite (gh_requests[r].takes)) {
+    if (r < GH_REQUESTS &&
+        (gh_is_transfinite (gh_requests[r].takes) || gh_is_loopy (gh_requests[r].takes))) {
       snprintf (why, size, "its %s is only for programs that speak the protocol", a->request);
       return false;
     }

@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "reference/loopy/loopy.h"
 #include "reference/misere/misere.h"
 #include "reference/nimber.h"
 #include "transfinite/ask.h"
@@ -242,6 +243,11 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_SURREAL_COMPARE:
   case GH_ASK_SURREAL_BIRTHDAY:
   case GH_ASK_LONG_COMPARE:
+  case GH_ASK_LOOPY_OUTCOME:
+  case GH_ASK_LOOPY_COMPARE:
+  case GH_ASK_IS_STOPPER:
+  case GH_ASK_LOOPY_CANONICAL:
+  case GH_ASK_LOOPY_GRUNDY:
   case GH_ASK_PROVE:
   case GH_REQUESTS: break;
   }
@@ -252,6 +258,8 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
   gh_reply reply = GH_ANSWERED;
+  if (gh_asks_loopy (request))
+    return gh_ask_loopy (engine, &gh_loopy_by_definition, store, request, arguments, answer);
   if (gh_asks_transfinite (request))
     return gh_ask_transfinite (engine, &((reference *)engine)->kappas, store, request, arguments,
                                answer);

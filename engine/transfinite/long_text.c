@@ -50,7 +50,7 @@ const char *gh_long_print (gh_store *store, gh_form a)
   }
   if (h != GH_ZERO) {
     write_sign (store, first, false);
-    gh_write_game (store, h);
+    gh_write_game (store, h, GH_STYLE_FULL);
   }
   return gh_write_end (store);
 }

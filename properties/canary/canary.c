@@ -161,7 +161,7 @@ static const char *own_words (gh_engine *engine, gh_store *store, const gh_told 
   gh_value answer;
   gh_type const takes = gh_requests[request].takes;
   if (ask (engine, store, told->request, told->arguments, &answer) != GH_ANSWERED ||
-      answer.form == GH_NO_FORM)
+      answer.form == GH_NO_FORM || takes == GH_LOOPY)
     return NULL;
   const char *const words = gh_is_transfinite (takes)
                                 ? gh_transfinite_print (store, takes, answer.form)

@@ -23,7 +23,7 @@ FLOORS = [
     ["engine/form"],
     ["engine/heap", "engine/rulesets"],
     ["engine"],
-    ["engine/transfinite"],
+    ["engine/transfinite", "engine/loopy"],
     ["engine/reference", "engine/optimized"],
     ["engine/proof", "engine/adapter"],
     ["engine/plugin", "engine/ruleset_programs"],

@@ -3,6 +3,7 @@
 #include "adapter/asking/history.h"
 #include "adapter/lines/hints.h"
 #include "adapter/process/sandbox.h"
+#include "loopy/ask.h"
 #include "transfinite/value.h"
 
 #include <stdio.h>
@@ -127,7 +128,7 @@ static bool is_taken (const adapter *a, gh_store *store, const questions *t, gh_
 {
   const gh_takes *const takes = &a->greeting.takes[request];
   bool taken = true;
-  if (gh_is_transfinite (gh_requests[request].takes))
+  if (gh_is_transfinite (gh_requests[request].takes) || gh_asks_loopy (request))
     return true;
   for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count && taken; i++) {
     gh_term terms[GH_MOST_TERMS];

@@ -3,6 +3,7 @@
 #include "adapter/tables/names.h"
 #include "form/genus.h"
 #include "form/numeral.h"
+#include "loopy/value.h"
 #include "transfinite/value.h"
 
 #include <stdio.h>
@@ -28,6 +29,7 @@ static int word_number (const char *const *words, int count, const char *text, s
 
 typedef struct read_call {
   gh_store *store;
+  gh_type type; /* of a loopy game's value */
   const char *text, *end;
   gh_form form;
   const char *part; /* the game that is being read */
@@ -188,6 +190,28 @@ static gh_reply read_transfinite (gh_store *store, const char *text, size_t leng
   return GH_ANSWERED;
 }
 
+static void read_loopy_form (void *argument)
+{
+  read_call *const call = argument;
+  call->form = gh_loopy_value_read (call->store, call->type, call->text,
+                                    (size_t)(call->end - call->text), &call->error);
+}
+
+static gh_reply read_loopy (gh_store *store, const char *text, size_t length, gh_value *answer,
+                            char *why, size_t size)
+{
+  read_call call = {.store = store, .type = answer->type, .text = text, .end = text + length};
+  gh_status const status = gh_try (store, read_loopy_form, &call);
+  if (status == GH_SYNTAX) {
+    snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
+    return GH_FINDING;
+  }
+  if (status)
+    gh_fail (store, status);
+  answer->form = call.form;
+  return GH_ANSWERED;
+}
+
 static gh_reply read_word (gh_type type, const char *text, size_t length, gh_value *answer,
                            char *why, size_t size)
 {
@@ -240,19 +264,26 @@ static bool is_letter (char c)
    or with signs of Unicode. */
 static bool has_signs_of (gh_type type, const char *text, size_t length)
 {
+  static const char of_loopy[] = "0123456789{}|,*/+-()^ =<>[]LDR";
   static const char of_games[] = "0123456789{}|,*/+-()^v tinymoeTM=;gl[]<>$~_";
   static const char of_ordinals[] = "0123456789w{}/+-()^. <>$~_none";
   static const char of_surreals[] = "0123456789w{}/+-()^. <>$~_sqrtnone";
   bool const is_ordinal = type == GH_ORDINAL || type == GH_MAYBE_ORDINAL;
-  const char *const signs = is_ordinal ? of_ordinals : is_surreal (type) ? of_surreals : of_games;
+  const char *const signs = is_ordinal           ? of_ordinals
+                            : is_surreal (type)  ? of_surreals
+                            : gh_is_loopy (type) ? of_loopy
+                                                 : of_games;
   for (size_t i = 0; i < length; i++)
-    if (text[i] == '\\') /* a command */
+    if (gh_is_loopy (type) && is_letter (text[i]))
+      continue;
+    else if (text[i] == '\\') /* a command */
       do
         i++;
       while (i + 1 < length && is_letter (text[i]) && is_letter (text[i + 1]));
     else if ((unsigned char)text[i] < 0x80 && (!text[i] || !strchr (signs, text[i])))
       return false;
-  return length > 0 && !memchr ("<=>", *text, 3); /* with which orders begin */
+  return length > 0 &&
+         (type == GH_LOOPY_ORDER || !memchr ("<=>", *text, 3)); /* with which orders begin */
 }
 
 bool answer_plausible (gh_request request, const char *text, size_t length)
@@ -307,6 +338,11 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:
   case GH_MAYBE_SURREAL: return read_transfinite (store, text, length, answer, why, size);
+  case GH_LOOPY:
+  case GH_MAYBE_LOOPY:
+  case GH_LOOPY_OUTCOME:
+  case GH_LOOPY_ORDER:
+  case GH_LOOPY_GRUNDY: return read_loopy (store, text, length, answer, why, size);
   case GH_GENUS: return read_genus (store, text, length, answer, why, size);
   }
   return read_game (store, answer->type, text, length, answer, why, size);

@@ -6,6 +6,8 @@
 #include "form/brief.h"
 #include "form/measure.h"
 #include "form/numeral.h"
+#include "loopy/ask.h"
+#include "loopy/text.h"
 #include "transfinite/long.h"
 #include "transfinite/value.h"
 
@@ -182,6 +184,8 @@ static void put_request (writer *w, gh_request request, question_about about, co
       put_sum (w, arguments[i]);
     else if (gh_requests[request].takes == GH_LONG)
       put_long (w, arguments[i]);
+    else if (gh_requests[request].takes == GH_LOOPY)
+      put_word (w, gh_loopy_print (w->store, arguments[i], w->adapter->greeting.style, false));
     else if (gh_is_transfinite (gh_requests[request].takes))
       put_word (w, gh_transfinite_print (w->store, gh_requests[request].takes, arguments[i]));
     else
@@ -202,7 +206,8 @@ static bool prepare (writer *w, gh_request request, gh_form argument)
 {
   switch (gh_requests[request].takes) {
   case GH_ORDINAL:
-  case GH_SURREAL: return true;
+  case GH_SURREAL:
+  case GH_LOOPY: return true;
   case GH_LONG: return prepare_form (w, gh_long_short (w->store, argument));
   default: return prepare_form (w, argument);
   }
@@ -269,7 +274,7 @@ static void describe_briefly (void *argument)
     if (i == 0 && takes_code)
       put_code (w, &call->table->codes[q->arguments[0]]);
     else if (q->about == ABOUT_SUMS || (i == 0 && q->about == ABOUT_WORDS) ||
-             gh_is_transfinite (gh_requests[q->request].takes))
+             gh_is_transfinite (gh_requests[q->request].takes) || gh_asks_loopy (q->request))
       put_word (w, "...");
     else
       put_word (w, gh_brief (w->store, q->arguments[i], text, sizeof text));

@@ -1,5 +1,6 @@
 #include "adapter/serving/arguments.h"
 #include "form/numeral.h"
+#include "loopy/text.h"
 #include "reference/reference.h"
 #include "transfinite/long.h"
 #include "transfinite/value.h"
@@ -75,6 +76,15 @@ static gh_value read_long (arguments *a, const char *end)
   gh_form const code = gh_long_read (a->store, a->at, (size_t)(end - a->at),
                                      a->names->count ? &known : NULL, &shorts, &a->error);
   return (gh_value){.type = GH_LONG, .form = code};
+}
+
+static gh_value read_loopy (arguments *a, const char *end)
+{
+  const char *start = a->at + strspn (a->at, " ");
+  while (end > start && end[-1] == ' ')
+    end--;
+  gh_form const code = gh_loopy_read (a->store, start, (size_t)(end - start), &a->error);
+  return (gh_value){.type = GH_LOOPY, .form = code};
 }
 
 /* ---- sums ------------------------------------------------------------------------------------ */
@@ -157,6 +167,8 @@ void arguments_read (arguments *a, gh_request request, const char *end)
       a->values[i] = read_surreal (a, stop);
     else if (info->takes == GH_LONG)
       a->values[i] = read_long (a, stop);
+    else if (info->takes == GH_LOOPY)
+      a->values[i] = read_loopy (a, stop);
     else if (info->takes_sums)
       read_sum (a, i, stop);
     else

@@ -7,6 +7,7 @@
 #include "form/halt.h"
 #include "form/measure.h"
 #include "form/notation.h"
+#include "loopy/value.h"
 #include "transfinite/value.h"
 
 #include <errno.h>
@@ -111,10 +112,13 @@ static void ask (void *argument)
     return;
   }
   shorten (s);
-  s->text = s->answer.type == GH_GENUS ? gh_genus_print (s->store, s->answer.form)
-            : gh_is_transfinite (s->answer.type)
-                ? gh_transfinite_print (s->store, s->answer.type, s->answer.form)
-                : share_print (s->store, s->answer.form, 1, &s->shared);
+  s->text =
+      s->answer.type == GH_GENUS ? gh_genus_print (s->store, s->answer.form)
+      : gh_is_transfinite (s->answer.type)
+          ? gh_transfinite_print (s->store, s->answer.type, s->answer.form)
+      : gh_is_loopy (s->answer.type)
+          ? gh_loopy_value_print (s->store, s->answer.type, s->answer.form, GH_STYLE_FULL, false)
+          : share_print (s->store, s->answer.form, 1, &s->shared);
 }
 
 static void read_let (void *argument)
@@ -171,7 +175,12 @@ static void answer_value (server *s)
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:
   case GH_MAYBE_SURREAL:
-  case GH_LONG: break;
+  case GH_LONG:
+  case GH_LOOPY:
+  case GH_MAYBE_LOOPY:
+  case GH_LOOPY_OUTCOME:
+  case GH_LOOPY_ORDER:
+  case GH_LOOPY_GRUNDY: break;
   }
   put (s, s->text, strlen (s->text));
   put (s, "\n", 1);

@@ -369,9 +369,9 @@ static void print_behind (gh_store *store, gh_form form, gh_style style)
     gh_fail (store, GH_OVER_LENGTH);
 }
 
-void gh_write_game (gh_store *store, gh_form game)
+void gh_write_game (gh_store *store, gh_form game, gh_style style)
 {
-  print_behind (store, game, GH_STYLE_FULL);
+  print_behind (store, game, style);
 }
 
 const char *gh_print (gh_store *store, gh_form form, gh_style style)

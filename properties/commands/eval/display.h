@@ -42,6 +42,10 @@ void gh_display_surreal (gh_store *store, gh_form number);
 void gh_display_real (gh_store *store, gh_real real);
 void gh_display_long (gh_store *store, gh_form game);
 
+/* Of a loopy game: who wins it, and its canonical form if it is a stopper, and its value if it is
+   impartial, by the engine. It fails likewise, and where the engine refuses shows why. */
+void gh_display_loopy (gh_store *store, gh_engine *engine, gh_form game);
+
 /* Of an impartial game: who wins misere play, its simplest form in the field's abbreviations, its
    genus, and whether it is tame, restive or restless. */
 void gh_display_misere (gh_store *store, gh_form form);

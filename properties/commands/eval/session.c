@@ -8,6 +8,7 @@
 
 #include "engines.h"
 #include "language/claim.h"
+#include "loopy/text.h"
 #include "optimized/valuer.h"
 #include "reference/reference.h"
 #include "transfinite/long.h"
@@ -30,6 +31,7 @@ typedef struct evaluation {
   gh_value value;
   bool irrational; /* there is no value, but this number */
   gh_real real;
+  gh_error error; /* of a loopy game's text */
 } evaluation;
 
 static void evaluate (void *argument)
@@ -122,26 +124,24 @@ static bool take_let (evaluation *e, const char *text, const char **rest)
 
 /* ---- a text ---------------------------------------------------------------------------------- */
 
-/* The claim that a text is behind the names that are bound; NULL: it was complained about. */
+/* The claim that a text is behind the names that are bound; NULL: *error says where and why. */
 static gh_claim *parse (const gh_bindings *bindings, const char *text, size_t length,
-                        const char *start)
+                        const char *start, gh_error *error)
 {
-  gh_error error;
   size_t size;
   char *const declared =
       gh_bindings_declare (bindings, start, length - (size_t)(start - text), &size);
   if (!declared) {
-    gh_usage ("out of memory");
+    *error = (gh_error){.line = 1, .column = 1, .text = "out of memory"};
     return NULL;
   }
-  gh_claim *const claim = gh_claim_parse (declared, size, &error);
+  gh_claim *const claim = gh_claim_parse (declared, size, error);
   free (declared);
   if (!claim) {
-    if (bindings->count && error.line > 1)
-      error.line--;
-    if (error.line == 1)
-      error.column += (size_t)(start - text);
-    gh_usage_at (text, &error);
+    if (bindings->count && error->line > 1)
+      error->line--;
+    if (error->line == 1)
+      error->column += (size_t)(start - text);
   }
   return claim;
 }
@@ -316,6 +316,34 @@ static int hunt (gh_session *s, const char *claim)
   return gh_hunt (claim, &how);
 }
 
+static void read_loopy (void *argument)
+{
+  evaluation *const e = argument;
+  e->value.form = gh_loopy_read (e->trial.store, e->text, e->length, &e->error);
+}
+
+static void show_loopy (void *argument)
+{
+  const evaluation *const e = argument;
+  gh_display_loopy (e->trial.store, e->trial.engine, e->value.form);
+}
+
+/* A text that is no claim, for which *error is, but perhaps a loopy game. */
+static int eval_loopy (evaluation *e, const gh_error *error)
+{
+  gh_store *const store = e->trial.store;
+  if (!store || !e->trial.engine)
+    return gh_usage ("out of memory");
+  gh_status status = gh_try (store, read_loopy, e);
+  if (status == GH_SYNTAX) /* what came farther knows better */
+    return gh_usage_at (e->text, e->error.column > error->column ? &e->error : error);
+  if (!status) {
+    begin_to_show (e->session);
+    status = gh_try (store, show_loopy, e);
+  }
+  return end_of_parts (e, status);
+}
+
 int gh_session_eval (gh_session *s, const char *text, size_t length)
 {
   const char *start, *rest;
@@ -332,19 +360,22 @@ int gh_session_eval (gh_session *s, const char *text, size_t length)
   evaluation e = {.session = s};
   if (!take_let (&e, text, &start))
     return GH_EXIT_USAGE;
-  gh_claim *const claim = parse (&s->bindings, text, length, start);
-  if (!claim)
-    return GH_EXIT_USAGE;
-  e.claim = claim;
   e.text = start;
   e.length = length - (size_t)(start - text);
+  bool const loopy =
+      !e.name && !s->pictures.kind && !s->bindings.count && gh_is_loopy_text (e.text, e.length);
+  gh_claim *const claim = loopy ? NULL : parse (&s->bindings, text, length, start);
+  if (!claim && !loopy)
+    return GH_EXIT_USAGE;
+  e.claim = claim;
   e.trial.store = gh_store_new (&s->limits, NULL);
   e.trial.engine = e.trial.judge = gh_complete_open (GH_FAST_FIRST);
-  int const status = run (&e);
+  int const status = loopy ? eval_loopy (&e, &error) : run (&e);
   gh_valuer_free (e.trial.valuer);
   if (e.trial.engine)
     e.trial.engine->close (e.trial.engine);
   gh_store_free (e.trial.store);
-  gh_claim_free (claim);
+  if (claim)
+    gh_claim_free (claim);
   return status;
 }

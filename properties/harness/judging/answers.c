@@ -3,10 +3,20 @@
 #include "form/genus.h"
 #include "form/measure.h"
 #include "form/show.h"
+#include "loopy/value.h"
+#include "reference/loopy/loopy.h"
 #include "reference/reference.h"
 #include "transfinite/value.h"
 
 #include <string.h>
+
+/* Equal stoppers with as many positions. */
+static bool same_loopy (gh_store *store, gh_form a, gh_form b)
+{
+  return a == b || (a != GH_NO_FORM && b != GH_NO_FORM &&
+                    gh_loopy_positions (store, a) == gh_loopy_positions (store, b) &&
+                    gh_loopy_same_value (store, a, b));
+}
 
 bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
 {
@@ -31,7 +41,12 @@ bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:
   case GH_MAYBE_SURREAL: return a->form == b->form;
+  case GH_MAYBE_LOOPY: return same_loopy (store, a->form, b->form);
+  case GH_LOOPY_OUTCOME:
+  case GH_LOOPY_ORDER:
+  case GH_LOOPY_GRUNDY: return a->form == b->form;
   case GH_LONG:
+  case GH_LOOPY:
   case GH_CODE:
   case GH_CERTIFICATE: break; /* there are many right ones */
   }
@@ -53,18 +68,17 @@ typedef struct show_call {
 static void show_text (void *argument)
 {
   const show_call *const call = argument;
-  cut (call->buffer, call->size,
-       gh_transfinite_print (call->store, call->value->type, call->value->form));
+  cut (call->buffer, call->size, gh_value_print (call->store, call->value));
 }
 
-/* What is too long to be written is named. */
-static void show_transfinite (gh_store *store, const gh_value *value, char *buffer, size_t size)
+/* What is no short game; what is too long to be written is named. */
+static void show_other (gh_store *store, const gh_value *value, char *buffer, size_t size)
 {
   show_call call = {store, value, buffer, size};
   gh_store_allow (store);
   if (gh_try (store, show_text, &call) != GH_OK)
     cut (buffer, size,
-         value->type == GH_LONG                                         ? "a large game"
+         gh_is_loopy (value->type) || value->type == GH_LONG            ? "a large game"
          : value->type == GH_SURREAL || value->type == GH_MAYBE_SURREAL ? "a large number"
                                                                         : "a large ordinal");
 }
@@ -95,7 +109,12 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
     /* fall through */
   case GH_ORDINAL:
   case GH_SURREAL:
-  case GH_LONG: show_transfinite (store, value, buffer, size); break;
+  case GH_LONG:
+  case GH_LOOPY:
+  case GH_MAYBE_LOOPY:
+  case GH_LOOPY_OUTCOME:
+  case GH_LOOPY_ORDER:
+  case GH_LOOPY_GRUNDY: show_other (store, value, buffer, size); break;
   default:
     if (value->form == GH_NO_FORM)
       cut (buffer, size, "none");
@@ -108,12 +127,15 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
 const char *gh_value_print (gh_store *store, const gh_value *value)
 {
   return gh_is_transfinite (value->type) ? gh_transfinite_print (store, value->type, value->form)
-         : value->type == GH_GENUS       ? gh_genus_print (store, value->form)
-                                         : gh_print (store, value->form, GH_STYLE_FULL);
+         : gh_is_loopy (value->type)
+             ? gh_loopy_value_print (store, value->type, value->form, GH_STYLE_FULL, true)
+         : value->type == GH_GENUS ? gh_genus_print (store, value->form)
+                                   : gh_print (store, value->form, GH_STYLE_FULL);
 }
 
 uint64_t gh_value_size (gh_store *store, const gh_value *value)
 {
   return gh_is_transfinite (value->type) ? gh_transfinite_size (store, value->type, value->form)
+         : gh_is_loopy (value->type)     ? gh_loopy_positions (store, value->form)
                                          : gh_tree_moves (store, value->form);
 }

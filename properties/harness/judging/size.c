@@ -1,5 +1,6 @@
 #include "harness/judging/size.h"
 #include "form/measure.h"
+#include "loopy/value.h"
 #include "transfinite/value.h"
 
 static uint64_t add (uint64_t a, uint64_t b)
@@ -32,6 +33,8 @@ gh_size gh_question_size (gh_store *store, const gh_question *q)
       add_sum (store, &s, &q->sums[i]);
     else if (gh_is_transfinite (argument->type))
       s.size = add (s.size, gh_transfinite_size (store, argument->type, argument->form));
+    else if (gh_is_loopy (argument->type))
+      s.size = add (s.size, gh_loopy_positions (store, argument->form));
     else
       add_form (store, &s, argument->form);
   }

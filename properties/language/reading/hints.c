@@ -111,7 +111,7 @@ const char *parse_hint (const parser *p, token t, const char *word, const char *
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-#define LOOPY "a loopy game, which is not covered: play must end"
+#define LOOPY "a loopy game, which stands in no claim; `eval` takes it with + and - alone"
 #define COOLING "not in the language; `eval --svg thermograph` draws what cooling does"
 #define NO_RULESET                                                                                 \
   "a ruleset that is not built in; `gifthorse rules --program` takes one in a program of yours"
@@ -126,7 +126,9 @@ static const struct {
     {"under", LOOPY},
     {"dud", LOOPY},
     {"upon", LOOPY},
-    {"pass", LOOPY},
+    {"tis", LOOPY},
+    {"tisn", LOOPY},
+    {"pass", "a move to the same game, as `over where over = {0|over}` has for Right"},
     {"loony", "a word of Dots and Boxes, which is not covered"},
     {"omega", "written w"},
     {"epsilon", "written 1/w"},

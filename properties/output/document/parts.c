@@ -29,7 +29,12 @@ static void visit_part (void *context, const char *text, size_t length, const gh
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:
   case GH_MAYBE_SURREAL:
-  case GH_LONG: shown = gh_value_print (store, value); break;
+  case GH_LONG:
+  case GH_LOOPY:
+  case GH_MAYBE_LOOPY:
+  case GH_LOOPY_OUTCOME:
+  case GH_LOOPY_ORDER:
+  case GH_LOOPY_GRUNDY: shown = gh_value_print (store, value); break;
   case GH_INTEGER: shown = gh_print (store, value->form, GH_STYLE_FULL); break;
   default: shown = gh_print (store, gh_canonical (store, value->form), GH_STYLE_FULL);
   }

@@ -1,0 +1,44 @@
+/* What the built-in engines have in common where they are asked about loopy games: arguments become
+   graphs, and answers values. How things are found out is a way of each. */
+#ifndef GH_LOOPY_ASK_H
+#define GH_LOOPY_ASK_H
+
+#include "engine.h"
+#include "loopy/graph.h"
+#include "loopy/value.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define GH_NO_LOOPY_VALUE UINT32_MAX
+
+/* Memory is taken from the allocator and given back. Each ends with GH_OK, GH_NO_MEMORY, GH_HALTED,
+   or GH_OVER_FORMS where more positions would be played than the way allows. */
+typedef struct gh_loopy_way {
+  /* who wins if Left begins, and if Right does */
+  gh_status (*outcome) (const gh_graph *g, const gh_allocator *allocator, gh_ending endings[2]);
+  gh_status (*is_stopper) (const gh_graph *g, const gh_allocator *allocator, bool *is);
+  /* two stoppers */
+  gh_status (*compare) (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
+                        gh_order *order);
+  /* how G compares with dud: GH_EQUAL, and so on */
+  gh_status (*compare_with_dud) (const gh_graph *g, const gh_allocator *allocator, gh_order *order);
+  /* the canonical form of a stopper */
+  gh_status (*canonical) (const gh_graph *g, const gh_allocator *allocator, gh_graph *form);
+  /* the values of all positions of an impartial game, GH_NO_LOOPY_VALUE where it is infinite */
+  gh_status (*grundy) (const gh_graph *g, const gh_allocator *allocator, uint32_t *values);
+} gh_loopy_way;
+
+/* The reply to a request about loopy games. */
+gh_reply gh_ask_loopy (gh_engine *engine, const gh_loopy_way *way, gh_store *store,
+                       gh_request request, const gh_value *arguments, gh_value *answer);
+
+/* Whether a request is about such. */
+bool gh_asks_loopy (gh_request request);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,479 @@
+#include "form/show.h"
+#include "form/word.h"
+#include "loopy/memory.h"
+#include "loopy/text.h"
+
+#include <stdio.h>
+
+#define MOST_NAMES 1000
+#define MOST_TERMS 100
+
+const gh_loopy_word gh_loopy_words[GH_LOOPY_WORDS] = {
+    {"on", "{on|}"},      {"off", "{|off}"},    {"over", "{0|over}"}, {"under", "{under|0}"},
+    {"dud", "{dud|dud}"}, {"upon", "{upon|*}"}, {"tis", "{tisn|}"},   {"tisn", "{|tis}"},
+};
+
+typedef struct name {
+  const char *word;
+  size_t length;
+  uint32_t position;
+  bool defined;
+} name;
+
+typedef struct reader {
+  gh_store *store;
+  const char *text, *end;
+  gh_error *error;
+  const char *within; /* where another reader began, which knows no other place */
+  gh_graph_draft draft;
+  name names[MOST_NAMES];
+  size_t count;
+  struct {
+    uint32_t position;
+    bool negative;
+  } terms[MOST_TERMS];
+  size_t term_count;
+} reader;
+
+_Noreturn static void fail_at (reader *r, const char *at, const char *what)
+{
+  bool const inside = at >= r->text && at <= r->end; /* and not in what a word means */
+  gh_error_set_place (r->error, r->text, inside ? at : r->text);
+  snprintf (r->error->text, sizeof r->error->text, "%s", what);
+  gh_fail (r->store, GH_SYNTAX);
+}
+
+/* ---- words ----------------------------------------------------------------------------------- */
+
+static bool is_small (char c)
+{
+  return c >= 'a' && c <= 'z';
+}
+
+static bool is_letter (char c)
+{
+  return is_small (c) || (c >= 'A' && c <= 'Z');
+}
+
+static bool is_digit (char c)
+{
+  return c >= '0' && c <= '9';
+}
+
+/* The letters and digits at `at`, which begin with a letter. */
+static size_t word_length (const char *at, const char *end)
+{
+  const char *stop = at;
+  while (stop < end && (is_letter (*stop) || is_digit (*stop)))
+    stop++;
+  return (size_t)(stop - at);
+}
+
+/* Whether a word is of the notation of short games, or is `where`. */
+static bool is_reserved (const char *at, size_t length)
+{
+  size_t digits = 1;
+  while (digits < length && is_digit (at[digits]))
+    digits++;
+  return (at[0] == 'v' && digits == length) || gh_word_is (at, length, "tiny") ||
+         gh_word_is (at, length, "miny") || gh_word_is (at, length, "where");
+}
+
+/* The next word that can be a name; `end`: there is none. A command of LaTeX is none. */
+static const char *next_name (const char *at, const char *end, size_t *length)
+{
+  while (at < end) {
+    size_t const skipped = *at == '\\';
+    *length = word_length (at + skipped, end);
+    if (*length && is_letter (at[skipped])) {
+      if (!skipped && is_small (*at) && !is_reserved (at, *length))
+        return at;
+      at += *length + skipped;
+    } else
+      at++;
+  }
+  return end;
+}
+
+static const char *skip (const char *at, const char *end)
+{
+  while (at < end && (*at == ' ' || *at == '\t' || *at == '\n' || *at == '\r'))
+    at++;
+  return at;
+}
+
+static const char *skip_back (const char *at, const char *end)
+{
+  while (end > at && skip (end - 1, end) == end)
+    end--;
+  return end;
+}
+
+/* Where the text from `at` first has one of these outside of braces and parentheses; or the end. */
+static const char *find_outside (const char *at, const char *end, const char *these)
+{
+  for (int depth = 0; at < end; at++) {
+    if (depth == 0 && *at && strchr (these, *at))
+      return at;
+    depth += (*at == '{' || *at == '(' || *at == '<') - (*at == '}' || *at == ')' || *at == '>');
+  }
+  return end;
+}
+
+static const gh_loopy_word *known_word (const char *at, size_t length)
+{
+  for (size_t i = 0; i < GH_LOOPY_WORDS; i++)
+    if (gh_word_is (at, length, gh_loopy_words[i].word))
+      return &gh_loopy_words[i];
+  return NULL;
+}
+
+/* ---- games ----------------------------------------------------------------------------------- */
+
+static uint32_t make_position (reader *r, const char *at)
+{
+  uint32_t const made = gh_graph_position (&r->draft);
+  if (r->draft.status == GH_OVER_FORMS)
+    fail_at (r, at, "a loopy game has at most 1000 positions");
+  return made;
+}
+
+static name *name_at (reader *r, const char *at, size_t length)
+{
+  for (size_t i = 0; i < r->count; i++)
+    if (r->names[i].length == length && !memcmp (r->names[i].word, at, length))
+      return &r->names[i];
+  if (r->count == MOST_NAMES)
+    fail_at (r, at, "a loopy game has at most 1000 names");
+  name *const made = &r->names[r->count++];
+  *made = (name){at, length, make_position (r, at), false};
+  return made;
+}
+
+static void read_divided (reader *r, uint32_t position, const char *at, const char *end);
+
+static uint32_t read_braces (reader *r, const char *at, const char *end)
+{
+  const char *const close = find_outside (at + 1, end, "}");
+  uint32_t const position = make_position (r, at);
+  if (close == end)
+    fail_at (r, end, "expected '}'");
+  if (skip (close + 1, end) < end)
+    fail_at (r, skip (close + 1, end), "expected the end of the game behind '}'");
+  read_divided (r, position, at + 1, close);
+  return position;
+}
+
+static uint32_t read_short (reader *r, const char *at, const char *end)
+{
+  if (at == end)
+    fail_at (r, at, "expected a game");
+  r->within = at >= r->text && at <= r->end ? at : NULL;
+  gh_form const form = gh_read (r->store, at, (size_t)(end - at), NULL, r->error);
+  r->within = NULL;
+  uint32_t const position = gh_graph_add_form (&r->draft, r->store, form);
+  if (r->draft.status == GH_OVER_FORMS || r->draft.status == GH_OVER_OPTIONS)
+    fail_at (r, at, "a loopy game has at most 1000 positions and 10000 moves");
+  return position;
+}
+
+/* A term without a sign, but for that of a short game. */
+static uint32_t read_term (reader *r, const char *at, const char *end)
+{
+  size_t length;
+  at = skip (at, end);
+  end = skip_back (at, end);
+  const char *const named = next_name (at, end, &length);
+  if (named == end)
+    return read_short (r, at, end);
+  if (*at == '{')
+    return read_braces (r, at, end);
+  if (named != at)
+    fail_at (r, at, "expected a name or braces, as a name is in it");
+  if (at + length != end)
+    fail_at (r, at + length,
+             "expected nothing behind a name, or an operator with blanks around it");
+  return name_at (r, at, length)->position;
+}
+
+static void read_options (reader *r, uint32_t position, gh_side side, const char *at,
+                          const char *end)
+{
+  if (skip (at, end) == end)
+    return;
+  for (;; at++) {
+    const char *const comma = find_outside (at, end, ",");
+    gh_graph_move (&r->draft, position, side, read_term (r, at, comma));
+    if ((at = comma) == end)
+      return;
+  }
+}
+
+/* Of several runs of bars the longest divides; it is at `*bars`. 0: there is none. */
+static size_t longest_bars (reader *r, const char *at, const char *end, const char **bars)
+{
+  size_t longest = 0;
+  bool twice = false;
+  while ((at = find_outside (at, end, "|")) < end) {
+    size_t length = 0;
+    while (at + length < end && at[length] == '|')
+      length++;
+    twice = length == longest || (twice && length < longest);
+    if (length > longest) {
+      longest = length;
+      *bars = at;
+    }
+    at += length;
+  }
+  if (twice)
+    fail_at (r, *bars, "several runs of bars are equally long, expected one that divides");
+  return longest;
+}
+
+/* What stands on one side of bars: options, or a game whose braces are left out. */
+static void read_side (reader *r, uint32_t position, gh_side side, const char *at, const char *end)
+{
+  if (find_outside (at, end, "|") == end) {
+    read_options (r, position, side, at, end);
+    return;
+  }
+  uint32_t const option = make_position (r, at);
+  gh_graph_move (&r->draft, position, side, option);
+  read_divided (r, option, at, end);
+}
+
+/* What stands in braces. */
+static void read_divided (reader *r, uint32_t position, const char *at, const char *end)
+{
+  const char *bars = end;
+  size_t const length = longest_bars (r, at, end, &bars);
+  if (!length)
+    fail_at (r, end, "expected '|'");
+  gh_deeper (r->store);
+  read_side (r, position, GH_LEFT, at, bars);
+  read_side (r, position, GH_RIGHT, bars + length, end);
+  gh_shallower (r->store);
+}
+
+/* ---- definitions ----------------------------------------------------------------------------- */
+
+static void define (reader *r, name *defined, const char *at, const char *end)
+{
+  at = skip (at, end);
+  end = skip_back (at, end);
+  if (at == end || *at != '{')
+    fail_at (r, at, "expected '{', as a name stands for a game in braces");
+  const char *const close = find_outside (at + 1, end, "}");
+  if (close == end)
+    fail_at (r, end, "expected '}'");
+  if (close + 1 != end)
+    fail_at (r, close + 1, "expected ',' or the end behind a definition");
+  defined->defined = true;
+  read_divided (r, defined->position, at + 1, close);
+}
+
+/* name = braces, name = braces */
+static void read_definitions (reader *r, const char *at, const char *end)
+{
+  for (;; at++) {
+    const char *const comma = find_outside (at, end, ",");
+    at = skip (at, comma);
+    size_t const length = word_length (at, comma);
+    if (!length || !is_small (*at) || is_reserved (at, length))
+      fail_at (r, at, "expected a name: a small letter, then small letters and digits");
+    for (size_t i = 0; i < length; i++)
+      if (!is_small (at[i]) && !is_digit (at[i]))
+        fail_at (r, at + i, "expected small letters and digits in a name");
+    name *const defined = name_at (r, at, length);
+    if (defined->defined)
+      fail_at (r, at, "this name is defined already");
+    at = skip (at + length, comma);
+    if (at == comma || *at != '=')
+      fail_at (r, at, "expected '='");
+    define (r, defined, at + 1, comma);
+    if ((at = comma) == end)
+      return;
+  }
+}
+
+/* Names that are not defined must be words; `tis` uses another one. */
+static void define_words (reader *r)
+{
+  for (size_t i = 0; i < r->count; i++) {
+    name *const n = &r->names[i];
+    char shown[44], words[200];
+    if (n->defined)
+      continue;
+    const gh_loopy_word *const known = known_word (n->word, n->length);
+    if (known) {
+      define (r, n, known->braces, known->braces + strlen (known->braces));
+      continue;
+    }
+    snprintf (words, sizeof words,
+              "found '%s', expected a game, a name that is defined behind where, or on, off, over, "
+              "under, dud, upon, tis, tisn",
+              gh_show (n->word, n->length, shown, sizeof shown));
+    fail_at (r, n->word, words);
+  }
+}
+
+/* ---- sums ------------------------------------------------------------------------------------ */
+
+/* Where the term at `at` ends: before a sign with blanks around it, or at the end. */
+static const char *end_of_term (const char *at, const char *end)
+{
+  for (const char *sign = at; (sign = find_outside (sign, end, "+-")) < end; sign++)
+    if (sign > at && sign + 1 < end && sign[-1] == ' ' && sign[1] == ' ')
+      return sign;
+  return end;
+}
+
+static void read_sum (reader *r, const char *at, const char *end)
+{
+  bool negative = false;
+  for (;;) {
+    at = skip (at, end);
+    if (at < end && *at == '-' && !(at + 1 < end && is_digit (at[1]))) {
+      negative = !negative;
+      at = skip (at + 1, end);
+    }
+    if (at == end)
+      fail_at (r, at, "expected a game");
+    if (r->term_count == MOST_TERMS)
+      fail_at (r, at, "at most 100 terms");
+    const char *const stop = end_of_term (at, end);
+    r->terms[r->term_count].negative = negative;
+    r->terms[r->term_count++].position = read_term (r, at, stop);
+    if (stop == end)
+      return;
+    negative = *stop == '-';
+    at = stop + 1;
+  }
+}
+
+/* Where `where` is; or the end. */
+static const char *find_where (const char *at, const char *end)
+{
+  for (; at < end; at++) {
+    size_t const length = is_letter (*at) ? word_length (at, end) : 0;
+    if (gh_word_is (at, length, "where"))
+      return at;
+    at += length ? length - 1 : 0;
+  }
+  return end;
+}
+
+static void read_all (void *argument)
+{
+  reader *const r = argument;
+  if ((size_t)(r->end - r->text) > gh_store_limits (r->store)->length)
+    gh_fail (r->store, GH_OVER_LENGTH);
+  const char *const where = find_where (r->text, r->end);
+  read_sum (r, r->text, where);
+  if (where < r->end)
+    read_definitions (r, where + strlen ("where"), r->end);
+  define_words (r);
+}
+
+/* The game from one of the positions of the draft, which stays. */
+static gh_status term_of (const reader *r, size_t i, gh_graph *made)
+{
+  const gh_allocator *const allocator = r->draft.allocator;
+  gh_graph_draft copy = gh_graph_begin (allocator);
+  copy.positions = r->draft.positions;
+  for (size_t m = 0; m < r->draft.moves; m++)
+    gh_graph_move (&copy, r->draft.at[m].from, (gh_side)r->draft.at[m].side, r->draft.at[m].to);
+  gh_status status = gh_graph_end (&copy, r->terms[i].position, made);
+  if (status || !r->terms[i].negative)
+    return status;
+  gh_graph term = *made;
+  gh_graph const negative = gh_graph_negative (&term);
+  status = gh_graph_from (&negative, 0, allocator, made);
+  gh_graph_free (&term, allocator);
+  return status;
+}
+
+static gh_status add_terms (const reader *r, gh_graph *sum)
+{
+  const gh_allocator *const allocator = r->draft.allocator;
+  gh_status status = term_of (r, 0, sum);
+  for (size_t i = 1; i < r->term_count && !status; i++) {
+    gh_graph left = *sum, term = {0};
+    *sum = (gh_graph){0};
+    status = term_of (r, i, &term);
+    if (!status)
+      status = gh_graph_sum (&left, &term, allocator, sum);
+    gh_graph_free (&left, allocator);
+    gh_graph_free (&term, allocator);
+  }
+  return status;
+}
+
+typedef struct coding {
+  gh_store *store;
+  gh_graph graph;
+  gh_form code;
+} coding;
+
+static void make_code (void *argument)
+{
+  coding *const c = argument;
+  c->code = gh_graph_code (c->store, &c->graph);
+}
+
+/* What went wrong without a place of its own. */
+static void place_error (const reader *r, const char *words)
+{
+  gh_error_set_place (r->error, r->text, r->within ? r->within : r->text);
+  snprintf (r->error->text, sizeof r->error->text, "%s", words);
+}
+
+static gh_status read_and_code (reader *r, coding *c)
+{
+  char words[100];
+  gh_status status = gh_try (r->store, read_all, r);
+  if (!status) {
+    status = r->draft.status ? r->draft.status : add_terms (r, &c->graph);
+    if (status == GH_OVER_FORMS || status == GH_OVER_OPTIONS) {
+      place_error (r, gh_graph_words (status));
+      return GH_SYNTAX;
+    }
+  } else if (r->within && r->error->line)
+    gh_error_set_place (r->error, r->text, gh_error_place (r->error, r->within));
+  if (!status)
+    status = gh_try (r->store, make_code, c);
+  if (status && !r->error->line)
+    place_error (r, gh_status_text (r->store, status, words, sizeof words));
+  return status;
+}
+
+gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_error *error)
+{
+  const gh_allocator *const allocator = gh_store_allocator (store);
+  reader *const r = memory_resize (allocator, NULL, sizeof *r);
+  coding c = {.store = store};
+  error->line = 0;
+  if (!r)
+    gh_fail (store, GH_NO_MEMORY);
+  *r = (reader){.store = store, .text = text, .end = text + length, .error = error};
+  r->draft = gh_graph_begin (allocator);
+  gh_status const status = read_and_code (r, &c);
+  gh_graph_free (&c.graph, allocator);
+  memory_release (allocator, r->draft.at);
+  memory_release (allocator, r);
+  if (status)
+    gh_fail (store, status);
+  return c.code;
+}
+
+bool gh_is_loopy_text (const char *text, size_t length)
+{
+  const char *const end = text + length;
+  size_t word;
+  if (find_where (text, end) < end)
+    return true;
+  for (const char *at = text; (at = next_name (at, end, &word)) < end; at += word)
+    if (known_word (at, word))
+      return true;
+  return false;
+}

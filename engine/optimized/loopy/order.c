@@ -1,0 +1,97 @@
+/* How all positions of two stoppers compare, without a graph of the difference. A pair (p, q) is
+   answered if Left survives p - q as second player, and open if she does when she begins. All pairs
+   are taken to be both, and those that are not are struck out, one after the other:
+
+     (p, q) is answered   if (p^R, q) and (p, q^L) are open, all of them
+     (p, q) is open       if some (p^L, q) or (p, q^R) is answered */
+#include "loopy/memory.h"
+#include "optimized/loopy/inside.h"
+
+#include <string.h>
+
+typedef struct striking {
+  const gh_graph *g, *h;
+  gh_graph back_g, back_h; /* the moves turned round */
+  bool *answered;
+  uint32_t *ways;  /* of each pair, how many answered ones make it open */
+  uint32_t *queue; /* struck out: pairs that are not open any more */
+  size_t count;
+} striking;
+
+/* All moves turned round. */
+static bool turn (const gh_graph *g, const gh_allocator *allocator, gh_graph *back)
+{
+  size_t const moves[2] = {g->first[0][g->positions], g->first[1][g->positions]};
+  if (!graph_take (back, g->positions, moves, allocator))
+    return false;
+  for (int side = 0; side < 2; side++) {
+    uint32_t *const first = back->first[side];
+    memset (first, 0, ((size_t)g->positions + 1) * sizeof *first);
+    for (size_t m = 0; m < moves[side]; m++)
+      first[g->to[side][m]]++;
+    for (uint32_t p = 1; p <= g->positions; p++)
+      first[p] += first[p - 1]; /* where the moves to p end */
+    for (uint32_t p = g->positions; p-- > 0;)
+      GH_EACH_MOVE (g, side, x, p)
+    back->to[side][--first[x]] = p;
+  }
+  return true;
+}
+
+static void lose_way (striking *s, size_t pair)
+{
+  if (--s->ways[pair] == 0)
+    s->queue[s->count++] = (uint32_t)pair;
+}
+
+/* A pair is not answered any more: what was open by it loses a way. */
+static void strike (striking *s, uint32_t p, uint32_t q)
+{
+  size_t const width = s->h->positions, pair = p * width + q;
+  if (!s->answered[pair])
+    return;
+  s->answered[pair] = false;
+  GH_EACH_MOVE (&s->back_g, GH_LEFT, x, p)
+  lose_way (s, x * width + q);
+  GH_EACH_MOVE (&s->back_h, GH_RIGHT, y, q)
+  lose_way (s, p * width + y);
+}
+
+static void strike_all (striking *s)
+{
+  uint32_t const width = s->h->positions;
+  size_t const pairs = (size_t)s->g->positions * width;
+  for (size_t i = 0; i < pairs; i++) {
+    uint32_t const p = (uint32_t)(i / width), q = (uint32_t)(i % width);
+    s->answered[i] = true;
+    s->ways[i] = s->g->first[GH_LEFT][p + 1] - s->g->first[GH_LEFT][p] +
+                 s->h->first[GH_RIGHT][q + 1] - s->h->first[GH_RIGHT][q];
+    if (!s->ways[i])
+      s->queue[s->count++] = (uint32_t)i;
+  }
+  for (size_t i = 0; i < s->count; i++) {
+    uint32_t const p = s->queue[i] / width, q = s->queue[i] % width;
+    GH_EACH_MOVE (&s->back_g, GH_RIGHT, x, p)
+    strike (s, x, q);
+    GH_EACH_MOVE (&s->back_h, GH_LEFT, y, q)
+    strike (s, p, y);
+  }
+}
+
+gh_status fast_at_least (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
+                         bool *at_least)
+{
+  size_t const pairs = (size_t)g->positions * h->positions;
+  striking s = {.g = g, .h = h, .answered = at_least};
+  s.ways = memory_resize (allocator, NULL, pairs * sizeof *s.ways);
+  s.queue = memory_resize (allocator, NULL, pairs * sizeof *s.queue);
+  bool const taken =
+      s.ways && s.queue && turn (g, allocator, &s.back_g) && turn (h, allocator, &s.back_h);
+  if (taken)
+    strike_all (&s);
+  memory_release (allocator, s.ways);
+  memory_release (allocator, s.queue);
+  gh_graph_free (&s.back_g, allocator);
+  gh_graph_free (&s.back_h, allocator);
+  return taken ? GH_OK : GH_NO_MEMORY;
+}
