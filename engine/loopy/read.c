@@ -2,16 +2,12 @@
 #include "form/word.h"
 #include "loopy/memory.h"
 #include "loopy/text.h"
+#include "loopy/words.h"
 
 #include <stdio.h>
 
 #define MOST_NAMES 1000
 #define MOST_TERMS 100
-
-const gh_loopy_word gh_loopy_words[GH_LOOPY_WORDS] = {
-    {"on", "{on|}"},      {"off", "{|off}"},    {"over", "{0|over}"}, {"under", "{under|0}"},
-    {"dud", "{dud|dud}"}, {"upon", "{upon|*}"}, {"tis", "{tisn|}"},   {"tisn", "{|tis}"},
-};
 
 typedef struct name {
   const char *word;
@@ -43,91 +39,6 @@ _Noreturn static void fail_at (reader *r, const char *at, const char *what)
   gh_fail (r->store, GH_SYNTAX);
 }
 
-/* ---- words ----------------------------------------------------------------------------------- */
-
-static bool is_small (char c)
-{
-  return c >= 'a' && c <= 'z';
-}
-
-static bool is_letter (char c)
-{
-  return is_small (c) || (c >= 'A' && c <= 'Z');
-}
-
-static bool is_digit (char c)
-{
-  return c >= '0' && c <= '9';
-}
-
-/* The letters and digits at `at`, which begin with a letter. */
-static size_t word_length (const char *at, const char *end)
-{
-  const char *stop = at;
-  while (stop < end && (is_letter (*stop) || is_digit (*stop)))
-    stop++;
-  return (size_t)(stop - at);
-}
-
-/* Whether a word is of the notation of short games, or is `where`. */
-static bool is_reserved (const char *at, size_t length)
-{
-  size_t digits = 1;
-  while (digits < length && is_digit (at[digits]))
-    digits++;
-  return (at[0] == 'v' && digits == length) || gh_word_is (at, length, "tiny") ||
-         gh_word_is (at, length, "miny") || gh_word_is (at, length, "where");
-}
-
-/* The next word that can be a name; `end`: there is none. A command of LaTeX is none. */
-static const char *next_name (const char *at, const char *end, size_t *length)
-{
-  while (at < end) {
-    size_t const skipped = *at == '\\';
-    *length = word_length (at + skipped, end);
-    if (*length && is_letter (at[skipped])) {
-      if (!skipped && is_small (*at) && !is_reserved (at, *length))
-        return at;
-      at += *length + skipped;
-    } else
-      at++;
-  }
-  return end;
-}
-
-static const char *skip (const char *at, const char *end)
-{
-  while (at < end && (*at == ' ' || *at == '\t' || *at == '\n' || *at == '\r'))
-    at++;
-  return at;
-}
-
-static const char *skip_back (const char *at, const char *end)
-{
-  while (end > at && skip (end - 1, end) == end)
-    end--;
-  return end;
-}
-
-/* Where the text from `at` first has one of these outside of braces and parentheses; or the end. */
-static const char *find_outside (const char *at, const char *end, const char *these)
-{
-  for (int depth = 0; at < end; at++) {
-    if (depth == 0 && *at && strchr (these, *at))
-      return at;
-    depth += (*at == '{' || *at == '(' || *at == '<') - (*at == '}' || *at == ')' || *at == '>');
-  }
-  return end;
-}
-
-static const gh_loopy_word *known_word (const char *at, size_t length)
-{
-  for (size_t i = 0; i < GH_LOOPY_WORDS; i++)
-    if (gh_word_is (at, length, gh_loopy_words[i].word))
-      return &gh_loopy_words[i];
-  return NULL;
-}
-
 /* ---- games ----------------------------------------------------------------------------------- */
 
 static uint32_t make_position (reader *r, const char *at)
@@ -154,12 +65,12 @@ static void read_divided (reader *r, uint32_t position, const char *at, const ch
 
 static uint32_t read_braces (reader *r, const char *at, const char *end)
 {
-  const char *const close = find_outside (at + 1, end, "}");
+  const char *const close = loopy_find_outside (at + 1, end, "}");
   uint32_t const position = make_position (r, at);
   if (close == end)
     fail_at (r, end, "expected '}'");
-  if (skip (close + 1, end) < end)
-    fail_at (r, skip (close + 1, end), "expected the end of the game behind '}'");
+  if (loopy_skip (close + 1, end) < end)
+    fail_at (r, loopy_skip (close + 1, end), "expected the end of the game behind '}'");
   read_divided (r, position, at + 1, close);
   return position;
 }
@@ -181,9 +92,9 @@ static uint32_t read_short (reader *r, const char *at, const char *end)
 static uint32_t read_term (reader *r, const char *at, const char *end)
 {
   size_t length;
-  at = skip (at, end);
-  end = skip_back (at, end);
-  const char *const named = next_name (at, end, &length);
+  at = loopy_skip (at, end);
+  end = loopy_skip_back (at, end);
+  const char *const named = loopy_next_name (at, end, &length);
   if (named == end)
     return read_short (r, at, end);
   if (*at == '{')
@@ -199,10 +110,10 @@ static uint32_t read_term (reader *r, const char *at, const char *end)
 static void read_options (reader *r, uint32_t position, gh_side side, const char *at,
                           const char *end)
 {
-  if (skip (at, end) == end)
+  if (loopy_skip (at, end) == end)
     return;
   for (;; at++) {
-    const char *const comma = find_outside (at, end, ",");
+    const char *const comma = loopy_find_outside (at, end, ",");
     gh_graph_move (&r->draft, position, side, read_term (r, at, comma));
     if ((at = comma) == end)
       return;
@@ -214,7 +125,7 @@ static size_t longest_bars (reader *r, const char *at, const char *end, const ch
 {
   size_t longest = 0;
   bool twice = false;
-  while ((at = find_outside (at, end, "|")) < end) {
+  while ((at = loopy_find_outside (at, end, "|")) < end) {
     size_t length = 0;
     while (at + length < end && at[length] == '|')
       length++;
@@ -233,7 +144,7 @@ static size_t longest_bars (reader *r, const char *at, const char *end, const ch
 /* What stands on one side of bars: options, or a game whose braces are left out. */
 static void read_side (reader *r, uint32_t position, gh_side side, const char *at, const char *end)
 {
-  if (find_outside (at, end, "|") == end) {
+  if (loopy_find_outside (at, end, "|") == end) {
     read_options (r, position, side, at, end);
     return;
   }
@@ -259,11 +170,11 @@ static void read_divided (reader *r, uint32_t position, const char *at, const ch
 
 static void define (reader *r, name *defined, const char *at, const char *end)
 {
-  at = skip (at, end);
-  end = skip_back (at, end);
+  at = loopy_skip (at, end);
+  end = loopy_skip_back (at, end);
   if (at == end || *at != '{')
     fail_at (r, at, "expected '{', as a name stands for a game in braces");
-  const char *const close = find_outside (at + 1, end, "}");
+  const char *const close = loopy_find_outside (at + 1, end, "}");
   if (close == end)
     fail_at (r, end, "expected '}'");
   if (close + 1 != end)
@@ -276,18 +187,18 @@ static void define (reader *r, name *defined, const char *at, const char *end)
 static void read_definitions (reader *r, const char *at, const char *end)
 {
   for (;; at++) {
-    const char *const comma = find_outside (at, end, ",");
-    at = skip (at, comma);
-    size_t const length = word_length (at, comma);
-    if (!length || !is_small (*at) || is_reserved (at, length))
+    const char *const comma = loopy_find_outside (at, end, ",");
+    at = loopy_skip (at, comma);
+    size_t const length = loopy_word_length (at, comma);
+    if (!length || !loopy_is_small (*at) || loopy_is_reserved (at, length))
       fail_at (r, at, "expected a name: a small letter, then small letters and digits");
     for (size_t i = 0; i < length; i++)
-      if (!is_small (at[i]) && !is_digit (at[i]))
+      if (!loopy_is_small (at[i]) && !loopy_is_digit (at[i]))
         fail_at (r, at + i, "expected small letters and digits in a name");
     name *const defined = name_at (r, at, length);
     if (defined->defined)
       fail_at (r, at, "this name is defined already");
-    at = skip (at + length, comma);
+    at = loopy_skip (at + length, comma);
     if (at == comma || *at != '=')
       fail_at (r, at, "expected '='");
     define (r, defined, at + 1, comma);
@@ -304,7 +215,7 @@ static void define_words (reader *r)
     char shown[44], words[200];
     if (n->defined)
       continue;
-    const gh_loopy_word *const known = known_word (n->word, n->length);
+    const gh_loopy_word *const known = loopy_known_word (n->word, n->length);
     if (known) {
       define (r, n, known->braces, known->braces + strlen (known->braces));
       continue;
@@ -322,7 +233,7 @@ static void define_words (reader *r)
 /* Where the term at `at` ends: before a sign with blanks around it, or at the end. */
 static const char *end_of_term (const char *at, const char *end)
 {
-  for (const char *sign = at; (sign = find_outside (sign, end, "+-")) < end; sign++)
+  for (const char *sign = at; (sign = loopy_find_outside (sign, end, "+-")) < end; sign++)
     if (sign > at && sign + 1 < end && sign[-1] == ' ' && sign[1] == ' ')
       return sign;
   return end;
@@ -332,10 +243,10 @@ static void read_sum (reader *r, const char *at, const char *end)
 {
   bool negative = false;
   for (;;) {
-    at = skip (at, end);
-    if (at < end && *at == '-' && !(at + 1 < end && is_digit (at[1]))) {
+    at = loopy_skip (at, end);
+    if (at < end && *at == '-' && !(at + 1 < end && loopy_is_digit (at[1]))) {
       negative = !negative;
-      at = skip (at + 1, end);
+      at = loopy_skip (at + 1, end);
     }
     if (at == end)
       fail_at (r, at, "expected a game");
@@ -351,24 +262,12 @@ static void read_sum (reader *r, const char *at, const char *end)
   }
 }
 
-/* Where `where` is; or the end. */
-static const char *find_where (const char *at, const char *end)
-{
-  for (; at < end; at++) {
-    size_t const length = is_letter (*at) ? word_length (at, end) : 0;
-    if (gh_word_is (at, length, "where"))
-      return at;
-    at += length ? length - 1 : 0;
-  }
-  return end;
-}
-
 static void read_all (void *argument)
 {
   reader *const r = argument;
   if ((size_t)(r->end - r->text) > gh_store_limits (r->store)->length)
     gh_fail (r->store, GH_OVER_LENGTH);
-  const char *const where = find_where (r->text, r->end);
+  const char *const where = loopy_find_where (r->text, r->end);
   read_sum (r, r->text, where);
   if (where < r->end)
     read_definitions (r, where + strlen ("where"), r->end);
@@ -464,16 +363,4 @@ gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_erro
   if (status)
     gh_fail (store, status);
   return c.code;
-}
-
-bool gh_is_loopy_text (const char *text, size_t length)
-{
-  const char *const end = text + length;
-  size_t word;
-  if (find_where (text, end) < end)
-    return true;
-  for (const char *at = text; (at = next_name (at, end, &word)) < end; at += word)
-    if (known_word (at, word))
-      return true;
-  return false;
 }

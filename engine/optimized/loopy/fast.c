@@ -11,29 +11,12 @@
 /* A state is 2p + player to move. */
 typedef struct retreat {
   const gh_graph *g;
-  uint32_t *back_first[2], *back[2]; /* from where moves of a side lead to each position */
-  uint32_t *left;                    /* of each state, options that are not known to be lost */
-  uint8_t *winner;                   /* 1 + player, or 0 */
+  gh_graph back;
+  uint32_t *left;  /* of each state, options that are not known to be lost */
+  uint8_t *winner; /* 1 + player, or 0 */
   uint32_t *queue;
   uint32_t count;
 } retreat;
-
-static void turn_moves (retreat *r)
-{
-  const gh_graph *const g = r->g;
-  for (int side = 0; side < 2; side++) {
-    uint32_t *const first = r->back_first[side];
-    uint32_t const moves = g->first[side][g->positions];
-    memset (first, 0, (g->positions + 2) * sizeof *first);
-    for (uint32_t m = 0; m < moves; m++)
-      first[g->to[side][m] + 2]++;
-    for (uint32_t p = 1; p < g->positions; p++)
-      first[p + 1] += first[p];
-    for (uint32_t p = 0; p < g->positions; p++)
-      GH_EACH_MOVE (g, side, x, p)
-    r->back[side][first[x + 1]++] = p;
-  }
-}
 
 static void decide (retreat *r, uint32_t state, uint32_t player)
 {
@@ -48,8 +31,9 @@ static void go_back (retreat *r)
   for (uint32_t i = 0; i < r->count; i++) {
     uint32_t const p = r->queue[i] / 2, mover = 1 - r->queue[i] % 2, /* who moved there */
         winner = r->winner[r->queue[i]] - 1u;
-    for (uint32_t b = r->back_first[mover][p]; b < r->back_first[mover][p + 1]; b++) {
-      uint32_t const before = 2 * r->back[mover][b] + mover;
+    GH_EACH_MOVE (&r->back, mover, x, p)
+    {
+      uint32_t const before = 2 * x + mover;
       if (winner == mover || --r->left[before] == 0)
         decide (r, before, winner);
     }
@@ -60,18 +44,10 @@ static bool take_retreat (retreat *r, const gh_allocator *allocator)
 {
   const gh_graph *const g = r->g;
   size_t const states = 2 * (size_t)g->positions;
-  bool taken = true;
-  for (int side = 0; side < 2; side++) {
-    r->back_first[side] =
-        memory_resize (allocator, NULL, ((size_t)g->positions + 2) * sizeof (uint32_t));
-    r->back[side] = memory_resize (allocator, NULL,
-                                   ((size_t)g->first[side][g->positions] + 1) * sizeof (uint32_t));
-    taken = taken && r->back_first[side] && r->back[side];
-  }
   r->left = memory_resize (allocator, NULL, states * sizeof *r->left);
   r->winner = memory_resize (allocator, NULL, states);
   r->queue = memory_resize (allocator, NULL, states * sizeof *r->queue);
-  return taken && r->left && r->winner && r->queue;
+  return fast_turn (g, allocator, &r->back) && r->left && r->winner && r->queue;
 }
 
 static gh_status fast_outcome (const gh_graph *g, const gh_allocator *allocator,
@@ -80,7 +56,6 @@ static gh_status fast_outcome (const gh_graph *g, const gh_allocator *allocator,
   retreat r = {.g = g};
   gh_status const status = take_retreat (&r, allocator) ? GH_OK : GH_NO_MEMORY;
   if (!status) {
-    turn_moves (&r);
     memset (r.winner, 0, 2 * (size_t)g->positions);
     for (uint32_t s = 0; s < 2 * g->positions; s++) {
       r.left[s] = g->first[s % 2][s / 2 + 1] - g->first[s % 2][s / 2];
@@ -93,10 +68,7 @@ static gh_status fast_outcome (const gh_graph *g, const gh_allocator *allocator,
                        : r.winner[first] == 1 ? GH_LEFT_WINS
                                               : GH_RIGHT_WINS;
   }
-  for (int side = 0; side < 2; side++) {
-    memory_release (allocator, r.back_first[side]);
-    memory_release (allocator, r.back[side]);
-  }
+  gh_graph_free (&r.back, allocator);
   memory_release (allocator, r.left);
   memory_release (allocator, r.winner);
   memory_release (allocator, r.queue);

@@ -18,8 +18,7 @@ typedef struct striking {
   size_t count;
 } striking;
 
-/* All moves turned round. */
-static bool turn (const gh_graph *g, const gh_allocator *allocator, gh_graph *back)
+bool fast_turn (const gh_graph *g, const gh_allocator *allocator, gh_graph *back)
 {
   size_t const moves[2] = {g->first[0][g->positions], g->first[1][g->positions]};
   if (!graph_take (back, g->positions, moves, allocator))
@@ -85,8 +84,8 @@ gh_status fast_at_least (const gh_graph *g, const gh_graph *h, const gh_allocato
   striking s = {.g = g, .h = h, .answered = at_least};
   s.ways = memory_resize (allocator, NULL, pairs * sizeof *s.ways);
   s.queue = memory_resize (allocator, NULL, pairs * sizeof *s.queue);
-  bool const taken =
-      s.ways && s.queue && turn (g, allocator, &s.back_g) && turn (h, allocator, &s.back_h);
+  bool const taken = s.ways && s.queue && fast_turn (g, allocator, &s.back_g) &&
+                     fast_turn (h, allocator, &s.back_h);
   if (taken)
     strike_all (&s);
   memory_release (allocator, s.ways);

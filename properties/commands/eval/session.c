@@ -362,11 +362,11 @@ int gh_session_eval (gh_session *s, const char *text, size_t length)
     return GH_EXIT_USAGE;
   e.text = start;
   e.length = length - (size_t)(start - text);
-  bool const loopy =
-      !e.name && !s->pictures.kind && !s->bindings.count && gh_is_loopy_text (e.text, e.length);
-  gh_claim *const claim = loopy ? NULL : parse (&s->bindings, text, length, start);
+  gh_error error;
+  gh_claim *const claim = parse (&s->bindings, text, length, start, &error);
+  bool const loopy = !claim && !e.name && !s->pictures.kind && gh_is_loopy_text (start, e.length);
   if (!claim && !loopy)
-    return GH_EXIT_USAGE;
+    return gh_usage_at (text, &error);
   e.claim = claim;
   e.trial.store = gh_store_new (&s->limits, NULL);
   e.trial.engine = e.trial.judge = gh_complete_open (GH_FAST_FIRST);
