@@ -16,7 +16,8 @@ typedef struct gh_root {
    most one for each question. What follows from another has none of its own. Returns how many. */
 size_t gh_roots_find (const gh_failure *const *failures, size_t count, gh_root *roots);
 
-/* Whether a question belongs to the fault that this root leads. */
+/* Whether a question belongs to the fault that this root leads; a loose one may belong to any of
+   its kind. */
 bool gh_root_has (const gh_root *root, const gh_wrong *wrong);
 
 /* The smallest wrong question of a failure, or of NULL, that has this root; NULL: none has. */
