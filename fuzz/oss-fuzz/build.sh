@@ -17,7 +17,8 @@
 # Builds the fuzz targets, all or those named, as OSS-Fuzz and ClusterFuzzLite want them: with the
 # compiler, flags and fuzzing engine of the environment, which sets CC, CXX, CFLAGS, CXXFLAGS,
 # LIB_FUZZING_ENGINE, SRC, WORK and OUT. $OUT gets each with its seed corpus, options and dictionary.
-# Where $SRC/gifthorse-corpora is, a bundle that fuzz/bundle made, a seed corpus has what it has for the target, too.
+# Where $SRC/gifthorse-corpora is, corpora of a night as .packaging/release packs them, a seed corpus has what it has for
+# the target, too.
 # GIFTHORSE_ENGINE_ARCHIVE: an archive with an engine in C, whose theorems are then all that is fuzzed.
 set -euo pipefail
 cd "$SRC/gifthorse"
