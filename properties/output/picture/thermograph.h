@@ -1,4 +1,4 @@
-/* Thermographs as pictures. */
+/* Thermographs as pictures, from temperature -1 on. */
 #ifndef GH_THERMOGRAPH_H
 #define GH_THERMOGRAPH_H
 
@@ -6,22 +6,25 @@
 #include "output/picture/svg.h"
 
 #define GH_THERMOGRAPH_POINTS 64 /* of a wall at most */
-#define GH_THERMOGRAPH_NAME 12   /* characters of a name; longer ones are cut */
+#define GH_THERMOGRAPH_NAME 60   /* characters of a number at most */
 
 /* A number to be drawn and named. */
 typedef struct gh_thermograph_place {
   double at;
-  char name[GH_THERMOGRAPH_NAME + 4];
+  char name[GH_THERMOGRAPH_NAME + 1];
 } gh_thermograph_place;
 
+/* Where a wall begins, turns, passes temperature 0, or becomes the mast. */
 typedef struct gh_thermograph_point {
-  double value, temperature;
+  gh_thermograph_place value, temperature;
 } gh_thermograph_point;
 
 typedef struct gh_thermograph {
-  bool hot; /* else both stops are the mean, and only the mast is there */
+  bool hot;   /* else both stops are the mean */
+  bool named; /* all numbers are short enough */
   gh_thermograph_place stops[2], mean, temperature;
-  /* by sides, from temperature 0 up to where the mast begins */
+  /* by sides, from temperature -1 up to where the mast begins; from 0 where what is below takes too
+     much, as of numbers with many digits */
   gh_thermograph_point walls[2][GH_THERMOGRAPH_POINTS];
   size_t count[2];
 } gh_thermograph;
@@ -33,7 +36,7 @@ void gh_thermograph_make (gh_store *store, gh_form form, gh_thermograph *thermog
    picture. */
 bool gh_thermograph_fits (const gh_thermograph *thermograph);
 
-/* Of one that fits. */
+/* Of one that fits. draw_thermograph.c */
 void gh_thermograph_draw (const gh_picture *picture, const gh_thermograph *thermograph);
 
 #endif

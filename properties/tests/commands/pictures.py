@@ -46,10 +46,18 @@ def lines(root, style):
 def is_within(root):
     """Whether all names are, at 8 pixels a character."""
     width, height = float(root.get("width")), float(root.get("height"))
-    return all(
-        4 * len(t.text) <= float(t.get("x")) <= width - 4 * len(t.text) and 10 <= float(t.get("y")) <= height
-        for t in root.iter(SVG + "text")
-    )
+
+    def ends(t):
+        x, long = float(t.get("x")), 8 * len(t.text)
+        style = t.get("class") or ""
+        return (x, x + long) if "start" in style else (x - long, x) if "end" in style else (x - long / 2, x + long / 2)
+
+    return all(0 <= ends(t)[0] and ends(t)[1] <= width + 4 and 10 <= float(t.get("y")) <= height for t in root.iter(SVG + "text"))
+
+
+def names(root, style):
+    """Of the places that are named: (x, y, name)."""
+    return [(float(t.get("x")), float(t.get("y")), t.text) for t in root.iter(SVG + "text") if t.get("class") == style]
 
 
 def test_thermographs():
@@ -57,13 +65,31 @@ def test_thermographs():
     title = "The thermograph of g: left stop 2, right stop 1, mean 7/4, temperature 7/4"
     tap.ok(told(hot, "title") == title and told(hot, "desc") == "{5|2|||1||0|-3}", "title and description", told(hot, "title"))
     tap.ok(len(lines(hot, "left")) == 2 and len(lines(hot, "right")) == 2 and len(lines(hot, "mast")) == 1, "both walls", lines(hot, "left"))
+    tap.ok(len(lines(hot, "left below")) == len(lines(hot, "right below")) == 1, "and below 0", lines(hot, "left below"))
+    ticks = [name for _, _, name in names(hot, "end quiet")]
+    tap.ok(sorted(ticks) == ["-1", "0", "1", "3/2", "7/4"], "an axis of temperatures, with those of the corners", ticks)
+    corners = [[name for _, _, name in names(hot, style) if "wall" not in name] for style in ("end", "start")]
+    tap.ok(corners == [["2", "2", "2"], ["1", "1", "1"]], "the corners have their values", corners)
+    told_of = [t for t in texts(hot) if "wall" in t or "=" in t]
+    tap.ok(told_of == ["mean 7/4, t = 7/4", "Left's wall", "Right's wall"], "a caption, and whose walls these are", told_of)
+    arrows = [p for p in hot.iter(SVG + "path") if "arrow" in p.get("class")]
+    tap.ok(len(arrows) == 2, "the mast and the axis have arrows", len(arrows))
     style = told(hot, "style")
     tap.ok("prefers-color-scheme: dark" in style and ".left" in style and "var(" not in style, "a style of its own, light and dark", style)
-    for game, value, temperature in (("3/8", "3/8", "-1/8"), ("-4", "-4", "-1"), ("^*", "0", "0"), ("{1/2|1/2}", "1/2", "0")):
+    # worked out by hand: 3/8 is {1/4|1/2}, and an integer rests at -1
+    for game, temperature, walls in (
+        ("3/8", "-1/8", [["1/2", "1/2", "1"], ["0", "0"]]),
+        ("-4", "-1", [[], []]),
+        ("^*", "0", [["1"], ["-1"]]),
+        ("{1/2|1/2}", "0", [["1", "1"], ["0", "0"]]),
+        ("1/2", "-1/2", [["1"], ["0"]]),
+    ):
         cold = draw("thermograph", game)
         mast = lines(cold, "mast")
-        good = texts(cold) == [value, value, f"t = {temperature}"] and len(mast) == 1 and mast[0][0] == mast[0][2] == float(cold.get("width")) / 2
-        tap.ok(good and not lines(cold, "left") and is_within(cold), f"{game} is a mast", texts(cold))
+        good = any(t.endswith(f", t = {temperature}") for t in texts(cold)) and len(mast) == 1 and mast[0][0] == mast[0][2]
+        drawn = [[name for _, _, name in names(cold, style) if "wall" not in name] for style in ("end", "start")]
+        tap.ok(good and not lines(cold, "left") and is_within(cold), f"{game} has a mast, and no wall above 0", texts(cold))
+        tap.ok(drawn == walls, f"below 0 {game} has the walls that it is to have", drawn)
     for game in ("{10|0} + {3|-2}", "{1000000000000000|-1/65536}", "+-1"):
         root = draw("thermograph", game)
         tap.ok(is_within(root), f"{game}: the names are within", texts(root))

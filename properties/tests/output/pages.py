@@ -505,11 +505,12 @@ def test_thermographs(run_):
         expected = [[(left + float(high - v) * across, ground - float(t) * up) for v, t in wall] for wall in walls]
         flat = lambda both: [n for wall in both for point in wall for n in point]
         close = len(flat(expected)) == len(flat(drawn)) and all(abs(a - b) <= 0.11 for a, b in zip(flat(expected), flat(drawn)))
-        ok(close and 119 < right - left < 241 and 119 < ground - peak < 181, f"thermograph: {game}", (walls, drawn))
+        ok(close and 20 < right - left < 191 and 40 < ground - peak < 191, f"thermograph: {game}", (walls, drawn))
         said = run("eval", "--", game)[1]
         names = [t.text for t in svg.iter(SVG + "text")]
         wanted = [re.search(p, said)[1] for p in ("stops +left (.*),", "right (.*)\n", "mean +(.*)\n", "(?:temperature) +(.*)\n")]
-        ok(names == wanted[:3] + ["t = " + wanted[3]], f"its names: {game}", (names, wanted))
+        missing = [w for w in wanted[:3] + [f"mean {wanted[2]}, t = {wanted[3]}"] if w not in names]
+        ok(not missing, f"its names: {game}", (names, missing))
 
 
 def test_integers():
