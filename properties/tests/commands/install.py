@@ -48,6 +48,15 @@ def test_program(root):
         tap.ok(not missing, f"{', '.join(names)} in {start}", str(missing))
 
 
+def test_module(root):
+    """The Python module, by the program that is installed."""
+    program = next(p for p in find(root, "gifthorse") if "/bin/" in p)
+    folder = next((os.path.dirname(p) for p in find(root, "strategies.py")), "")
+    status, out = run(sys.executable, "-B", "-c", "import gifthorse; print(gifthorse.Game('{0|*}') + gifthorse.Game('*'))",
+                      PYTHONPATH=os.path.dirname(folder), GIFTHORSE=program)
+    tap.ok(status == 0 and out == "^*\n" and re.search(r"/lib/python3[^/]*/[a-z]+-packages/gifthorse$", folder), "import gifthorse", f"{folder} {out}")
+
+
 def places(text):
     """The names by which links lead to the headings of a document."""
     heads = re.findall(r"^#+ (.*)", re.sub(r"^```.*?^```", "", text, flags=re.M | re.S), re.M)
@@ -131,6 +140,7 @@ def test_headers(root, flags):
 
 def test_installed(root):
     test_program(root)
+    test_module(root)
     test_documents(root)
     test_plugin(root)
     packages = os.path.dirname(find(root, "gifthorse.pc")[0])
