@@ -64,9 +64,15 @@ ENDLESS = (  # these die over what has no form
     *("alpha-composite", "surreal-sum-vanishes", "surreal-product-with-nothing", "surreal-inverse-of-nothing"),
     *("surreals-same", "surreal-birthday-of-nothing", "long-games-same"),
 )
+LOOPY = (
+    *("loopy-draw-lost", "loopy-outcome-later", "loopy-outcome-of-nothing", "loopy-survives-first", "loopy-wins-second"),
+    *("loopy-compare-later", "loopy-dud-unknown", "stopper-passes", "stopper-later", "stopper-stuck", "loopy-canonical-given"),
+    *("loopy-canonical-later", "loopy-canonical-loops", "loopy-fused-outcomes", "loopy-no-recovery", "loopy-infinite-bare"),
+    *("loopy-grundy-bit", "loopy-grundy-none"),
+)
 EXAMPLES = ("like-identity", "genus-later", "surreal-square", "surreal-product-finite", "surreal-sum-once", "surreal-tiny-equal", "misere-outcome-p", "tame-options")
 OWN = ("own-fraction", "own-options", "own-terms", "own-minus", "own-simplest-options")
-LATER |= {*OWN, *EXAMPLES, *ENDLESS, *SIZES, *REQUESTS, *ORDINALS, *LONG, *NIMBERS, *SURREALS}  # what is not short has no form whose birthday counts
+LATER |= {*OWN, *EXAMPLES, *ENDLESS, *SIZES, *REQUESTS, *ORDINALS, *LONG, *NIMBERS, *SURREALS, *LOOPY}  # what is not short has no form whose birthday counts
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED_BY = {
@@ -116,6 +122,12 @@ ASKED_BY = {
     "BL-I.6-x10": (*NIMBERS[13:], "ordinal-sum-with-nothing", "infinite-nim-sum-equal"),
     "BL-II.5b-x6": ORDINALS[:5],
     "SS-4.2": (*ORDINALS[5:], "ordinals-same"),
+    "LG-1": LOOPY[:3],
+    "LG-5": LOOPY[3:6],
+    "LG-8": LOOPY[6:7],
+    "LG-4": LOOPY[7:10],
+    "LG-9": LOOPY[10:14],
+    "LG-10": LOOPY[14:],
     "SS-5.6": LONG[:3],
     "SS-6.5d": LONG[3:5],
     "SS-5.5a": LONG[5:8],

@@ -64,6 +64,11 @@ KINDS = {
     "surreal-compare": ("surreal-exponents-first", "surreal-two-terms", "surreals-same"),
     "surreal-birthday": ("surreal-runs-counted", "surreal-birthday-terms", "surreal-birthday-of-nothing"),
     "long-compare": ("integers-cut", "rational-53", "long-games-same"),
+    "loopy-outcome": ("loopy-draw-lost", "loopy-outcome-later", "loopy-outcome-of-nothing"),
+    "loopy-compare": ("loopy-survives-first", "loopy-compare-later", "loopy-dud-unknown"),
+    "is-stopper": ("stopper-passes", "stopper-later", "stopper-stuck"),
+    "loopy-canonical": ("loopy-fused-outcomes", "loopy-canonical-later", "loopy-canonical-loops"),
+    "loopy-grundy": ("loopy-no-recovery", "loopy-grundy-bit", "loopy-grundy-none"),
     "prove": ("certificate-of-nothing", "certificate-1024", "prove-same"),
 }
 
