@@ -4,11 +4,13 @@
 #include "proof/kernels/check_families.h"
 #include "proof/kernels/check_fields.h"
 #include "proof/kernels/check_heaps.h"
+#include "proof/kernels/check_loopy.h"
 #include "proof/telling/tell.h"
 #include "proof/telling/tell_boards.h"
 #include "proof/telling/tell_families.h"
 #include "proof/telling/tell_fields.h"
 #include "proof/telling/tell_heaps.h"
+#include "proof/telling/tell_loopy.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -44,7 +46,8 @@ int gh_verify_reject (const char *path, size_t line, const char *error)
 {
   fprintf (stderr, "%s:%zu: %s\n", path, line, error);
   return error == gh_proof_no_memory || error == gh_heaps_no_memory ||
-                 error == gh_families_no_memory || error == gh_boards_no_memory
+                 error == gh_families_no_memory || error == gh_boards_no_memory ||
+                 error == gh_loopy_no_memory
              ? 2
              : 1;
 }
@@ -110,6 +113,16 @@ static int verify_fields (const char *path, const char *text)
                                         : gh_verify_reject (path, proof.line, proof.error);
 }
 
+static int verify_loopy (const char *path, const char *text)
+{
+  gh_loopy_proof proof;
+  int const status = gh_loopy_check (&proof, text)
+                         ? end (path, gh_loopy_tell (&proof, stdout))
+                         : gh_verify_reject (path, proof.line, proof.error);
+  gh_loopy_free (&proof);
+  return status;
+}
+
 static bool begins_with (const char *text, const char *words)
 {
   return !strncmp (text, words, strlen (words));
@@ -121,12 +134,13 @@ static int verify (const char *path, const char *text)
          : begins_with (text, "gifthorse-families ") ? verify_families (path, text)
          : begins_with (text, "gifthorse-boards ")   ? verify_boards (path, text)
          : begins_with (text, "gifthorse-fields ")   ? verify_fields (path, text)
+         : begins_with (text, "gifthorse-loopy ")    ? verify_loopy (path, text)
          : begins_with (text, "gifthorse-proof ")
              ? verify_games (path, text)
              : gh_verify_reject (path, 1,
                                  "expected a certificate, which begins with gifthorse-proof 2, "
-                                 "gifthorse-heaps 1, gifthorse-boards 1, gifthorse-families 1 or "
-                                 "gifthorse-fields 1");
+                                 "gifthorse-heaps 1, gifthorse-boards 1, gifthorse-families 1, "
+                                 "gifthorse-fields 1 or gifthorse-loopy 1");
 }
 
 char *gh_verify_read (const char *path)
