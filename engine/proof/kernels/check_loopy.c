@@ -1,6 +1,6 @@
-/* The kernel for games that may go on for ever. A node says something of a sum, and names nodes that
-   say the like after each move that counts: earlier ones, where the play is to end; any, where it is
-   to last; those of lower ranks for stoppers. All is read first, then checked. */
+/* The kernel for games that may go on for ever. A node says something of a sum, and names nodes
+   that say the like after each move that counts: earlier ones, where the play is to end; any, where
+   it is to last; those of lower ranks for stoppers. All is read first, then checked. */
 #include "check_loopy.h"
 
 #include <setjmp.h>
@@ -18,8 +18,6 @@ typedef struct kernel {
   int32_t after[GH_LOOPY_SUM]; /* the sum after a move */
 } kernel;
 #include "check_reading.h"
-
-/* ---- reading --------------------------------------------------------------------------------- */
 
 static int32_t read_ref (kernel *k, int32_t least, int32_t most)
 {
@@ -62,12 +60,13 @@ static void read_node (kernel *k, gh_loopy_kind kind, bool shown)
   require (k, p->node_count < p->nodes_said, "more nodes than the first line says");
   gh_loopy_node *const n = &p->nodes[++p->node_count];
   *n = (gh_loopy_node){.kind = kind, .shown = shown, .on_line = p->line};
-  if (kind != GH_LOOPY_STOPPER)
-    n->player = read_letter (k, "LR", "expected L or R, who wins, lasts or moves");
-  if (kind < GH_LOOPY_ENDLESS)
+  if (kind == GH_LOOPY_STOPPER) {
+    n->ranks[LEFT] = (int32_t)read_integer (k, 0, INT32_MAX);
+    n->ranks[RIGHT] = (int32_t)read_integer (k, 0, INT32_MAX);
+  } else {
+    n->player = read_letter (k, "LR", "expected L or R, who wins or lasts");
     n->begins = read_letter (k, "LR", "expected L or R, who begins");
-  for (unsigned i = 0; kind == GH_LOOPY_STOPPER && i < 2; i++)
-    n->ranks[i] = (int32_t)read_integer (k, 0, INT32_MAX);
+  }
   for (read_sum (k, n); peek (k) != '\n'; n->witness_count++)
     read_ref (k, 1, INT32_MAX);
 }
@@ -85,24 +84,47 @@ static bool is_difference (kernel *k, const gh_loopy_node *n, const gh_loopy_nod
   return !memcmp (k->after, refs + n->first, n->count * sizeof *refs);
 }
 
-static void read_order (kernel *k)
+/* The node of an order, the next. */
+static gh_loopy_order *read_judgment (kernel *k)
 {
-  gh_loopy_proof *const p = k->p;
-  const gh_loopy_node *const n = &p->nodes[read_integer (k, 1, p->node_count)];
-  int32_t const left = (int32_t)read_integer (k, 1, p->node_count);
-  int32_t const right = (int32_t)read_integer (k, 1, p->node_count);
-  require (k,
-           n->kind == GH_LOOPY_WINS || (n->kind == GH_LOOPY_LASTS && n->player != n->begins),
+  gh_loopy_order *const o = &k->p->orders[k->p->order_count++];
+  int32_t const node = (int32_t)read_integer (k, 1, k->p->node_count);
+  const gh_loopy_node *const n = &k->p->nodes[node];
+  require (k, n->kind == GH_LOOPY_WINS || (n->kind == GH_LOOPY_LASTS && n->player != n->begins),
            "an order takes who wins, or lasts as the second");
-  require (k,
-           p->nodes[left].kind == GH_LOOPY_STOPPER && p->nodes[right].kind == GH_LOOPY_STOPPER,
-           "an order takes two stoppers");
-  require (k, is_difference (k, n, &p->nodes[left], &p->nodes[right]),
-           "the node is not of the difference of these stoppers");
-  p->orders[p->order_count++] = (gh_loopy_order){n->player, n->begins, left, right};
+  *o = (gh_loopy_order){n->player, n->begins, node, 0, 0};
+  return o;
 }
 
-/* ---- checking -------------------------------------------------------------------------------- */
+static void read_order (kernel *k)
+{
+  const gh_loopy_node *const nodes = k->p->nodes;
+  gh_loopy_order *const o = read_judgment (k);
+  const gh_loopy_node *const n = &nodes[o->left];
+  o->left = (int32_t)read_integer (k, 1, k->p->node_count);
+  o->right = (int32_t)read_integer (k, 1, k->p->node_count);
+  const gh_loopy_node *const left = &nodes[o->left], *const right = &nodes[o->right];
+  require (k, left->kind == GH_LOOPY_STOPPER && right->kind == GH_LOOPY_STOPPER,
+           "an order takes two stoppers");
+  require (k, is_difference (k, n, left, right), "this is not their difference");
+}
+
+/* Whether a game is on or off, whose only move is that a player passes. */
+static bool is_pass (const gh_loopy_proof *p, int32_t game, unsigned who)
+{
+  const gh_loopy_form *const f = &p->forms[abs (game)];
+  unsigned const side = game > 0 ? who : !who;
+  return f->count[side] == 1 && f->count[!side] == 0 && p->refs[f->first] == abs (game);
+}
+
+static void read_dud (kernel *k)
+{
+  gh_loopy_order *const o = read_judgment (k);
+  const gh_loopy_node *const n = &k->p->nodes[o->left];
+  while (o->passes < n->count && !is_pass (k->p, k->p->refs[n->first + o->passes], o->begins))
+    o->passes++;
+  require (k, o->passes < n->count, "who begins can pass in no game of the node's alone");
+}
 
 /* The sum after the i-th move of a player, if he has so many. */
 static bool make_move (kernel *k, const gh_loopy_node *n, unsigned who, size_t i)
@@ -138,7 +160,6 @@ static bool is_witness (const gh_loopy_node *n, const gh_loopy_node *after, unsi
   switch (n->kind) {
   case GH_LOOPY_WINS: return after->kind == GH_LOOPY_WINS && after < n && is_like;
   case GH_LOOPY_LASTS: return after->kind <= GH_LOOPY_LASTS && is_like;
-  case GH_LOOPY_ENDLESS: return after->kind == GH_LOOPY_ENDLESS && after->player == n->player;
   default: return after->kind == GH_LOOPY_STOPPER && after->ranks[!mover] < n->ranks[mover];
   }
 }
@@ -157,31 +178,32 @@ static void check_node (kernel *k, const gh_loopy_node *n)
 {
   k->p->line = n->on_line;
   k->next = n->witnesses;
-  for (unsigned mover = LEFT; mover <= RIGHT; mover++)
-    if (n->kind < GH_LOOPY_ENDLESS && n->begins != mover)
+  for (unsigned mover = LEFT; mover <= RIGHT; mover++) {
+    if (n->kind != GH_LOOPY_STOPPER && n->begins != mover)
       continue;
-    else if (n->kind < GH_LOOPY_STOPPER && n->player == mover) {
+    if (n->kind != GH_LOOPY_STOPPER && n->player == mover) {
       size_t const i = (size_t)take_ref (k, n, INT32_MAX) - 1;
       require (k, make_move (k, n, mover, i), "there is no such move");
       take_witness (k, n, mover);
     } else
       for (size_t i = 0; make_move (k, n, mover, i); i++)
         take_witness (k, n, mover);
+  }
   require (k, k->next == n->witnesses + n->witness_count, "too many witnesses");
 }
 
 static void check_all (kernel *k)
 {
-  gh_loopy_proof *const p = k->p;
-  require (k, p->form_count == p->forms_said, "fewer games than the first line says");
-  require (k, p->node_count == p->nodes_said, "fewer nodes than the first line says");
+  const gh_loopy_proof *const p = k->p;
+  require (k, !strcmp (k->at, "\n"), "something follows the end");
+  require (k, p->form_count == p->forms_said && p->node_count == p->nodes_said,
+           "fewer games or nodes than the first line says");
   for (int32_t i = 1; i <= p->node_count; i++)
     check_node (k, &p->nodes[i]);
 }
 
 static bool read_all (kernel *k, int32_t lines)
 {
-  static const char kinds[] = "wdet";
   gh_loopy_proof *const p = k->p;
   if (setjmp (k->rejected))
     return false;
@@ -191,16 +213,15 @@ static bool read_all (kernel *k, int32_t lines)
   p->nodes_said = (int32_t)read_integer (k, 0, lines);
   for (;;) {
     read_letter (k, "\n", "expected the end of the line");
-    unsigned const kind = read_letter (k, "#.fowdets", "expected another kind of line");
+    unsigned const kind = read_letter (k, "#.fouswdt", "expected another kind of line");
     switch (kind) {
     case 0: k->at += strcspn (k->at, "\n"); break;
-    case 1:
-      require (k, !strcmp (k->at, "\n"), "something follows the end");
-      return check_all (k), true;
+    case 1: return check_all (k), true;
     case 2: read_form (k); break;
     case 3: read_order (k); break;
-    case 8: read_node (k, read_letter (k, kinds, "expected a node that is shown"), true); break;
-    default: read_node (k, kind - 4, false);
+    case 4: read_dud (k); break;
+    case 5: read_node (k, read_letter (k, "wdt", "expected a node that is shown"), true); break;
+    default: read_node (k, kind - 6, false);
     }
   }
 }

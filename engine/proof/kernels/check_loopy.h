@@ -1,5 +1,5 @@
 /* The kernel for games that may go on for ever, which are graphs: who wins a sum of them, who does
-   not lose it, who can move in it for ever, what is a stopper, and how stoppers compare.
+   not lose it, what is a stopper, how stoppers compare with each other, and all games with dud.
    ../README.md tells the format, the rules, and why they are sound. check_loopy.c uses nothing but
    check_reading.h and the C library. */
 #ifndef GH_CHECK_LOOPY_H
@@ -19,27 +19,28 @@ typedef struct gh_loopy_form {
 } gh_loopy_form;
 
 typedef enum {
-  GH_LOOPY_WINS,    /* the player wins */
-  GH_LOOPY_LASTS,   /* he wins, or there is no end */
-  GH_LOOPY_ENDLESS, /* he moves in it for ever, whatever is beside it */
-  GH_LOOPY_STOPPER  /* no play from any of its positions in which both move in turn is endless */
+  GH_LOOPY_WINS,   /* the player wins */
+  GH_LOOPY_LASTS,  /* he survives: he wins, or there is no end */
+  GH_LOOPY_STOPPER /* no play from any of its positions in which both move in turn is endless */
 } gh_loopy_kind;
 
 /* What is said of a sum. Players are 0 for Left, 1 for Right. */
 typedef struct gh_loopy_node {
   gh_loopy_kind kind;
-  unsigned player, begins; /* of the first two kinds; of GH_LOOPY_ENDLESS the player alone */
+  unsigned player, begins; /* of a stopper none */
   bool shown;
   int32_t ranks[2];                         /* of a stopper, when Left moves, when Right does */
   size_t first, count;                      /* games in order, in refs, -n for the negative of n */
   size_t witnesses, witness_count, on_line; /* in refs, behind the games; where it stands */
 } gh_loopy_node;
 
-/* What a node says of the order of two stoppers, left - right: that left >= right, if Left lasts as
-   the second; that left |> right, if she wins as the first; for Right <= and <| likewise. */
+/* What a node of left - right says of their order: that left >= right, if Left lasts as the second;
+   that left |> right, if she wins as the first; for Right <= and <| likewise. */
 typedef struct gh_loopy_order {
   unsigned player, begins;
-  int32_t left, right; /* the stoppers' nodes */
+  int32_t left, right; /* the nodes of two stoppers; or the node itself, and 0 for dud: */
+  size_t passes;       /* of whose games this one, from 0 on, stands for dud, as who begins may pass
+                          in it */
 } gh_loopy_order;
 
 /* What was read; all of it is true when gh_loopy_check says so. */

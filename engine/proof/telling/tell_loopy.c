@@ -41,19 +41,24 @@ static int tell_forms (const gh_loopy_proof *p, FILE *out)
   return lines;
 }
 
-/* Games with a minus come last. */
-static void write_sum (const gh_loopy_proof *p, const gh_loopy_node *n, FILE *out)
+/* But for one game, from 0 on, if there are so many. Games with a minus come last. */
+static void write_but (const gh_loopy_proof *p, const gh_loopy_node *n, size_t but, FILE *out)
 {
   const int32_t *const games = p->refs + n->first;
   const char *between = "";
   for (int minus = 0; minus < 2; minus++)
     for (size_t i = 0; i < n->count; i++)
-      if ((games[i] < 0) == minus) {
+      if ((games[i] < 0) == minus && i != but) {
         fputs (minus ? *between ? " - " : "-" : between, out);
         write_game (p, abs (games[i]), out);
         between = " + ";
       }
-  fputs (n->count ? "" : "0", out);
+  fputs (*between ? "" : "0", out);
+}
+
+static void write_sum (const gh_loopy_proof *p, const gh_loopy_node *n, FILE *out)
+{
+  write_but (p, n, SIZE_MAX, out);
 }
 
 static const char *result_of (unsigned said, unsigned begins)
@@ -81,19 +86,10 @@ static void tell_results (unsigned said, FILE *out)
 
 static int tell_sum (const gh_loopy_proof *p, const gh_loopy_node *n, unsigned said, FILE *out)
 {
-  unsigned const endless[] = {SAID (GH_LOOPY_ENDLESS, 0, 0), SAID (GH_LOOPY_ENDLESS, 1, 0)};
   int lines = 0;
   if (result_of (said, 0) || result_of (said, 1)) {
     write_sum (p, n, out);
     tell_results (said, out);
-    lines++;
-  }
-  if (said & (endless[0] | endless[1])) {
-    write_sum (p, n, out);
-    fputs (!(said & endless[1])   ? ": Left can always move in it, whatever is beside it\n"
-           : !(said & endless[0]) ? ": Right can always move in it, whatever is beside it\n"
-                                  : " = dud\n",
-           out);
     lines++;
   }
   if (said & SAID (GH_LOOPY_STOPPER, 0, 0)) {
@@ -104,8 +100,7 @@ static int tell_sum (const gh_loopy_proof *p, const gh_loopy_node *n, unsigned s
   return lines;
 }
 
-static bool are_of_one_sum (const gh_loopy_proof *p, const gh_loopy_node *a,
-                            const gh_loopy_node *b)
+static bool are_of_one_sum (const gh_loopy_proof *p, const gh_loopy_node *a, const gh_loopy_node *b)
 {
   return a->count == b->count &&
          !memcmp (p->refs + a->first, p->refs + b->first, a->count * sizeof *p->refs);
@@ -131,7 +126,19 @@ static int tell_nodes (const gh_loopy_proof *p, FILE *out)
   return lines + (last ? tell_sum (p, last, said, out) : 0);
 }
 
-/* So are orders of the same two stoppers. */
+/* Whether two orders are of the same stoppers, or of the same sum and dud. */
+static bool are_of_same (const gh_loopy_proof *p, const gh_loopy_order *a, const gh_loopy_order *b)
+{
+  const gh_loopy_node *const m = &p->nodes[a->left], *const n = &p->nodes[b->left];
+  if (a->right || b->right)
+    return a->left == b->left && a->right == b->right;
+  for (size_t i = 0; m->count == n->count && i + 1 < n->count; i++)
+    if (p->refs[m->first + i + (i >= a->passes)] != p->refs[n->first + i + (i >= b->passes)])
+      return false;
+  return m->count == n->count;
+}
+
+/* Such orders that follow each other are told together, too. */
 static int tell_orders (const gh_loopy_proof *p, FILE *out)
 {
   int lines = 0;
@@ -139,11 +146,14 @@ static int tell_orders (const gh_loopy_proof *p, FILE *out)
   for (size_t i = 0; i < p->order_count; i++) {
     const gh_loopy_order *const o = &p->orders[i];
     judgments |= GH_PROOF_JUDGMENT (o->player, o->begins);
-    if (i + 1 < p->order_count && o[1].left == o->left && o[1].right == o->right)
+    if (i + 1 < p->order_count && are_of_same (p, o, o + 1))
       continue;
-    write_sum (p, &p->nodes[o->left], out);
+    write_but (p, &p->nodes[o->left], o->right ? SIZE_MAX : o->passes, out);
     fprintf (out, " %s ", gh_proof_relation (judgments));
-    write_sum (p, &p->nodes[o->right], out);
+    if (o->right)
+      write_sum (p, &p->nodes[o->right], out);
+    else
+      fputs ("dud", out);
     fputc ('\n', out);
     judgments = 0;
     lines++;
