@@ -13,14 +13,14 @@ sys.path[:0] = [os.path.dirname(os.path.abspath(__file__)), os.path.join(os.path
 import certificates
 import forged
 import tap
-from independent import boards, families, fields, games, heaps, losses
+from independent import boards, families, fields, games, heaps, loopy, losses
 
 GIFTHORSE, VERIFY, FORGED, FUZZ = map(os.path.abspath, sys.argv[1:5])
 LONGEST = 100_000  # of a certificate that a slow checker is given
 
 
 def accepts(text):
-    kinds = {"gifthorse-heaps ": heaps, "gifthorse-boards 1 heaps ": losses, "gifthorse-boards ": boards, "gifthorse-families ": families, "gifthorse-fields ": fields}
+    kinds = {"gifthorse-heaps ": heaps, "gifthorse-boards 1 heaps ": losses, "gifthorse-boards ": boards, "gifthorse-families ": families, "gifthorse-fields ": fields, "gifthorse-loopy ": loopy}
     return next((kind for name, kind in kinds.items() if text.startswith(name)), games).Checker.accepts(text)
 
 
