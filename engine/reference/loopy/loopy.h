@@ -15,6 +15,9 @@ extern const gh_loopy_way gh_loopy_by_definition;
    going back from positions in which a player cannot move. */
 gh_status gh_loopy_endings (const gh_graph *g, const gh_allocator *allocator, gh_ending *endings);
 
+/* That of the game itself. */
+gh_status gh_loopy_outcome (const gh_graph *g, const gh_allocator *allocator, gh_ending endings[2]);
+
 /* Whether no alternating play goes on for ever. */
 gh_status gh_loopy_is_stopper (const gh_graph *g, const gh_allocator *allocator, bool *is);
 

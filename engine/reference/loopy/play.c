@@ -44,7 +44,7 @@ gh_status gh_loopy_endings (const gh_graph *g, const gh_allocator *allocator, gh
   return GH_OK;
 }
 
-static gh_status outcome (const gh_graph *g, const gh_allocator *allocator, gh_ending of[2])
+gh_status gh_loopy_outcome (const gh_graph *g, const gh_allocator *allocator, gh_ending of[2])
 {
   gh_ending *const endings = memory_resize (allocator, NULL, 2 * g->positions * sizeof *endings);
   if (!endings)
@@ -102,7 +102,7 @@ gh_status gh_loopy_compare (const gh_graph *g, const gh_graph *h, const gh_alloc
   gh_graph difference;
   gh_status status = gh_graph_pairs (g, &negative, allocator, &difference);
   if (!status)
-    status = outcome (&difference, allocator, endings);
+    status = gh_loopy_outcome (&difference, allocator, endings);
   gh_graph_free (&difference, allocator);
   *order = order_of (endings[GH_RIGHT] != GH_RIGHT_WINS, endings[GH_LEFT] != GH_LEFT_WINS);
   return status;
@@ -139,7 +139,7 @@ static gh_status survives (const gh_graph *g, int player, const gh_allocator *al
   gh_graph sum;
   gh_status status = gh_graph_pairs (g, player == GH_LEFT ? &off : &on, allocator, &sum);
   if (!status)
-    status = outcome (&sum, allocator, endings);
+    status = gh_loopy_outcome (&sum, allocator, endings);
   gh_graph_free (&sum, allocator);
   *does = endings[GH_LEFT] != win_of (!player) && endings[GH_RIGHT] != win_of (!player);
   return status;
@@ -155,10 +155,3 @@ gh_status gh_loopy_compare_with_dud (const gh_graph *g, const gh_allocator *allo
   *order = order_of (left, right);
   return status;
 }
-
-const gh_loopy_way gh_loopy_by_definition = {outcome,
-                                             gh_loopy_is_stopper,
-                                             gh_loopy_compare,
-                                             gh_loopy_compare_with_dud,
-                                             gh_loopy_canonical,
-                                             gh_loopy_grundy};

@@ -31,7 +31,7 @@ static void round_trips (gh_store *store)
       {"on + off", "dud", "a where a = {a|a}"},
       {"over - over where over = {|}", "0", "0"},
       {"{1||0|a} where a = {a|}", "{1||0|on}", NULL},
-      {"1 + *", "{1,*|1}", "{{0|0},{0|}|{0|}}"},
+      {"1 + *", "{1,*|1}", "{{0|},{0|0}|{0|}}"},
       {"{on|0,{on|0}}", "{on|0,a} where a = {on|0}", NULL},
       {" dud ", "dud", NULL},
   };
