@@ -93,6 +93,9 @@ static const struct {
     {"surreals", GH_BIT (GH_ASK_SURREAL_ADD) | GH_BIT (GH_ASK_SURREAL_MULTIPLY) |
                      GH_BIT (GH_ASK_SURREAL_INVERT) | GH_BIT (GH_ASK_SURREAL_COMPARE) |
                      GH_BIT (GH_ASK_SURREAL_BIRTHDAY)},
+    {"loopy", GH_BIT (GH_ASK_LOOPY_OUTCOME) | GH_BIT (GH_ASK_LOOPY_COMPARE) |
+                  GH_BIT (GH_ASK_IS_STOPPER) | GH_BIT (GH_ASK_LOOPY_CANONICAL) |
+                  GH_BIT (GH_ASK_LOOPY_GRUNDY)},
     {"proofs", GH_BIT (GH_ASK_PROVE)},
     {"sums", GH_BIT (GH_WITH_SUMS) | GH_BIT (GH_WITH_MULTIPLES)},
 };
