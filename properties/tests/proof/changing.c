@@ -49,7 +49,7 @@ static part draw_line (const text *t)
 
 static void change_letter (text *t)
 {
-  static const char letters[] = "LRnsxcmfvp<=>|0123456789-. \n#iImkNMu:,^";
+  static const char letters[] = "LRnsxcmfvpwdtou<=>|0123456789-. \n#iImkNMu:,^";
   part const one = {draw ((uint32_t)t->length), 1};
   replace (t, one, &letters[draw (sizeof letters - 1)], 1);
 }
