@@ -2,6 +2,7 @@
 #include "commands/prove/boards.h"
 #include "commands/prove/forms.h"
 #include "commands/prove/heaps.h"
+#include "commands/prove/loopy.h"
 #include "commands/prove/losses.h"
 #include "language/board_claims.h"
 #include "language/heap_claims.h"
@@ -49,6 +50,12 @@ static const char help[] =
     "2:\n\n"
     "  gifthorse prove 'nim_alpha(3) = 2'\n"
     "  gifthorse prove 'excess(43) = 1'\n\n"
+    "Also of loopy games: who wins, or nobody; what is a stopper; how stoppers compare, and all "
+    "games\n"
+    "with dud:\n\n"
+    "  gifthorse prove 'loopy_outcome(on + off) = DD'\n"
+    "  gifthorse prove 'over + over = over'\n"
+    "  gifthorse prove 'a > 0 where a = {0|b}, b = {a|a}'\n\n"
     "  --refute           where the relation does not hold, certify the one that does\n"
     "  --day N            no CLAIM: compare all values born by day N, at most 3, with each "
     "other\n"
@@ -92,6 +99,8 @@ int gh_command_prove (int argc, char **argv)
     return gh_prove_day ((unsigned)day);
   if (gh_board_claim_is (argv[optind]))
     return gh_prove_board (argv[optind], limits.steps, refute);
+  if (gh_loopy_claim_is (argv[optind]))
+    return gh_prove_loopy (argv[optind], &limits, refute);
   int const status = gh_heap_claim_is (argv[optind])
                          ? gh_prove_heaps (argv[optind], (size_t)heaps, &limits, refute)
                          : GH_PROVE_BY_FORMS;

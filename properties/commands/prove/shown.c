@@ -6,6 +6,7 @@
 #include "language/board_claims.h"
 #include "language/families.h"
 #include "language/heap_claims.h"
+#include "language/loopy_claims.h"
 #include "proof/telling/verify.h"
 
 #include <stdio.h>
@@ -16,10 +17,13 @@
 static const struct kind {
   const char *words;
   int (*shows) (gh_shown *);
-} kinds[] = {
-    {"gifthorse-proof ", gh_shown_by_games},           {"gifthorse-heaps ", gh_shown_by_heaps},
-    {"gifthorse-boards 1 heaps ", gh_shown_by_losses}, {"gifthorse-boards ", gh_shown_by_board},
-    {"gifthorse-families ", gh_shown_by_families},     {"gifthorse-fields ", gh_shown_by_fields}};
+} kinds[] = {{"gifthorse-proof ", gh_shown_by_games},
+             {"gifthorse-heaps ", gh_shown_by_heaps},
+             {"gifthorse-boards 1 heaps ", gh_shown_by_losses},
+             {"gifthorse-boards ", gh_shown_by_board},
+             {"gifthorse-families ", gh_shown_by_families},
+             {"gifthorse-fields ", gh_shown_by_fields},
+             {"gifthorse-loopy ", gh_shown_by_loopy}};
 
 static int incomplete (void)
 {
@@ -60,11 +64,20 @@ static int refuse_other (const char *text)
   return status;
 }
 
+/* What is wrong with a claim of loopy games is said when it is held against the certificate. */
+static int refuse_loopy (const char *text)
+{
+  bool const is_open = strstr (text, "loopy_outcome(") && text[strlen (text) - 1] == ')';
+  return is_open ? incomplete () : GH_EXIT_HOLDS;
+}
+
 static int refuse (const char *text)
 {
   gh_error error;
   gh_board_claim board;
   gh_heap_claim heaps;
+  if (gh_loopy_claim_is (text))
+    return refuse_loopy (text);
   bool const is_board = gh_board_claim_is (text);
   if (!is_board && !gh_heap_claim_is (text))
     return refuse_other (text);

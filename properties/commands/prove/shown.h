@@ -30,5 +30,6 @@ int gh_shown_by_losses (gh_shown *shown);   /* and heaps in play */
 int gh_shown_by_board (gh_shown *shown);    /* shown_boards.c */
 int gh_shown_by_families (gh_shown *shown); /* shown_families.c */
 int gh_shown_by_fields (gh_shown *shown);   /* shown_fields.c */
+int gh_shown_by_loopy (gh_shown *shown);    /* shown_loopy.c */
 
 #endif
