@@ -26,10 +26,13 @@ size_t loopy_word_length (const char *at, const char *end)
 /* Whether a word is of the notation of short games, or is `where`. */
 bool loopy_is_reserved (const char *at, size_t length)
 {
-  size_t digits = 1;
+  size_t downs = 0;
+  while (downs < length && at[downs] == 'v')
+    downs++;
+  size_t digits = downs;
   while (digits < length && loopy_is_digit (at[digits]))
     digits++;
-  return (at[0] == 'v' && digits == length) || gh_word_is (at, length, "tiny") ||
+  return (downs && digits == length) || gh_word_is (at, length, "tiny") ||
          gh_word_is (at, length, "miny") || gh_word_is (at, length, "where");
 }
 

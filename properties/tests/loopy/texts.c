@@ -1,5 +1,8 @@
 /* Texts of loopy games: what is printed is read as the same, and what is wrong is told with its
    place. */
+#include "form/notation.h"
+#include "form/numeral.h"
+#include "form/shape.h"
 #include "loopy/graph.h"
 #include "loopy/text.h"
 #include "loopy/value.h"
@@ -46,6 +49,29 @@ static void round_trips (gh_store *store)
     TAP_OK (read_game (store, text) == code, "and so is %s", text);
     TAP_OK (!rows[i][2] || !strcmp (text, rows[i][2]), "as it should be");
   }
+}
+
+/* What the notation of short games writes with letters and signs is no name. */
+static void short_games (gh_store *store)
+{
+  size_t same = 0, games = 0;
+  for (int ups = -5; ups <= 5; ups++)
+    for (unsigned long nimber = 0; nimber < 4; nimber++)
+      for (int number = -1; number <= 1; number++, games++) {
+        gh_form const form =
+            gh_shape_make (store, (gh_number_up_star){gh_fraction (store, number, 1), ups, nimber});
+        gh_graph made = {0};
+        char text[200];
+        snprintf (text, sizeof text, "%s", gh_print (store, form, GH_STYLE_FULL));
+        if (gh_graph_of_form (store, form, &made))
+          continue;
+        bool const found = read_game (store, text) == gh_graph_code (store, &made);
+        same += found;
+        if (!found)
+          printf ("# %s is read as another game\n", text);
+        gh_graph_free (&made, gh_store_allocator (store));
+      }
+  TAP_OK (same == games, "%zu of %zu short games are read as they are printed", same, games);
 }
 
 static const struct {
@@ -102,6 +128,7 @@ static void values (gh_store *store)
 int main (void)
 {
   in_new_store ("round trips", round_trips);
+  in_new_store ("short games", short_games);
   in_new_store ("values", values);
   gh_store *const store = gh_store_new (NULL, NULL);
   for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
