@@ -30,8 +30,6 @@ static void put_caption (FILE *out, const drawing *d, const char *name, gh_statu
   gh_markup (out, "<figcaption><code>%s = %s</code>", name, d->game);
   if (status != GH_OK)
     gh_markup (out, " <span>is not drawn: %s</span>", reason);
-  else if (d->tree.hidden == UINT64_MAX)
-    fputs (" <span>2<sup>64</sup> or more positions are left out</span>", out);
   else if (d->tree.hidden)
     gh_markup (out, " <span>%s</span>", gh_tree_rest (&d->tree, rest));
   fputs ("</figcaption>\n", out);

@@ -10,8 +10,8 @@
 #define NARROWEST 90.0 /* and at least */
 #define TALLEST 190.0  /* from the lowest temperature to the highest */
 #define UNIT 90.0      /* of one unit of temperature at most */
-#define AXIS 52.0      /* of temperatures, from the left */
-#define SIDES 56.0     /* room for a name on the left and the right of the walls */
+#define AXIS 52.0      /* of temperatures, from the left, and */
+#define SIDES 56.0     /* room for a name on the left and the right of the walls, at least */
 #define ABOVE 40.0     /* room for the mean above the mast */
 #define MAST 30.0      /* from the temperature up */
 #define LINE 19.0      /* of the caption */
@@ -30,7 +30,7 @@ typedef struct picture {
   FILE *out;
   double across, up;             /* pixels for one unit */
   double high, low, top, bottom; /* the outermost values and temperatures */
-  double width;
+  double width, axis, sides;
   char caption[2 * LONGEST + 30];
   double named[NAMED_PLACES][MOST_NAMES]; /* where names stand already, from above */
   size_t names[NAMED_PLACES];
@@ -38,8 +38,8 @@ typedef struct picture {
 
 static double x_of (const picture *p, double value)
 {
-  double const room = p->width - AXIS - 2 * SIDES - (p->high - p->low) * p->across;
-  return AXIS + SIDES + room / 2 + (p->high - value) * p->across;
+  double const room = p->width - p->axis - 2 * p->sides - (p->high - p->low) * p->across;
+  return p->axis + p->sides + room / 2 + (p->high - value) * p->across;
 }
 
 static double y_of (const picture *p, double temperature)
@@ -92,11 +92,11 @@ static void put_tick (picture *p, const place *temperature)
 {
   double const y = y_of (p, temperature->at);
   size_t const before = p->names[AT_AXIS];
-  put_name (p, AT_AXIS, AXIS, y, temperature);
+  put_name (p, AT_AXIS, p->axis, y, temperature);
   if (p->names[AT_AXIS] == before)
     return;
-  put_line (p, "axis", AXIS, y, p->width - SIDES / 4, y);
-  put_line (p, "tick", AXIS - 3.5, y, AXIS + 3.5, y);
+  put_line (p, "axis", p->axis, y, p->width - p->sides / 4, y);
+  put_line (p, "tick", p->axis - 3.5, y, p->axis + 3.5, y);
 }
 
 static void put_arrow (const picture *p, const char *style, double x, double y)
@@ -112,9 +112,9 @@ static void put_axis (picture *p)
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     for (size_t i = p->of->count[side]; i-- > 0;)
       put_tick (p, &p->of->walls[side][i].temperature);
-  put_line (p, "tick", AXIS, y_of (p, p->bottom), AXIS, ABOVE);
-  put_arrow (p, "arrow", AXIS, ABOVE - 6);
-  put_words (p, "quiet", AXIS, ABOVE - 12, "t");
+  put_line (p, "tick", p->axis, y_of (p, p->bottom), p->axis, ABOVE);
+  put_arrow (p, "arrow", p->axis, ABOVE - 6);
+  put_words (p, "quiet", p->axis, ABOVE - 12, "t");
 }
 
 /* ---- walls ----------------------------------------------------------------------------------- */
@@ -190,16 +190,27 @@ static void put_caption (const picture *p, const gh_picture *to)
 
 /* ---- all of it ------------------------------------------------------------------------------- */
 
+/* Pixels of a name. */
+static double length_of (const place *number)
+{
+  char words[LONGEST + 4];
+  return CHARACTER * (double)strlen (shortened (number, words));
+}
+
 static void find_ends (picture *p)
 {
   const gh_thermograph *const g = p->of;
   p->high = p->low = g->mean.at;
   p->top = fmax (g->temperature.at, 0);
   p->bottom = 0;
+  p->axis = fmax (AXIS, length_of (&g->temperature) + 16);
+  p->sides = SIDES;
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     for (size_t i = 0; i < g->count[side]; i++) {
       p->high = fmax (p->high, g->walls[side][i].value.at);
       p->low = fmin (p->low, g->walls[side][i].value.at);
+      p->axis = fmax (p->axis, length_of (&g->walls[side][i].temperature) + 16);
+      p->sides = fmax (p->sides, length_of (&g->walls[side][i].value) + 12);
       p->bottom = fmin (p->bottom, g->walls[side][i].temperature.at);
     }
 }
@@ -212,7 +223,7 @@ static void scale (picture *p)
   p->up = between > 0 ? fmin (p->up, WIDEST / between) : p->up;
   p->across = between > 0 ? fmax (p->up, NARROWEST / between) : p->up;
   double const words = (double)strlen (p->caption) * CHARACTER + 8;
-  p->width = fmax (AXIS + 2 * SIDES + fmax (between * p->across, NARROWEST), words);
+  p->width = fmax (p->axis + 2 * p->sides + fmax (between * p->across, NARROWEST), words);
 }
 
 static void write_caption (picture *p)

@@ -24,7 +24,7 @@ typedef struct gh_thermograph {
   bool named; /* all numbers are short enough */
   gh_thermograph_place stops[2], mean, temperature;
   /* by sides, from temperature -1 up to where the mast begins; from 0 where what is below takes too
-     much, as of numbers with many digits */
+     much, as of games with more than 32 positions */
   gh_thermograph_point walls[2][GH_THERMOGRAPH_POINTS];
   size_t count[2];
 } gh_thermograph;

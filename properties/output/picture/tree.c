@@ -1,13 +1,16 @@
 #include "output/picture/tree.h"
-#include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "optimized/canons.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* ---- the nodes ------------------------------------------------------------------------------- */
+#define NOWHERE GH_TREE_NODES
+
+/* ---- positions and moves --------------------------------------------------------------------- */
 
 static bool has_short_name (gh_store *store, gh_form form)
 {
@@ -15,169 +18,189 @@ static bool has_short_name (gh_store *store, gh_form form)
   return gh_is_numeral (store, form) || gh_shape_of (store, form, &shape);
 }
 
-static gh_tree_node *add_node (gh_tree *t, gh_form form, unsigned parent, gh_side side)
+static unsigned find_node (const gh_tree *t, gh_form form)
 {
-  gh_tree_node *const n = &t->nodes[t->count++];
-  *n = (gh_tree_node){.form = form, .parent = parent, .side = side, .width = GH_TREE_DOT};
-  n->level = n == t->nodes ? 0 : t->nodes[parent].level + 1;
-  t->levels = n->level + 1;
-  return n;
+  unsigned i = 0;
+  while (i < t->count && t->nodes[i].form != form)
+    i++;
+  return i < t->count ? i : NOWHERE;
 }
 
 static void set_label (gh_tree_node *n, const char *text)
 {
-  size_t const length = strlen (text);
-  snprintf (n->label, sizeof n->label, "%s", text);
-  if (length > GH_TREE_LABEL)
-    strcpy (n->label + GH_TREE_LABEL - 3, "...");
-  n->width = GH_TREE_CHARACTER * (double)strlen (n->label);
+  bool const fits = strlen (text) <= GH_TREE_LABEL;
+  snprintf (n->label, sizeof n->label, "%s", fits ? text : "");
+  n->width = fits ? GH_TREE_CHARACTER * (double)strlen (text) : GH_TREE_DOT;
 }
 
-/* The notation, unless it begins with a brace. */
-static void name_node (gh_store *store, gh_tree_node *n)
+static unsigned add_node (gh_tree *t, gh_form form, unsigned depth)
 {
-  const char *const text = gh_print (store, n->form, GH_STYLE_FULL);
-  if (*text != '{')
-    set_label (n, text);
+  t->nodes[t->count] = (gh_tree_node){.form = form, .level = depth, .width = GH_TREE_DOT};
+  if (form == GH_NO_FORM)
+    set_label (&t->nodes[t->count], "...");
+  return (unsigned)t->count++;
 }
 
-/* Count a form and all positions below it in its tree as left out. */
-static void hide (gh_store *store, gh_tree *t, gh_form form)
+static void add_move (gh_tree *t, unsigned from, unsigned to, gh_side side)
 {
-  if (__builtin_add_overflow (t->hidden, gh_tree_moves (store, form), &t->hidden) ||
-      __builtin_add_overflow (t->hidden, 1, &t->hidden))
-    t->hidden = UINT64_MAX;
+  t->moves[t->move_count++] = (gh_tree_move){.from = from, .to = to, .side = side};
 }
 
-/* Nodes for one side's options; beyond the most, one that stands for the rest. */
-static unsigned add_side (gh_store *store, gh_tree *t, unsigned parent, gh_side side)
+/* The options of one side; beyond the most, one node that stands for the rest. */
+static void add_side (gh_store *store, gh_tree *t, unsigned from, gh_side side)
 {
   unsigned count = 0;
-  gh_tree_node *rest = NULL;
-  GH_EACH (store, side, x, t->nodes[parent].form) {
-    if (count < GH_TREE_OPTIONS) {
-      add_node (t, x, parent, side);
-      count++;
-    } else {
-      if (!rest)
-        set_label (rest = add_node (t, x, parent, side), "...");
-      hide (store, t, x);
+  gh_form const form = t->nodes[from].form;
+  unsigned const depth = t->nodes[from].level + 1;
+  GH_EACH (store, side, x, form) {
+    if (count++ < GH_TREE_OPTIONS) {
+      unsigned const there = find_node (t, x);
+      add_move (t, from, there == NOWHERE ? add_node (t, x, depth) : there, side);
     }
   }
-  return count + (rest != NULL);
+  if (count > GH_TREE_OPTIONS)
+    add_move (t, from, add_node (t, GH_NO_FORM, depth), side);
 }
 
-static size_t shown (size_t options)
+static size_t new_nodes (gh_store *store, const gh_tree *t, gh_form form)
 {
-  return options > GH_TREE_OPTIONS ? GH_TREE_OPTIONS + 1 : options;
-}
-
-static void unfold (gh_store *store, gh_tree *t, unsigned number)
-{
-  gh_tree_node *const n = &t->nodes[number];
-  if (!strcmp (n->label, "..."))
-    return;
-  name_node (store, n);
-  if (number > 0 && has_short_name (store, n->form))
-    return;
-  size_t const options = shown (gh_option_count (store, n->form, GH_LEFT)) +
-                         shown (gh_option_count (store, n->form, GH_RIGHT));
-  if (options == 0)
-    return;
-  if (t->count + options > GH_TREE_NODES || n->level + 1 == GH_TREE_LEVELS) {
-    hide (store, t, n->form);
-    set_label (n, "...");
-    return;
-  }
-  n->first = (unsigned)t->count;
-  n->left = add_side (store, t, number, GH_LEFT);
-  n->right = add_side (store, t, number, GH_RIGHT);
-}
-
-/* ---- the layout ------------------------------------------------------------------------------ */
-
-/* How far a subtree reaches to both sides of its root, level by level from the root's own. */
-typedef struct outline {
-  double left[GH_TREE_LEVELS + 1], right[GH_TREE_LEVELS + 1];
-  unsigned levels;
-} outline;
-
-/* Join another outline, moved by `by`. */
-static void join (outline *all, const outline *other, double by)
-{
-  for (unsigned i = 0; i < other->levels; i++) {
-    if (i >= all->levels) {
-      all->left[i] = other->left[i] + by;
-      all->levels = i + 1;
+  size_t most = 0;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+    size_t count = 0;
+    GH_EACH (store, side, x, form) {
+      most += count < GH_TREE_OPTIONS && find_node (t, x) == NOWHERE;
+      most += count++ == GH_TREE_OPTIONS;
     }
-    all->right[i] = other->right[i] + by;
-  }
-}
-
-/* How far right of an outline's zero another must stand so that they do not touch. */
-static double distance (const outline *left, const outline *right)
-{
-  double most = 0;
-  for (unsigned i = 0; i < left->levels && i < right->levels; i++) {
-    double const here = left->right[i] - right->left[i] + GH_TREE_GAP;
-    most = here > most ? here : most;
   }
   return most;
 }
 
-/* Where the position stands above its options, the first of which is at 0. */
-static double middle (const gh_tree *t, const gh_tree_node *n)
+/* Until the levels are found, `level` is how many moves from the root a position was met first. */
+static void unfold (gh_store *store, gh_tree *t, unsigned number)
 {
-  const gh_tree_node *const options = &t->nodes[n->first];
-  double const lean = GH_TREE_GAP + GH_TREE_DOT;
-  if (n->right == 0)
-    return options[n->left - 1].x + lean;
-  if (n->left == 0)
-    return -lean;
-  return (options[n->left - 1].x + options[n->left].x) / 2;
+  gh_tree_node *const n = &t->nodes[number];
+  bool const whole = number > 0 && (n->form == GH_NO_FORM || has_short_name (store, n->form));
+  if (whole ||
+      gh_option_count (store, n->form, GH_LEFT) + gh_option_count (store, n->form, GH_RIGHT) == 0)
+    return;
+  bool const room = t->count + new_nodes (store, t, n->form) <= GH_TREE_NODES;
+  if (!room || n->level + 1 == GH_TREE_LEVELS) {
+    set_label (n, "...");
+    return;
+  }
+  add_side (store, t, number, GH_LEFT);
+  add_side (store, t, number, GH_RIGHT);
 }
 
-/* Place everything below a node relative to the node itself. A node without options keeps the level
-   below it free as well, so that no move of a neighbour passes over its label. */
-static void place (gh_tree *t, gh_tree_node *n, outline *reach)
+/* ---- what is left out ------------------------------------------------------------------------ */
+
+#define MOST_WALKED 65536 /* positions, a power of two */
+
+typedef struct walk {
+  gh_store *store;
+  size_t count;
+  gh_form *met, *list; /* a table, twice as large, and what it has in turn */
+} walk;
+
+static void meet (walk *w, gh_form form)
 {
-  unsigned const count = n->left + n->right;
-  outline below = {.levels = 0};
-  for (unsigned i = 0; i < count; i++) {
-    outline one;
-    gh_tree_node *const option = &t->nodes[n->first + i];
-    place (t, option, &one);
-    option->x = i ? distance (&below, &one) : 0;
-    join (&below, &one, option->x);
+  size_t at = form * 2654435761u % (2 * MOST_WALKED);
+  while (w->met[at] != GH_NO_FORM && w->met[at] != form)
+    at = (at + 1) % (2 * MOST_WALKED);
+  if (w->met[at] == form || w->count == MOST_WALKED)
+    return;
+  w->met[at] = form;
+  w->list[w->count++] = form;
+}
+
+static void walk_on (void *argument)
+{
+  walk *const w = argument;
+  for (size_t i = 0; i < w->count && w->count < MOST_WALKED; i++) {
+    gh_form const form = w->list[i];
+    if (i > 0 && has_short_name (w->store, form))
+      continue;
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+      GH_EACH (w->store, side, x, form)
+        meet (w, x);
   }
-  double const x = count ? middle (t, n) : 0;
-  for (unsigned i = 0; i < count; i++)
-    t->nodes[n->first + i].x -= x;
-  reach->levels = count ? below.levels + 1 : 2;
-  reach->left[0] = reach->left[1] = -n->width / 2;
-  reach->right[0] = reach->right[1] = n->width / 2;
-  for (unsigned i = 0; i < below.levels; i++) {
-    reach->left[i + 1] = below.left[i] - x;
-    reach->right[i + 1] = below.right[i] - x;
+}
+
+static void count_hidden (gh_store *store, gh_tree *t)
+{
+  size_t drawn = 0;
+  for (size_t i = 0; i < t->count; i++)
+    drawn += strcmp (t->nodes[i].label, "...") != 0;
+  walk w = {.store = store};
+  w.met = malloc (3 * MOST_WALKED * sizeof *w.met);
+  if (!w.met)
+    gh_fail (store, GH_NO_MEMORY);
+  w.list = w.met + (size_t)2 * MOST_WALKED;
+  for (size_t i = 0; i < (size_t)2 * MOST_WALKED; i++)
+    w.met[i] = GH_NO_FORM;
+  meet (&w, t->nodes[0].form);
+  gh_status const status = gh_try (store, walk_on, &w);
+  free (w.met);
+  if (status)
+    gh_fail (store, status);
+  t->hidden = w.count - drawn;
+  t->more = w.count == MOST_WALKED;
+}
+
+/* ---- names ----------------------------------------------------------------------------------- */
+
+typedef struct naming {
+  gh_store *store;
+  gh_canons *canons;
+  gh_tree *tree;
+  unsigned node;
+  gh_status status; /* of the canons */
+} naming;
+
+static void name_node (void *argument)
+{
+  const naming *const n = argument;
+  gh_tree_node *const node = &n->tree->nodes[n->node];
+  gh_canon const value = gh_canon_from_form (n->canons, n->store, node->form);
+  gh_canon_prepare (n->canons, value);
+  set_label (node,
+             gh_print (n->store, gh_canon_to_form (n->canons, value, n->store), GH_STYLE_FULL));
+}
+
+static void name_in_store (void *argument)
+{
+  naming *const n = argument;
+  n->status = gh_canons_try (n->canons, name_node, n);
+}
+
+/* By their values; one that passes a limit is a dot, as are those that are long. */
+static void name_all (gh_store *store, gh_tree *t)
+{
+  naming n = {.store = store, .canons = gh_canons_new (NULL, NULL), .tree = t};
+  gh_status status = n.canons ? GH_OK : GH_NO_MEMORY;
+  for (; n.node < t->count && !status; n.node++) {
+    if (t->nodes[n.node].form != GH_NO_FORM && !*t->nodes[n.node].label) {
+      status = gh_try (store, name_in_store, &n);
+      status = status ? status : n.status;
+      if (status != GH_HALTED && status != GH_NO_MEMORY)
+        status = GH_OK;
+      n.status = GH_OK;
+      t->dots = t->dots || !*t->nodes[n.node].label;
+    }
   }
+  gh_canons_free (n.canons);
+  if (status)
+    gh_fail (store, status);
 }
 
 void gh_tree_make (gh_store *store, gh_form form, gh_tree *tree)
 {
-  outline reach;
-  double left = 0, right = 0;
-  tree->count = 0;
-  tree->hidden = 0;
-  add_node (tree, form, 0, GH_LEFT);
+  tree->count = tree->move_count = tree->bend_count = 0;
+  tree->dots = false;
+  add_node (tree, form, 0);
   for (unsigned i = 0; i < tree->count; i++)
     unfold (store, tree, i);
-  place (tree, tree->nodes, &reach);
-  for (unsigned i = 0; i < reach.levels; i++) {
-    left = reach.left[i] < left ? reach.left[i] : left;
-    right = reach.right[i] > right ? reach.right[i] : right;
-  }
-  tree->nodes[0].x = -left;
-  tree->width = right - left;
-  for (size_t i = 1; i < tree->count; i++)
-    tree->nodes[i].x += tree->nodes[tree->nodes[i].parent].x;
+  count_hidden (store, tree);
+  name_all (store, tree);
+  gh_tree_lay_out (tree);
 }

@@ -4,7 +4,7 @@
 #include "output/picture/warmed.h"
 #include "form/numeral.h"
 
-#define MOST 2000  /* positions */
+#define MOST 32    /* positions: what nimbers become is large */
 #define OPTIONS 64 /* of one side of one position */
 #define DEEPEST 500
 

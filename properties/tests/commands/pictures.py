@@ -95,25 +95,42 @@ def test_thermographs():
         tap.ok(is_within(root), f"{game}: the names are within", texts(root))
 
 
+def positions(root):
+    return [t.text for t in root.iter(SVG + "text") if t.get("class") == "position"]
+
+
+def moves(root, side):
+    return [p for p in root.iter(SVG + "path") if p.get("class") == f"{side} move" and " h" not in p.get("d")]
+
+
 def test_trees():
     small = draw("tree", "{2|-1}")
-    tap.ok(texts(small) == ["2", "-1"], "a small tree", texts(small))
+    tap.ok(positions(small) == ["{2|-1}", "2", "-1"], "a small tree", positions(small))
     tap.ok(told(small, "title") == "The game tree of {2|-1}, 3 positions" and told(small, "desc") == "{2|-1}", "its title", told(small, "title"))
-    tap.ok(len(lines(small, "left")) == len(lines(small, "right")) == 1, "its moves", lines(small, "left"))
-    tap.ok(texts(draw("tree", "0")) == ["0"], "the tree of 0")
-    for game, more in (("nim(4,5)", r"[\d,]+ more positions"), ("domineering(4,4)", r"[\d,]+ more positions")):
-        large = draw("tree", game)
-        tap.ok(re.fullmatch(more, texts(large)[-1]) and told(large, "desc").endswith("; " + texts(large)[-1]), f"what {game} lacks is told", texts(large)[-1:])
-        *others, last = (float(t.get("y")) for t in large.iter(SVG + "text"))
-        tap.ok(last >= max(others) + 16, "below all others", last)
-        count = len(texts(large)) - 1 + len(list(large.iter(SVG + "circle")))
-        tap.ok(count <= 64 and is_within(large), f"{game}: at most 64 positions", count)
-    for game, desc in (("*39", "*39; 4,052,555,153,018,969,706 more positions"), ("*60", "*60; 2^64 or more positions are left out")):
+    tap.ok(len(moves(small, "left")) == len(moves(small, "right")) == 1, "its moves", texts(small))
+    left, right = ((float(p.get("d").split("L")[-1].split()[0])) for side in ("left", "right") for p in moves(small, side))
+    tap.ok(left < right, "Left's option stands to the left", (left, right))
+    tap.ok(texts(small)[3:] == ["each position once, by its value", "Left moves", "Right moves"], "a legend", texts(small))
+    tap.ok(positions(draw("tree", "0")) == ["0"], "the tree of 0")
+    shared = draw("tree", "{2|-1} + ^")
+    # by hand: a component goes {2|-1} to 2 or -1, the other ^ to 0 or *, and * to 0; 2 and -1 stand whole
+    tap.ok(sorted(positions(shared)) == sorted(["{2^|-1^}", "2^", "-1^", "{2*|-1*}", "{2|-1}", "2", "-1", "2*", "-1*", "1^", "^", "1*", "*", "1"]), "each position once, inner ones by value", sorted(positions(shared)))
+    zero = draw("tree", "{-1|1}")
+    tap.ok(positions(zero) == ["0", "-1", "1"], "a root by its value", positions(zero))
+    long = draw("tree", "{{5|4},{6|3}|{2|1},{3|0}}")
+    tap.ok("dots: values too long for here" in texts(long) and len(list(long.iter(SVG + "circle"))) == 1, "a dot, and why", texts(long))
+    large = draw("tree", "domineering(4,4)")
+    tap.ok(re.fullmatch(r"[\d,]+ more positions", texts(large)[-1]) and told(large, "desc").endswith("; " + texts(large)[-1]), "what a large one lacks is told", texts(large)[-1:])
+    *others, last = (float(t.get("y")) for t in large.iter(SVG + "text"))
+    tap.ok(last >= max(others) + 16, "below all others", last)
+    count = len(positions(large)) + len(list(large.iter(SVG + "circle")))
+    tap.ok(count <= 64 and is_within(large), "at most 64 positions", count)
+    for game, desc in (("*39", "*39; 31 more positions"), ("*60", "*60; 52 more positions")):
         tap.ok(told(draw("tree", game), "desc") == desc, f"as many as there are: {game}", told(draw("tree", game), "desc"))
     short = draw("tree", "{{0,1,2,3,4,5,6,7,*|*}|*}")
-    tap.ok(is_within(short), "a line below a narrow tree", texts(short))
+    tap.ok(is_within(short), "a legend below a narrow tree", texts(short))
     deep = draw("tree", "{" * 12 + "*2" + "|}" * 12)
-    tap.ok(max(float(l.get("y2")) for l in deep.iter(SVG + "line")) < 10 * 52, "at most 10 levels")
+    tap.ok(len(positions(deep)) == 10 and positions(deep)[-1] == "...", "at most 10 levels", positions(deep))
 
 
 def test_files():
