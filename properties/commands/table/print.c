@@ -6,18 +6,31 @@
 
 /* ---- text ------------------------------------------------------------------------------------ */
 
-#define CELL 24   /* characters of a value in a grid */
+#define CELL 24   /* characters of a value in a grid; a longer one stands below it */
 #define ACROSS 10 /* heaps in a row */
 
-/* What a cell of the grid shows. Returns whether that is all of the value. */
-static bool show (const gh_table_cell *cell, char shown[CELL + 1])
+static const char *text_of (const gh_table_cell *cell)
 {
-  const char *const text = cell->state == GH_CELL_FOUND   ? cell->value
-                           : cell->state == GH_CELL_LIMIT ? "limit"
-                                                          : "";
-  size_t const length = strlen (text);
-  gh_show (text, length, shown, CELL + 1);
-  return length <= CELL;
+  return cell->state == GH_CELL_FOUND ? cell->value : cell->state == GH_CELL_LIMIT ? "limit" : "";
+}
+
+/* How many of the cells before this one have values that are too long for the grid. */
+static size_t long_before (const gh_table *t, const gh_table_cell *cell)
+{
+  size_t count = 0;
+  for (const gh_table_cell *c = t->cells; c < cell; c++)
+    count += strlen (text_of (c)) > CELL;
+  return count;
+}
+
+/* What a cell of the grid shows: its value, or the number under which that stands below. */
+static void show (const gh_table *t, const gh_table_cell *cell, char shown[CELL + 1])
+{
+  const char *const text = text_of (cell);
+  if (strlen (text) <= CELL)
+    snprintf (shown, CELL + 1, "%s", text);
+  else
+    snprintf (shown, CELL + 1, "[%zu]", long_before (t, cell) + 1);
 }
 
 /* The cell at a place of the grid; NULL: there is none. */
@@ -27,13 +40,14 @@ static const gh_table_cell *cell_at (const gh_table *t, size_t row, size_t colum
   return i < t->count ? &t->cells[i] : NULL;
 }
 
-static int width_of (const gh_table *t, size_t rows, size_t column, size_t across, bool *whole)
+static int width_of (const gh_table *t, size_t rows, size_t column, size_t across)
 {
   char shown[CELL + 1];
   int width = 1 + (column >= 9); /* of the size above it */
   for (size_t row = 0; row < rows; row++) {
     const gh_table_cell *const cell = cell_at (t, row, column, across);
-    *whole = (!cell || show (cell, shown)) && *whole;
+    if (cell)
+      show (t, cell, shown);
     width = cell && (int)strlen (shown) > width ? (int)strlen (shown) : width;
   }
   return width;
@@ -48,7 +62,7 @@ static void put_row (FILE *out, const gh_table *t, size_t row, size_t across, co
   for (size_t column = 0; column < across; column++) {
     if (!(cell = cell_at (t, row, column, across)))
       break;
-    show (cell, shown);
+    show (t, cell, shown);
     pending += 2;
     if (*shown) {
       fprintf (out, "%*s%s", (int)pending, "", shown);
@@ -59,6 +73,15 @@ static void put_row (FILE *out, const gh_table *t, size_t row, size_t across, co
   putc ('\n', out);
 }
 
+/* The values that have no room in the grid. */
+static void put_long (FILE *out, const gh_table *t)
+{
+  size_t count = 0;
+  for (const gh_table_cell *c = t->cells; c < t->cells + t->count; c++)
+    if (strlen (text_of (c)) > CELL)
+      fprintf (out, "%s[%zu]  %s\n", count ? "" : "\n", count + 1, c->value), count++;
+}
+
 /* Sizes stand on the left and above; of heaps their last digit stands above. */
 static void print_text (FILE *out, const gh_table *t)
 {
@@ -66,22 +89,102 @@ static void print_text (FILE *out, const gh_table *t)
   size_t const across = s->sizes[1] ? t->most[1] : ACROSS;
   size_t const rows = (t->count + across - 1) / across;
   int widths[GH_POSITION_TEXT];
-  bool whole = true;
   if (s->sizes[1])
     fprintf (out, "%s, %s by %s\n\n", s->name, s->sizes[0], s->sizes[1]);
   else
     fprintf (out, "%s, by heaps\n\n", s->name);
   fprintf (out, "%6s", "");
   for (size_t column = 0, before = 0; column < across && column < t->count; column++) {
-    widths[column] = width_of (t, rows, column, across, &whole);
+    widths[column] = width_of (t, rows, column, across);
     fprintf (out, "%*s%zu", (int)before + 2, "", column + s->least);
     before = (size_t)widths[column] - (column + s->least > 9 ? 2 : 1);
   }
   putc ('\n', out);
   for (size_t row = 0; row < rows; row++)
     put_row (out, t, row, across, widths);
-  if (!whole && !gh_is_quiet ())
-    fputs ("\nLong values lack their middle; --format csv shows all.\n", out);
+  put_long (out, t);
+}
+
+/* ---- LaTeX and Markdown: the same grid ------------------------------------------------------- */
+
+/* How a format writes a grid: before and after all of it, a row, a cell. */
+typedef struct grid {
+  const char *row, *cell, *end; /* before a row's name, before each cell, after a row */
+  const char *left, *right;     /* of a value */
+  const char *code; /* of characters that mean something there, and how they are meant: */
+  const char *const *escaped;
+} grid;
+
+static void put_escaped (FILE *out, const grid *g, const char *text)
+{
+  for (; *text; text++) {
+    const char *const at = strchr (g->code, *text);
+    if (at)
+      fputs (g->escaped[at - g->code], out);
+    else
+      putc (*text, out);
+  }
+}
+
+static void put_grid_row (FILE *out, const gh_table *t, const grid *g, size_t row, size_t across)
+{
+  fprintf (out, "%s%u", g->row, cell_at (t, row, 0, across)->size[0]);
+  for (size_t column = 0; column < across; column++) {
+    const gh_table_cell *const cell = cell_at (t, row, column, across);
+    const char *const text = cell ? text_of (cell) : "";
+    bool const value = cell && cell->state == GH_CELL_FOUND;
+    fprintf (out, "%s%s", g->cell, value ? g->left : "");
+    put_escaped (out, g, value && g->left[0] == '$' ? cell->latex : text);
+    fputs (value ? g->right : "", out);
+  }
+  fputs (g->end, out);
+}
+
+static size_t columns_of (const gh_table *t)
+{
+  return t->subject.sizes[1] ? t->most[1] : t->count < ACROSS ? t->count : ACROSS;
+}
+
+/* The names of the columns; of heaps their last digits. */
+static void put_heads (FILE *out, const gh_table *t, const grid *g)
+{
+  fputs (g->row, out);
+  for (size_t column = 0; column < columns_of (t); column++)
+    fprintf (out, "%s%s%zu", g->cell, t->subject.sizes[1] ? "" : "+", column + t->subject.least);
+  fputs (g->end, out);
+}
+
+static void put_rows (FILE *out, const gh_table *t, const grid *g)
+{
+  size_t const across = columns_of (t);
+  for (size_t row = 0; row * across < t->count; row++)
+    put_grid_row (out, t, g, row, across);
+}
+
+static void print_markdown (FILE *out, const gh_table *t)
+{
+  static const char *const escaped[] = {"\\|"};
+  static const grid g = {"| ", " | ", " |\n", "`", "`", "|", escaped};
+  put_heads (out, t, &g);
+  fputs ("|--:", out);
+  for (size_t i = 0; i < columns_of (t); i++)
+    fputs ("|---", out);
+  fputs ("|\n", out);
+  put_rows (out, t, &g);
+}
+
+/* Values are in LaTeX's notation already. */
+static void print_latex (FILE *out, const gh_table *t)
+{
+  static const grid g = {"  ", " & ", " \\\\\n", "$", "$", "", NULL};
+  fputs ("\\begin{tabular}{r|", out);
+  for (size_t i = 0; i < columns_of (t); i++)
+    putc ('l', out);
+  fputs ("}\n", out);
+  put_heads (out, t, &g);
+  fputs ("  \\hline\n", out);
+  put_rows (out, t, &g);
+  fputs ("\\end{tabular}\n", out);
 }
 
 /* ---- CSV, by RFC 4180 ------------------------------------------------------------------------ */
@@ -140,8 +243,10 @@ static void print_json (FILE *out, const gh_table *t)
 
 gh_table_print *gh_table_format (const char *word)
 {
-  return !strcmp (word, "text")   ? print_text
-         : !strcmp (word, "csv")  ? print_csv
-         : !strcmp (word, "json") ? print_json
-                                  : NULL;
+  return !strcmp (word, "text")       ? print_text
+         : !strcmp (word, "csv")      ? print_csv
+         : !strcmp (word, "json")     ? print_json
+         : !strcmp (word, "latex")    ? print_latex
+         : !strcmp (word, "markdown") ? print_markdown
+                                      : NULL;
 }

@@ -17,10 +17,13 @@ static const char help[] =
     "  gifthorse table kayles 100\n"
     "  gifthorse table .137 50\n"
     "  gifthorse table 'subtraction(1,3,4)' 20\n\n"
+    "In a grid of text a value of more than 24 characters is a number, below which it stands "
+    "whole.\n"
     "A value that passes a limit is `limit`, and the status 2. Ctrl-C shows what is there.\n\n"
-    "  --format FORMAT    text (the default), or csv or json, which have the outcome, the mean "
-    "and\n"
-    "                     the temperature as well\n" GH_OUTPUT_HELP GH_QUIET_HELP GH_LIMIT_HELP;
+    "  --format FORMAT    text (the default), latex or markdown, which are grids of values; or csv "
+    "or\n"
+    "                     json, which have the outcome, the mean and the temperature as "
+    "well\n" GH_OUTPUT_HELP GH_QUIET_HELP GH_LIMIT_HELP;
 
 static bool read_sizes (gh_table *t, char **words, int count)
 {
@@ -73,7 +76,8 @@ int gh_command_table (int argc, char **argv)
     switch (option) {
     case 'f':
       if (!(print = gh_table_format (optarg)))
-        return gh_usage ("--format: found '%s', expected text, csv or json", optarg);
+        return gh_usage ("--format: found '%s', expected text, latex, markdown, csv or json",
+                         optarg);
       break;
     case 'o':
       if (!gh_output_take (optarg))

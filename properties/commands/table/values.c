@@ -50,10 +50,9 @@ static void find_value (void *argument)
   gh_canon_prepare (f->canons, f->temperature);
 }
 
-static char *text_of (const finder *f, gh_canon x)
+static char *text_of (const finder *f, gh_canon x, gh_style style)
 {
-  char *const copy =
-      strdup (gh_print (f->store, gh_canon_to_form (f->canons, x, f->store), GH_STYLE_FULL));
+  char *const copy = strdup (gh_print (f->store, gh_canon_to_form (f->canons, x, f->store), style));
   if (!copy)
     gh_fail (f->store, GH_NO_MEMORY);
   return copy;
@@ -62,9 +61,10 @@ static char *text_of (const finder *f, gh_canon x)
 static void print (void *argument)
 {
   finder *const f = argument;
-  f->cell->value = text_of (f, f->value);
-  f->cell->mean = text_of (f, f->mean);
-  f->cell->temperature = text_of (f, f->temperature);
+  f->cell->value = text_of (f, f->value, GH_STYLE_FULL);
+  f->cell->latex = text_of (f, f->value, GH_STYLE_LATEX);
+  f->cell->mean = text_of (f, f->mean, GH_STYLE_FULL);
+  f->cell->temperature = text_of (f, f->temperature, GH_STYLE_FULL);
 }
 
 typedef struct nimber_call {
@@ -157,6 +157,7 @@ void gh_table_free (gh_table *t)
 {
   for (size_t i = 0; t->cells && i < t->count; i++) {
     free (t->cells[i].value);
+    free (t->cells[i].latex);
     free (t->cells[i].mean);
     free (t->cells[i].temperature);
   }

@@ -23,8 +23,8 @@ bool gh_table_read (gh_table_subject *subject, const char *text);
 typedef struct gh_table_cell {
   unsigned size[2];
   enum { GH_CELL_OPEN, GH_CELL_FOUND, GH_CELL_LIMIT } state; /* open: it was not come to */
-  char *value, *mean, *temperature;                          /* in notation */
-  char outcome;                                              /* of PLRN */
+  char *value, *latex, *mean, *temperature; /* in notation, and the value in LaTeX, too */
+  char outcome;                             /* of PLRN */
 } gh_table_cell;
 
 typedef struct gh_table {

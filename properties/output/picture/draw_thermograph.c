@@ -16,6 +16,7 @@
 #define MAST 30.0      /* from the temperature up */
 #define LINE 19.0      /* of the caption */
 #define CHARACTER 8.0
+#define LUKEWARM 0.125
 #define APART 13.0 /* from one name to the next below it */
 #define LONGEST 12 /* characters of a name; of longer ones the middle is left out */
 #define MOST_NAMES 200
@@ -30,6 +31,7 @@ typedef struct picture {
   FILE *out;
   double across, up;             /* pixels for one unit */
   double high, low, top, bottom; /* the outermost values and temperatures */
+  size_t first[2];               /* of the points of each wall that are drawn */
   double width, axis, sides;
   char caption[2 * LONGEST + 30];
   double named[NAMED_PLACES][MOST_NAMES]; /* where names stand already, from above */
@@ -110,7 +112,7 @@ static void put_axis (picture *p)
   put_tick (p, &p->of->temperature);
   put_tick (p, &zero);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-    for (size_t i = p->of->count[side]; i-- > 0;)
+    for (size_t i = p->of->count[side]; i-- > p->first[side];)
       put_tick (p, &p->of->walls[side][i].temperature);
   put_line (p, "tick", p->axis, y_of (p, p->bottom), p->axis, ABOVE);
   put_arrow (p, "arrow", p->axis, ABOVE - 6);
@@ -128,7 +130,7 @@ static const char *style_of (gh_side side, bool below)
 static void put_wall (const picture *p, gh_side side)
 {
   const point *const points = p->of->walls[side];
-  for (size_t i = 1; i < p->of->count[side]; i++)
+  for (size_t i = p->first[side] + 1; i < p->of->count[side]; i++)
     put_line (p, style_of (side, points[i - 1].temperature.at < 0),
               x_of (p, points[i - 1].value.at), y_of (p, points[i - 1].temperature.at),
               x_of (p, points[i].value.at), y_of (p, points[i].temperature.at));
@@ -148,7 +150,7 @@ static void put_corners (picture *p, gh_side side)
 {
   const point *const points = p->of->walls[side];
   for (int stops = 1; stops >= 0; stops--)
-    for (size_t i = p->of->count[side] - 1; i-- > 0;)
+    for (size_t i = p->of->count[side] - 1; i-- > p->first[side];)
       if ((points[i].temperature.at == 0) == stops)
         put_corner (p, side, &points[i]);
 }
@@ -197,6 +199,16 @@ static double length_of (const place *number)
   return CHARACTER * (double)strlen (shortened (number, words));
 }
 
+/* What is below 0 is left out where nothing would be seen of what is above it. */
+static void find_first (picture *p)
+{
+  const gh_thermograph *const g = p->of;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    while (g->hot && g->temperature.at < LUKEWARM &&
+           g->walls[side][p->first[side]].temperature.at < 0)
+      p->first[side]++;
+}
+
 static void find_ends (picture *p)
 {
   const gh_thermograph *const g = p->of;
@@ -206,7 +218,7 @@ static void find_ends (picture *p)
   p->axis = fmax (AXIS, length_of (&g->temperature) + 16);
   p->sides = SIDES;
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-    for (size_t i = 0; i < g->count[side]; i++) {
+    for (size_t i = p->first[side]; i < g->count[side]; i++) {
       p->high = fmax (p->high, g->walls[side][i].value.at);
       p->low = fmin (p->low, g->walls[side][i].value.at);
       p->axis = fmax (p->axis, length_of (&g->walls[side][i].temperature) + 16);
@@ -219,7 +231,10 @@ static void find_ends (picture *p)
 static void scale (picture *p)
 {
   double const between = p->high - p->low;
-  p->up = p->top > p->bottom ? fmin (UNIT, TALLEST / (p->top - p->bottom)) : UNIT;
+  double const tall = p->top - p->bottom;
+  p->up = tall > 0 ? TALLEST / tall : UNIT;
+  if (p->bottom < 0)
+    p->up = fmin (p->up, UNIT);
   p->up = between > 0 ? fmin (p->up, WIDEST / between) : p->up;
   p->across = between > 0 ? fmax (p->up, NARROWEST / between) : p->up;
   double const words = (double)strlen (p->caption) * CHARACTER + 8;
@@ -247,6 +262,7 @@ void gh_thermograph_draw (const gh_picture *to, const gh_thermograph *g)
 {
   picture p = {.of = g, .out = to->out};
   write_caption (&p);
+  find_first (&p);
   find_ends (&p);
   scale (&p);
   double const height = y_of (&p, p.bottom) + 14 + (is_titled (&p, to) ? 3 : 2) * LINE + 12;

@@ -36,7 +36,8 @@ void gh_thermograph_make (gh_store *store, gh_form form, gh_thermograph *thermog
    picture. */
 bool gh_thermograph_fits (const gh_thermograph *thermograph);
 
-/* Of one that fits. draw_thermograph.c */
+/* Of one that fits; from 0 on where the temperature is below 1/8 but not below 0.
+   draw_thermograph.c */
 void gh_thermograph_draw (const gh_picture *picture, const gh_thermograph *thermograph);
 
 #endif

@@ -95,8 +95,16 @@ def test_formats():
     out = run("table", ".77", "12")[1].splitlines()[2:]
     tap.ok([line.split() for line in out] == [list("0123456789"), ["0", *map(star, KAYLES[:10])], ["10", *map(star, KAYLES[10:13])]], "heaps by tens", out)
     out = run("table", "domineering", "4", "4")[1]
-    tap.ok("..." in out and out.endswith("\nLong values lack their middle; --format csv shows all.\n"), "long values", out)
+    whole = next(r["value"] for r in rows if (r["rows"], r["columns"]) == (4, 4))
+    tap.ok("3/2       [1]\n" in out and out.endswith(f"\n\n[1]  {whole}\n"), "a long value stands whole below the grid", out)
     tap.ok(all(len(line) < 80 for line in out.splitlines()), "the grid is not wide", out)
+    out = run("table", "--format", "markdown", "domineering", "2", "3")[1]
+    tap.ok(out == "|  | 1 | 2 | 3 |\n|--:|---|---|---|\n| 1 | `0` | `-1` | `-1` |\n| 2 | `1` | `+-1` | `{2\\|-1/2}` |\n", "Markdown", out)
+    out = run("table", "--format", "latex", "domineering", "2", "3")[1]
+    grid = "   & 1 & 2 & 3 \\\\\n  \\hline\n  1 & $0$ & $-1$ & $-1$ \\\\\n  2 & $1$ & $\\pm1$ & $\\{2\\mid -\\frac{1}{2}\\}$ \\\\\n"
+    tap.ok(out == "\\begin{tabular}{r|lll}\n" + grid + "\\end{tabular}\n", "LaTeX", out)
+    out = run("table", "--format", "markdown", ".77", "12")[1].splitlines()
+    tap.ok(out[0].startswith("|  | +0 | +1 |") and out[2].startswith("| 0 | `0` | `*` |") and out[3].startswith("| 10 | `*2` | `*6` | `*4` |  |"), "heaps by tens in Markdown", out)
 
 
 def test_limits():
@@ -136,7 +144,7 @@ def test_errors():
         (["octal(.7x)", "3"], "column 9: expected a digit"),
         ([".7x", "3"], "column 3: expected a digit"),
         (["subtraction(0)", "3"], "column 13: expected an amount"),
-        (["--format", "xml", "kayles", "3"], "--format: found 'xml', expected text, csv or json"),
+        (["--format", "xml", "kayles", "3"], "--format: found 'xml', expected text, latex, markdown, csv or json"),
     ):
         status, out, err = run("table", *words)
         tap.ok(status == 2 and not out and expected in err and err.startswith("gifthorse: "), f"table {' '.join(words)}", out + err)
