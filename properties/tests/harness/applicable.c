@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1848, 30}, {"optimized", 1468, 410}, {"certified", 821, 1057}};
+} rows[] = {{"reference", 1866, 30}, {"optimized", 1486, 410}, {"certified", 821, 1075}};
 
 static const gh_registry *registry;
 

@@ -2,6 +2,9 @@
 #include "form/genus.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "loopy/graph.h"
+#include "loopy/text.h"
+#include "loopy/value.h"
 #include "reference/misere/misere.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
@@ -26,6 +29,21 @@ static struct {
   lie lie;
 } liar;
 
+/* on is no short game. */
+static gh_form code_of_on (gh_store *store)
+{
+  gh_error error;
+  return gh_loopy_read (store, "on", 2, &error);
+}
+
+/* One of so many numerals, from 0 on, that is not this one. */
+static gh_form other_of (gh_store *store, gh_form form, long count)
+{
+  long n = 0;
+  gh_small_integer (store, form, 0, count - 1, &n);
+  return gh_integer (store, (n + 1) % count);
+}
+
 /* {G|G} differs from G in form and in value. */
 static gh_form other_form (gh_store *store, gh_type type, gh_form form)
 {
@@ -42,6 +60,10 @@ static gh_form other_form (gh_store *store, gh_type type, gh_form form)
   case GH_MAYBE_ORDINAL: return gh_ordinal_successor (store, form);
   case GH_SURREAL:
   case GH_MAYBE_SURREAL: return gh_normal_sum (store, form, gh_normal_omega (store));
+  case GH_MAYBE_LOOPY: return code_of_on (store);
+  case GH_LOOPY_OUTCOME: return other_of (store, form, GH_LOOPY_OUTCOMES);
+  case GH_LOOPY_ORDER: return other_of (store, form, GH_FUZZY + 1);
+  case GH_LOOPY_GRUNDY: return other_of (store, form, 100);
   default: return gh_make (store, form, form);
   }
 }
@@ -89,6 +111,18 @@ static gh_sort sort_of (char letter)
                                    : GH_SORT_GAME;
 }
 
+/* A short game as a loopy one. */
+static gh_form loopy (gh_store *store, gh_form form)
+{
+  gh_graph g;
+  gh_status const status = gh_graph_of_form (store, form, &g);
+  if (status)
+    gh_fail (store, status);
+  gh_form const code = gh_graph_code (store, &g);
+  gh_graph_free (&g, gh_store_allocator (store));
+  return code;
+}
+
 /* Variables by the letters of the request's arguments: "G ; H". */
 static void ask_only (gh_trial *t, const gh_theorem *theorem)
 {
@@ -109,6 +143,8 @@ static void ask_only (gh_trial *t, const gh_theorem *theorem)
     forms[0] = gh_long_of_game (t->store, forms[0]);
     forms[1] = gh_long_of_game (t->store, forms[1]);
   }
+  for (unsigned i = 0; i < 2 && gh_requests[asked].takes == GH_LOOPY; i++)
+    forms[i] = loopy (t->store, forms[i]);
   if (asked == GH_ASK_TEMPERATURE)
     gh_assume (t, gh_number_of (t->store, forms[0]) == GH_NO_FORM);
   gh_ask (t, asked, forms[0], forms[1]);
@@ -138,7 +174,8 @@ static bool is_lie (gh_type type, lie how)
   switch (type) {
   case GH_TRUTH:
   case GH_OUTCOME:
-  case GH_ORDER: return how == OTHER;
+  case GH_ORDER:
+  case GH_LOOPY_OUTCOME: return how == OTHER;
   case GH_ORDINAL:
   case GH_SURREAL:
   case GH_GAME: return how == OTHER;
@@ -149,6 +186,9 @@ static bool is_lie (gh_type type, lie how)
   case GH_MAYBE_NUMBER:
   case GH_MAYBE_ORDINAL:
   case GH_MAYBE_SURREAL:
+  case GH_MAYBE_LOOPY:
+  case GH_LOOPY_ORDER:
+  case GH_LOOPY_GRUNDY:
   case GH_GENUS: return how == OTHER || how == NONE;
   case GH_FORM: return how == OTHER || how == DRESSED;
   case GH_MAYBE_FORM: return how != HONEST;
@@ -229,7 +269,7 @@ int main (void)
     if (gh_engine_can (reference, r) && gh_requests[r].answer != GH_CERTIFICATE)
       lies_about (r);
   one_of_several ();
-  TAP_OK (types == ((1u << (GH_ORDER + 1)) - 1 - (1u << GH_LONG)),
+  TAP_OK (types == ((1u << (GH_ORDER + 1)) - 1 - (1u << GH_LONG) - (1u << GH_LOOPY)),
           "answers of each type were lied in (%x)", types);
   reference->close (reference);
   return tap_done ();
