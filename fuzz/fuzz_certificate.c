@@ -1,6 +1,6 @@
-/* Any bytes as a certificate, of games, of heaps, of boards, of families or of fields. What is
-   wrong has a line and a reason. What is accepted is told, and holds by the definitions, as far as
-   its games are small. */
+/* Any bytes as a certificate, of games, of heaps, of boards, of families, of fields or of loopy
+   games. What is wrong has a line and a reason. What is accepted is told, and holds by the
+   definitions, as far as its games are small. */
 #include "driver/finding.h"
 #include "driver/fuzz.h"
 #include "proof/kernels/check.h"
@@ -8,13 +8,16 @@
 #include "proof/kernels/check_families.h"
 #include "proof/kernels/check_fields.h"
 #include "proof/kernels/check_heaps.h"
+#include "proof/kernels/check_loopy.h"
 #include "proof/telling/tell.h"
 #include "proof/telling/tell_boards.h"
 #include "proof/telling/tell_families.h"
 #include "proof/telling/tell_fields.h"
 #include "proof/telling/tell_heaps.h"
+#include "proof/telling/tell_loopy.h"
 #include "theory/games/certificates.h"
 #include "theory/heaps/certificates.h"
+#include "theory/loopy/certificates.h"
 #include "theory/transfinite/certificates.h"
 #include "transfinite/nimbers/nimbers.h"
 
@@ -238,6 +241,20 @@ static void check_fields (const char *text)
   must (gh_try (fuzz.store, judge_alphas, &proof) == GH_OK, "it is judged", text, strlen (text));
 }
 
+static void check_loopy (const char *text)
+{
+  gh_loopy_proof proof;
+  if (!gh_loopy_check (&proof, text))
+    must_have_reason (proof.line, proof.error, text);
+  else {
+    must (gh_loopy_tell (&proof, fuzz.nowhere) >= 0, "what is accepted of loopy games is told",
+          text, strlen (text));
+    must (gh_loopy_judge (&proof) != GH_LOOPY_FALSE, "what is accepted of loopy games is true",
+          text, strlen (text));
+  }
+  gh_loopy_free (&proof);
+}
+
 static bool begins_with (const char *text, const char *words)
 {
   return !strncmp (text, words, strlen (words));
@@ -255,6 +272,8 @@ void fuzz_one (const uint8_t *data, size_t size)
   text[size] = 0;
   if (begins_with (text, "gifthorse-heaps"))
     check_heaps (text);
+  else if (begins_with (text, "gifthorse-loopy"))
+    check_loopy (text);
   else if (begins_with (text, "gifthorse-families"))
     check_families (text);
   else if (begins_with (text, "gifthorse-boards"))

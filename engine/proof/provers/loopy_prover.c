@@ -47,11 +47,18 @@ static bool go_on (prover *p, gh_loopy_status status)
 
 /* ---- tables ---------------------------------------------------------------------------------- */
 
+static bool is_passing (const gh_graph *graph, int who)
+{
+  return graph->positions == 1 && graph->first[who][1] == 1 && graph->first[!who][1] == 0;
+}
+
+/* on is written once, and off, whoever needs it. */
 static int32_t base_of (prover *p, const gh_graph *graph)
 {
   for (size_t i = 0; i < p->graph_count; i++)
-    if (p->graphs[i] == graph)
-      return p->bases[i];
+    for (int who = LEFT; who <= RIGHT; who++)
+      if (p->graphs[i] == graph || (is_passing (p->graphs[i], who) && is_passing (graph, who)))
+        return p->bases[i];
   p->graphs[p->graph_count] = graph;
   p->bases[p->graph_count] = p->form_count + 1;
   p->form_count += (int32_t)graph->positions;

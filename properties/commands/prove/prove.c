@@ -55,7 +55,7 @@ static const char help[] =
     "with dud:\n\n"
     "  gifthorse prove 'loopy_outcome(on + off) = DD'\n"
     "  gifthorse prove 'over + over = over'\n"
-    "  gifthorse prove 'a > 0 where a = {0|b}, b = {a|a}'\n\n"
+    "  gifthorse prove 'a > 0 where a = {0|b}, b = {0|a}'\n\n"
     "  --refute           where the relation does not hold, certify the one that does\n"
     "  --day N            no CLAIM: compare all values born by day N, at most 3, with each "
     "other\n"

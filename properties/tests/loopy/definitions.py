@@ -48,7 +48,7 @@ def test_outcomes():
 
 
 def test_stoppers():
-    agree("what is a stopper", [f"is-stopper {games.text(g)}" for g in GAMES], ["yes" if games.is_stopper(g) else "no" for g in GAMES])
+    agree("what is a stopper", [f"is-stopper {games.text(g)}" for g in GAMES], ["true" if games.is_stopper(g) else "false" for g in GAMES])
 
 
 def test_order():

@@ -4,6 +4,7 @@
 #include "proof/kernels/check_boards.h"
 #include "proof/kernels/check_families.h"
 #include "proof/kernels/check_heaps.h"
+#include "proof/kernels/check_loopy.h"
 #include "proof/telling/tell.h"
 #include "proof/telling/tell_families.h"
 #include "proof/telling/verify.h"
@@ -104,6 +105,19 @@ static void check_kernel_of_families (void)
     TAP_OK (accepted == (n == 1) && !told && (n == 1 || proof.error == gh_families_no_memory),
             "no memory, at call %ld of the kernel for families or of what tells", n + 1);
     gh_families_free (&proof);
+  }
+}
+
+static void check_kernel_of_loopy_games (void)
+{
+  for (long n = 0; n < 5; n++) {
+    gh_loopy_proof proof;
+    calls_left = n;
+    bool const accepted = gh_loopy_check (&proof, "gifthorse-loopy 1 1 1\nf 0 0\ns w L R 1 0\n.\n");
+    calls_left = -1;
+    TAP_OK (accepted == (n == 4) && (n == 4 || proof.error == gh_loopy_no_memory),
+            "no memory, at call %ld of the kernel for loopy games: line %zu", n + 1, proof.line);
+    gh_loopy_free (&proof);
   }
 }
 
@@ -283,6 +297,7 @@ int main (int argc, char **argv)
   check_kernel_of_heaps ();
   check_kernel_of_boards ();
   check_kernel_of_families ();
+  check_kernel_of_loopy_games ();
   check_teller ();
   check_reading ();
   check_length ();
