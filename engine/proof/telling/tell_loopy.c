@@ -170,5 +170,7 @@ int gh_loopy_tell (const gh_loopy_proof *p, FILE *out)
     return 0;
   int const forms = tell_forms (p, out);
   int const sums = tell_nodes (p, out);
-  return forms + sums + tell_orders (p, out);
+  int const orders = tell_orders (p, out);
+  fputs ("not proved in Coq: that the kernel of loopy games is sound\n", out);
+  return forms + sums + orders + 1;
 }

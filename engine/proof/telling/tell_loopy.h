@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-/* A line for each game with options, then what is shown of sums, then how stoppers compare; how
-   many lines they are, 0 where nothing is shown. */
+/* A line for each game with options, then what is shown of sums, then how stoppers compare, and one
+   that says that this kernel is not proved; how many lines they are, 0 where nothing is shown. */
 int gh_loopy_tell (const gh_loopy_proof *proof, FILE *out);
 
 #endif

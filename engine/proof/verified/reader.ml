@@ -153,6 +153,7 @@ let starts text words = String.length text >= String.length words && String.sub 
 let read text =
   let r = { text; at = 0; line = 1 } and first = "gifthorse-proof 2 " in
   if starts text "gifthorse-fields " then raise (Not_covered (1, "fields"));
+  if starts text "gifthorse-loopy " then raise (Not_covered (1, "loopy games"));
   if not (starts text first) then refuse r "expected `gifthorse-proof 2`";
   r.at <- String.length first;
   let places = Numbers.z_of (small r) in

@@ -148,6 +148,7 @@ static int judge (const gh_shown *shown, const gh_loopy_proof *p)
 int gh_shown_by_loopy (gh_shown *s)
 {
   gh_loopy_proof proof;
+  s->but = "in Coq that the kernel of loopy games is sound";
   int const status = !gh_loopy_check (&proof, s->text)
                          ? gh_verify_reject (s->path, proof.line, proof.error)
                      : gh_loopy_claim_is (s->claim) ? judge (s, &proof)
