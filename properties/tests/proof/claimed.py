@@ -106,7 +106,7 @@ REFUTED = (
     ("misere_outcome(kayles(5)) = P", "misere_outcome(kayles(5)) = N"),
     ("genus(kayles(2)) = 3^2", "genus(kayles(2)) = 2^20"),
     ("outcome(snort(2,2)) = N", "outcome(snort(2,2)) = P"),
-    ("loopy_outcome(over + tisn) = LL", "loopy_outcome(over + tisn) = LR"),
+    ("loopy_outcome(over + tisn) = LL", "loopy_outcome(over + tisn) = DD"),
     ("excess(7) = 2", "excess(3) = 0 and excess(7) = 1"),
 )
 
