@@ -23,7 +23,7 @@
 #define KEPT_FORMS 200000  /* the store is emptied beyond this, unless forms have names */
 #define MOST_FORMS 4000000 /* with names no request is answered beyond this */
 
-typedef struct server {
+struct gh_words {
   gh_engine *engine;
   gh_store *store;
   int out;
@@ -38,7 +38,8 @@ typedef struct server {
   gh_request request;
   gh_reply reply;
   const char *text; /* of the answer, if it is a form */
-} server;
+};
+typedef struct gh_words server;
 
 /* ---- answers --------------------------------------------------------------------------------- */
 
@@ -286,6 +287,17 @@ static void answer_line (server *s, const char *line, const char *end)
     answer (s, "unsupported", "");
 }
 
+static void answer_whole_line (server *s, const char *line, const char *end)
+{
+  if (s->skipping || (size_t)(end - line) > MOST_LINE)
+    answer (s, "limit", "a request of more than 4194304 bytes");
+  else
+    answer_line (s, line, end);
+  s->skipping = false;
+  if (!s->names.count && gh_store_size (s->store) > KEPT_FORMS)
+    gh_store_empty (s->store);
+}
+
 /* Answer all whole lines of the input. What is left is shorter than MOST_LINE. */
 static void answer_lines (server *s)
 {
@@ -295,14 +307,8 @@ static void answer_lines (server *s)
     const char *const newline = memchr (at, '\n', (size_t)(end - at));
     if (!newline)
       break;
-    if (s->skipping || (size_t)(newline - at) > MOST_LINE)
-      answer (s, "limit", "a request of more than 4194304 bytes");
-    else
-      answer_line (s, at, newline);
-    s->skipping = false;
+    answer_whole_line (s, at, newline);
     at = newline + 1;
-    if (!s->names.count && gh_store_size (s->store) > KEPT_FORMS)
-      gh_store_empty (s->store);
     if (s->output.count > MOST_OUTPUT)
       write_all (s);
   }
@@ -327,20 +333,64 @@ static bool read_more (server *s, int in)
   return n > 0;
 }
 
+static bool open_server (server *s, gh_engine *engine, const gh_limits *limits)
+{
+  s->engine = engine;
+  s->store = gh_store_new (limits, NULL);
+  s->arguments = (arguments){.engine = engine, .store = s->store, .names = &s->names};
+  return s->store;
+}
+
+static void close_server (server *s)
+{
+  gh_store_free (s->store);
+  bytes_free (&s->input);
+  bytes_free (&s->output);
+  bytes_free (&s->shared);
+  names_free (&s->names);
+}
+
 int gh_serve (gh_engine *engine, const gh_limits *limits, int in, int out)
 {
-  server s = {.engine = engine, .store = gh_store_new (limits, NULL), .out = out};
-  s.arguments = (arguments){.engine = engine, .store = s.store, .names = &s.names};
-  if (!s.store)
+  server s = {.out = out};
+  if (!open_server (&s, engine, limits))
     return 1;
   while (!s.leaving && !s.failed && read_more (&s, in)) {
     answer_lines (&s);
     write_all (&s);
   }
-  gh_store_free (s.store);
-  bytes_free (&s.input);
-  bytes_free (&s.output);
-  bytes_free (&s.shared);
-  names_free (&s.names);
+  close_server (&s);
   return s.failed;
+}
+
+/* ---- without descriptors --------------------------------------------------------------------- */
+
+gh_words *gh_words_open (gh_engine *engine, const gh_limits *limits)
+{
+  gh_words *const made = calloc (1, sizeof *made);
+  if (made && open_server (made, engine, limits))
+    return made;
+  free (made);
+  return NULL;
+}
+
+void gh_words_close (gh_words *words)
+{
+  if (!words)
+    return;
+  close_server (words);
+  free (words);
+}
+
+const char *gh_words_ask (gh_words *words, const char *line)
+{
+  size_t const length = strlen (line);
+  words->output.count = 0;
+  answer_whole_line (words, line, line + length);
+  if (!words->output.count)
+    put (words, "\n", 1);
+  if (words->failed)
+    return NULL;
+  words->output.at[words->output.count - 1] = 0;
+  return words->output.at;
 }
