@@ -4,6 +4,10 @@
 #include <limits.h>
 #include <string.h>
 
+/* Small integers, counts and exponents are long all over the engine, as in the calls of GMP that
+   end in _si and _ui: where it has 32 bits, 4294967296 would be 0. */
+_Static_assert(LONG_MAX >= INT64_MAX, "the engine needs a long of 64 bits");
+
 static numeral *numeral_of (const gh_store *store, gh_form form)
 {
   if (form >= store->nodes.count || !node_of (store, form)->numeral)
