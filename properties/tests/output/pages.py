@@ -124,7 +124,7 @@ def test_faults(runs):
             seen = f"{fault['question']} → {fault['answer']}" in words if fault["question"] else "No wrong answer known" in words
             ok(
                 seen
-                and [text(e) for e in with_class(article, "right")] == [f"{fault['judge']} says {fault['right']}"] * (fault["right"] is not None)
+                and [text(e) for e in with_class(article, "right") if not e.tag.startswith(SVG)] == [f"{fault['judge']} says {fault['right']}"] * (fault["right"] is not None)
                 and f"breaks {own} theorem" in words
                 and (not parts[1:] or f"beside it {len(parts[1])} theorem" in words)
                 and names == [part[:12] + [f"and {len(part) - 12} more"] * (len(part) > 12) for part in parts]
