@@ -38,6 +38,8 @@ typedef enum {
   GH_LOOPY_OUTCOME, /* loopy/value.h */
   GH_LOOPY_ORDER,   /* likewise, or GH_NO_FORM: none */
   GH_LOOPY_GRUNDY,  /* likewise */
+  GH_POSITION,      /* a position of a ruleset (rulesets/code.h); no answer */
+  GH_OPTIONS,       /* the options of both players at a position (rulesets/code.h) */
   GH_OUTCOME,
   GH_ORDER,
   GH_CODE,       /* of a heap game; an argument only */
@@ -50,7 +52,7 @@ typedef struct gh_value {
   gh_type type;
   __extension__ union {
     bool truth;
-    gh_form form; /* GH_INTEGER to GH_LOOPY_GRUNDY */
+    gh_form form; /* GH_INTEGER to GH_OPTIONS */
     gh_outcome outcome;
     gh_order order;
     const gh_code *code; /* stands until the question is answered */
@@ -85,8 +87,9 @@ typedef enum {
   GH_OF_FORM,     /* the very form */
   GH_OF_INTEGERS, /* there are no games */
   GH_OF_ORDINALS,
-  GH_OF_NUMBERS, /* none that are short */
-  GH_OF_GRAPHS   /* loopy games, the very graph */
+  GH_OF_NUMBERS,  /* none that are short */
+  GH_OF_GRAPHS,   /* loopy games, the very graph */
+  GH_OF_POSITIONS /* none but as positions of rulesets */
 } gh_dependence;
 
 typedef struct gh_request_info {
@@ -96,7 +99,8 @@ typedef struct gh_request_info {
   unsigned count;        /* how many they are */
   bool takes_code;       /* the first is a code, and the second an integer n >= 0 */
   bool takes_sums;       /* each may be a sum that is named by its components */
-  gh_type takes; /* what each is, but a code: GH_GAME, GH_INTEGER, GH_ORDINAL to GH_LONG or GH_LOOPY */
+  gh_type takes; /* what each is, but a code: GH_GAME, GH_INTEGER, GH_ORDINAL to GH_LONG, GH_LOOPY
+                    or GH_POSITION */
   gh_type answer;
   gh_dependence of;
   const char *meaning;

@@ -9,6 +9,7 @@ _Static_assert(GH_ABILITIES <= 127, "a set of abilities has 128 bits");
    : (letter) == 's' || (letter) == 't' ? GH_SURREAL                                               \
    : (letter) == 'U' || (letter) == 'V' ? GH_LONG                                                  \
    : (letter) == 'K' || (letter) == 'M' ? GH_LOOPY                                                 \
+   : (letter) == 'N'                    ? GH_POSITION                                              \
    : (letter) == 'm' || (letter) == 'n' ? GH_INTEGER                                               \
                                         : GH_GAME)
 
@@ -17,7 +18,7 @@ const gh_request_info gh_requests[GH_REQUESTS] = {
   {word,                                                                                           \
    function,                                                                                       \
    arguments,                                                                                      \
-   sizeof (arguments) > 2 ? 2 : 1,                                                                 \
+   sizeof (arguments) > 2 && (arguments)[0] != 'R' ? 2 : 1,                                        \
    (arguments)[0] == 'C',                                                                          \
    (arguments)[0] == 'G' && GH_OF_##of == GH_OF_VALUE,                                             \
    TYPE_OF ((arguments)[sizeof (arguments) - 2]),                                                  \

@@ -9,6 +9,8 @@
 #include "optimized/misere/ask.h"
 #include "optimized/nimbers/ask.h"
 #include "optimized/optimized.h"
+#include "optimized/positions.h"
+#include "rulesets/code.h"
 #include "transfinite/ask.h"
 
 #include <limits.h>
@@ -36,6 +38,8 @@ typedef struct question {
   const gh_components *sums; /* in their place; or NULL */
   gh_canon canon;            /* the answer, when it is a game or a number */
   gh_order order;
+  gh_solver *solver; /* of the position that is asked about */
+  gh_position position;
 } question;
 
 static const gh_outcome outcomes[] = {
@@ -60,6 +64,10 @@ static void answer (void *question_asked)
   gh_canons *const canons = q->canons;
   if (q->request == GH_ASK_GRUNDY) {
     q->canon = gh_canon_grundy (canons, q->store, q->arguments[0].form);
+    return;
+  }
+  if (q->request == GH_ASK_VALUE) {
+    answer_game (q, gh_solver_value (q->solver, q->position));
     return;
   }
   if (q->sums && gh_canon_of_parts (canons, q->store, q->request, q->sums, &q->order, &q->canon))
@@ -102,6 +110,8 @@ static void answer (void *question_asked)
   case GH_ASK_VALUE_TAME:
   case GH_ASK_OCTAL_MISERE_OUTCOME:
   case GH_ASK_OCTAL_GENUS:
+  case GH_ASK_OPTIONS:
+  case GH_ASK_VALUE:
   case GH_ASK_ORDINAL_ADD:
   case GH_ASK_ORDINAL_MULTIPLY:
   case GH_ASK_ORDINAL_COMPARE:
@@ -218,11 +228,31 @@ static gh_reply ask_canons (optimized *o, question *q, gh_value *value)
   return GH_ANSWERED;
 }
 
+/* The solver is the question's own, as the table may be emptied before the next one. */
+static gh_reply ask_position (optimized *o, question *q, gh_value *value)
+{
+  gh_form const code = q->arguments[0].form;
+  const gh_ruleset *const ruleset = gh_position_of_code (q->store, code, &q->position);
+  if (q->request == GH_ASK_OPTIONS) {
+    *value = (gh_value){GH_OPTIONS, {.form = gh_options_code (q->store, code)}};
+    return GH_ANSWERED;
+  }
+  if (!(q->solver = gh_solver_new (o->canons, ruleset))) {
+    snprintf (o->engine.words, sizeof o->engine.words, "out of memory");
+    return GH_REFUSED;
+  }
+  gh_reply const reply = ask_canons (o, q, value);
+  gh_solver_free (q->solver);
+  return reply;
+}
+
 static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *value)
 {
   optimized *const o = (optimized *)engine;
   question q = {.canons = o->canons, .store = store, .request = request, .arguments = arguments};
+  if (gh_requests[request].takes == GH_POSITION)
+    return ask_position (o, &q, value);
   if (nimber_request (request))
     return ask_nimber (o, store, request, arguments, value);
   if (excess_request (request))

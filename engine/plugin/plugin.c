@@ -1,9 +1,9 @@
 #include "plugin/plugin.h"
+#include "coded.h"
 #include "form/genus.h"
 #include "form/numeral.h"
 #include "loopy/value.h"
 #include "plugin/inside.h"
-#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -90,6 +90,8 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY:
+  case GH_POSITION:
+  case GH_OPTIONS:
   case GH_CODE: break;
   }
   answer->form = said;
@@ -227,7 +229,7 @@ static bool take_abilities (loaded *l, char *why, size_t size)
     while (r < GH_ABILITIES && strcmp (gh_ability_words[r], a->request) != 0)
       r++;
     if (r < GH_REQUESTS &&
-        (gh_is_transfinite (gh_requests[r].takes) || gh_is_loopy (gh_requests[r].takes))) {
+        (gh_is_coded (gh_requests[r].takes) || gh_is_loopy (gh_requests[r].takes))) {
       snprintf (why, size, "its %s is only for programs that speak the protocol", a->request);
       return false;
     }

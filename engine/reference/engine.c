@@ -5,6 +5,9 @@
 #include "reference/loopy/loopy.h"
 #include "reference/misere/misere.h"
 #include "reference/nimber.h"
+#include "reference/positions.h"
+#include "rulesets/code.h"
+#include "rulesets/form.h"
 #include "transfinite/ask.h"
 
 #include <stdio.h>
@@ -178,6 +181,13 @@ static gh_form mate_of_value (gh_store *store, gh_form g)
   return gh_misere_simplest (store, gh_mate (store, gh_misere_simplest (store, g)));
 }
 
+static gh_form literal_position (gh_store *store, gh_form code)
+{
+  gh_position position;
+  const gh_ruleset *const ruleset = gh_position_of_code (store, code, &position);
+  return gh_position_form (store, ruleset, position);
+}
+
 /* The answer but for its type. A request for one game has one argument only. */
 static void find_answer (gh_store *store, gh_request request, const gh_value *arguments,
                          gh_value *answer)
@@ -213,6 +223,8 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
     answer->truth =
         gh_is_impartial (store, g) && gh_is_impartial (store, *h) && gh_is_like (store, g, *h);
     return;
+  case GH_ASK_OPTIONS: answer->form = gh_options_on_text (store, g); return;
+  case GH_ASK_VALUE: answer->form = literal_position (store, g); return;
   case GH_ASK_TAME: answer->truth = gh_is_impartial (store, g) && gh_is_tame (store, g); return;
   case GH_ASK_VALUE_GENUS: answer->form = if_impartial (store, g, genus_of_value); return;
   case GH_ASK_VALUE_MATE: answer->form = if_impartial (store, g, mate_of_value); return;

@@ -2,7 +2,7 @@
    it falls.
 
    word[0]: the edges that Left may cut, the one on the ground at bit 0; word[1]: those that Right
-   may. Every edge is in one of them, and an E in both. */
+   may. Every edge is in one of them, and an E in both. One without edges is written 0. */
 #include "rulesets/ruleset.h"
 
 #include <stdio.h>
@@ -25,6 +25,8 @@ static bool read (const char *text, gh_position *position, char *error, size_t s
   const char *letter;
   unsigned count = 0;
   *position = (gh_position){{0, 0}};
+  if (!strcmp (text, "0"))
+    return true;
   for (; count < MOST_EDGES && text[count] && (letter = strchr (letters + 1, text[count])); count++)
     for (unsigned side = 0; side < 2; side++)
       position->word[side] |= (uint64_t)((letter - letters) >> side & 1) << count;
@@ -65,7 +67,7 @@ static void print (gh_position p, char text[GH_POSITION_TEXT])
 {
   for (unsigned edge = 0; edge_of (p, edge); edge++)
     *text++ = letters[edge_of (p, edge)];
-  *text = '\0';
+  strcpy (text, edge_of (p, 0) ? "" : "0");
 }
 
 const gh_ruleset gh_hackenbush = {

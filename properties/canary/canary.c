@@ -1,11 +1,11 @@
 #include "canary/canary.h"
+#include "coded.h"
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/spelling.h"
 #include "optimized/optimized.h"
 #include "proof/certified.h"
 #include "reference/reference.h"
-#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -163,9 +163,8 @@ static const char *own_words (gh_engine *engine, gh_store *store, const gh_told 
   if (ask (engine, store, told->request, told->arguments, &answer) != GH_ANSWERED ||
       answer.form == GH_NO_FORM || takes == GH_LOOPY)
     return NULL;
-  const char *const words = gh_is_transfinite (takes)
-                                ? gh_transfinite_print (store, takes, answer.form)
-                                : gh_print (store, answer.form, GH_STYLE_FULL);
+  const char *const words = gh_is_coded (takes) ? gh_coded_print (store, takes, answer.form)
+                                                : gh_print (store, answer.form, GH_STYLE_FULL);
   *length = strlen (words);
   *same = false;
   return words;

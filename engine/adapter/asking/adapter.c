@@ -3,8 +3,8 @@
 #include "adapter/asking/history.h"
 #include "adapter/lines/hints.h"
 #include "adapter/process/sandbox.h"
+#include "coded.h"
 #include "loopy/ask.h"
-#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,7 +63,7 @@ static gh_reply read_answer (adapter *a, gh_store *store, questions *t, question
   char why[120], request[100];
   const char *const text = t->texts.at + q->text;
   gh_reply const reply =
-      answer_read (store, q->request, text, q->length, &q->value, why, sizeof why);
+      answer_read (store, q->request, q->arguments[0], text, q->length, &q->value, why, sizeof why);
   if (reply == GH_ANSWERED) /* a text may move, and is read again */
     q->state = q->value.type == GH_CERTIFICATE ? QUESTION_ANSWERED : QUESTION_READ;
   else if (reply == GH_FINDING) {
@@ -128,7 +128,7 @@ static bool is_taken (const adapter *a, gh_store *store, const questions *t, gh_
 {
   const gh_takes *const takes = &a->greeting.takes[request];
   bool taken = true;
-  if (gh_is_transfinite (gh_requests[request].takes) || gh_asks_loopy (request))
+  if (gh_is_coded (gh_requests[request].takes) || gh_asks_loopy (request))
     return true;
   for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count && taken; i++) {
     gh_term terms[GH_MOST_TERMS];

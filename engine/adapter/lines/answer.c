@@ -4,6 +4,7 @@
 #include "form/genus.h"
 #include "form/numeral.h"
 #include "loopy/value.h"
+#include "rulesets/code.h"
 #include "transfinite/value.h"
 
 #include <stdio.h>
@@ -212,6 +213,29 @@ static gh_reply read_loopy (gh_store *store, const char *text, size_t length, gh
   return GH_ANSWERED;
 }
 
+static void read_options_form (void *argument)
+{
+  read_call *const call = argument;
+  call->form = gh_options_read (call->store, call->form, call->text,
+                                (size_t)(call->end - call->text), &call->error);
+}
+
+/* Of the position with this code. */
+static gh_reply read_options (gh_store *store, gh_form of, const char *text, size_t length,
+                              gh_value *answer, char *why, size_t size)
+{
+  read_call call = {.store = store, .text = text, .end = text + length, .form = of};
+  gh_status const status = gh_try (store, read_options_form, &call);
+  if (status == GH_SYNTAX) {
+    snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
+    return GH_FINDING;
+  }
+  if (status)
+    gh_fail (store, status);
+  answer->form = call.form;
+  return GH_ANSWERED;
+}
+
 static gh_reply read_word (gh_type type, const char *text, size_t length, gh_value *answer,
                            char *why, size_t size)
 {
@@ -299,11 +323,13 @@ bool answer_plausible (gh_request request, const char *text, size_t length)
     return read_word (type, text, length, &value, unused, sizeof unused) == GH_ANSWERED;
   if (type == GH_CERTIFICATE)
     return is_certificate (text, length);
+  if (type == GH_OPTIONS)
+    return memchr (text, '|', length) != NULL;
   return has_signs_of (type, text, length);
 }
 
-gh_reply answer_read (gh_store *store, gh_request request, const char *text, size_t length,
-                      gh_value *answer, char *why, size_t size)
+gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const char *text,
+                      size_t length, gh_value *answer, char *why, size_t size)
 {
   const char *rest;
   answer->type = gh_requests[request].answer;
@@ -333,6 +359,7 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_FORM:
   case GH_CODE:
   case GH_LONG:
+  case GH_POSITION:
   case GH_MAYBE_FORM: break;
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
@@ -343,6 +370,7 @@ gh_reply answer_read (gh_store *store, gh_request request, const char *text, siz
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY: return read_loopy (store, text, length, answer, why, size);
+  case GH_OPTIONS: return read_options (store, about, text, length, answer, why, size);
   case GH_GENUS: return read_genus (store, text, length, answer, why, size);
   }
   return read_game (store, answer->type, text, length, answer, why, size);

@@ -82,10 +82,10 @@ bool adapter_hopeless (adapter *a, gh_store *store, size_t table, gh_form form);
 const char *adapter_describe (adapter *a, gh_store *store, const questions *t, const question *q,
                               char *buffer, size_t size, size_t *length);
 
-/* What the line that answers a request means. `why` receives the words of a refusal, or what is
-   wrong with the line. Fails with the limit passed. */
-gh_reply answer_read (gh_store *store, gh_request request, const char *text, size_t length,
-                      gh_value *answer, char *why, size_t size);
+/* What the line that answers a request means; of options `about` is their position. `why` receives
+   the words of a refusal, or what is wrong with the line. Fails with the limit passed. */
+gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const char *text,
+                      size_t length, gh_value *answer, char *why, size_t size);
 
 /* Whether a line may be an answer, as far as this can be seen without reading games. */
 bool answer_plausible (gh_request request, const char *text, size_t length);

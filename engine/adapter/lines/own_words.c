@@ -1,7 +1,7 @@
 /* Answers as an engine wrote them, to be asked about in just these words: what it writes it should
    be able to read. */
 #include "adapter/lines/inside.h"
-#include "transfinite/value.h"
+#include "coded.h"
 
 #include <string.h>
 
@@ -33,8 +33,8 @@ static bool has_only (const char *signs, const char *text, size_t length)
 /* As it is sent where nothing else is said. */
 static const char *plain (adapter *a, gh_store *store, gh_type takes, gh_form form)
 {
-  return gh_is_transfinite (takes) ? gh_transfinite_print (store, takes, form)
-                                   : gh_print (store, form, a->greeting.style);
+  return gh_is_coded (takes) ? gh_coded_print (store, takes, form)
+                             : gh_print (store, form, a->greeting.style);
 }
 
 /* Whether an answer of one type is an argument of another. */

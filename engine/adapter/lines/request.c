@@ -3,13 +3,13 @@
    with its tree. */
 #include "adapter/lines/inside.h"
 #include "adapter/lines/share.h"
+#include "coded.h"
 #include "form/brief.h"
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "loopy/ask.h"
 #include "loopy/text.h"
 #include "transfinite/long.h"
-#include "transfinite/value.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -160,7 +160,7 @@ static void put_long (writer *w, gh_form u)
   gh_form const h = gh_long_short (w->store, u), rest = gh_long_without_short (w->store, u);
   bool const alone = h != GH_ZERO && gh_long_as_number (w->store, rest) == GH_ZERO;
   if (!alone)
-    put_word (w, gh_transfinite_print (w->store, GH_LONG, rest));
+    put_word (w, gh_coded_print (w->store, GH_LONG, rest));
   if (h != GH_ZERO) {
     put_word (w, alone ? "" : " + ");
     put_form (w, h);
@@ -186,8 +186,8 @@ static void put_request (writer *w, gh_request request, question_about about, co
       put_long (w, arguments[i]);
     else if (gh_requests[request].takes == GH_LOOPY)
       put_word (w, gh_loopy_print (w->store, arguments[i], w->adapter->greeting.style, false));
-    else if (gh_is_transfinite (gh_requests[request].takes))
-      put_word (w, gh_transfinite_print (w->store, gh_requests[request].takes, arguments[i]));
+    else if (gh_is_coded (gh_requests[request].takes))
+      put_word (w, gh_coded_print (w->store, gh_requests[request].takes, arguments[i]));
     else
       put_form (w, arguments[i]);
   }
@@ -207,7 +207,8 @@ static bool prepare (writer *w, gh_request request, gh_form argument)
   switch (gh_requests[request].takes) {
   case GH_ORDINAL:
   case GH_SURREAL:
-  case GH_LOOPY: return true;
+  case GH_LOOPY:
+  case GH_POSITION: return true;
   case GH_LONG: return prepare_form (w, gh_long_short (w->store, argument));
   default: return prepare_form (w, argument);
   }
@@ -274,7 +275,7 @@ static void describe_briefly (void *argument)
     if (i == 0 && takes_code)
       put_code (w, &call->table->codes[q->arguments[0]]);
     else if (q->about == ABOUT_SUMS || (i == 0 && q->about == ABOUT_WORDS) ||
-             gh_is_transfinite (gh_requests[q->request].takes) || gh_asks_loopy (q->request))
+             gh_is_coded (gh_requests[q->request].takes) || gh_asks_loopy (q->request))
       put_word (w, "...");
     else
       put_word (w, gh_brief (w->store, q->arguments[i], text, sizeof text));

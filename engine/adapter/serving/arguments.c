@@ -2,6 +2,7 @@
 #include "form/numeral.h"
 #include "loopy/text.h"
 #include "reference/reference.h"
+#include "rulesets/code.h"
 #include "transfinite/long.h"
 #include "transfinite/value.h"
 
@@ -49,7 +50,8 @@ static gh_value read_size (arguments *a, const char *end)
   return (gh_value){.type = GH_INTEGER, .form = n};
 }
 
-/* ---- numbers and long games ------------------------------------------------------------------ */
+/* ---- numbers, long games and positions
+ * ------------------------------------------------------------- */
 
 static gh_value read_ordinal (arguments *a, const char *end)
 {
@@ -85,6 +87,12 @@ static gh_value read_loopy (arguments *a, const char *end)
     end--;
   gh_form const code = gh_loopy_read (a->store, start, (size_t)(end - start), &a->error);
   return (gh_value){.type = GH_LOOPY, .form = code};
+}
+
+static gh_value read_position (arguments *a, const char *end)
+{
+  gh_form const code = gh_position_read (a->store, a->at, (size_t)(end - a->at), &a->error);
+  return (gh_value){.type = GH_POSITION, .form = code};
 }
 
 /* ---- sums ------------------------------------------------------------------------------------ */
@@ -169,6 +177,8 @@ void arguments_read (arguments *a, gh_request request, const char *end)
       a->values[i] = read_long (a, stop);
     else if (info->takes == GH_LOOPY)
       a->values[i] = read_loopy (a, stop);
+    else if (info->takes == GH_POSITION)
+      a->values[i] = read_position (a, stop);
     else if (info->takes_sums)
       read_sum (a, i, stop);
     else

@@ -3,12 +3,12 @@
 #include "adapter/serving/arguments.h"
 #include "adapter/tables/bytes.h"
 #include "adapter/tables/names.h"
+#include "coded.h"
 #include "form/genus.h"
 #include "form/halt.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "loopy/value.h"
-#include "transfinite/value.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -114,9 +114,8 @@ static void ask (void *argument)
   }
   shorten (s);
   s->text =
-      s->answer.type == GH_GENUS ? gh_genus_print (s->store, s->answer.form)
-      : gh_is_transfinite (s->answer.type)
-          ? gh_transfinite_print (s->store, s->answer.type, s->answer.form)
+      s->answer.type == GH_GENUS     ? gh_genus_print (s->store, s->answer.form)
+      : gh_is_coded (s->answer.type) ? gh_coded_print (s->store, s->answer.type, s->answer.form)
       : gh_is_loopy (s->answer.type)
           ? gh_loopy_value_print (s->store, s->answer.type, s->answer.form, GH_STYLE_FULL, false)
           : share_print (s->store, s->answer.form, 1, &s->shared);
@@ -181,7 +180,9 @@ static void answer_value (server *s)
   case GH_MAYBE_LOOPY:
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
-  case GH_LOOPY_GRUNDY: break;
+  case GH_LOOPY_GRUNDY:
+  case GH_POSITION:
+  case GH_OPTIONS: break;
   }
   put (s, s->text, strlen (s->text));
   put (s, "\n", 1);

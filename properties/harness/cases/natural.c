@@ -1,6 +1,8 @@
 #include "harness/cases/natural.h"
+#include "rulesets/code.h"
 #include "rulesets/form.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Those whose texts are letters. */
@@ -27,14 +29,38 @@ static void draw_text (gh_trial *t, const gh_ruleset *ruleset, unsigned cells, c
   }
 }
 
-gh_form gh_natural_form_of (gh_trial *t, const gh_ruleset *ruleset, unsigned cells)
+/* Of one whose texts are numbers a piece, and perhaps another one. */
+static void draw_numbers (gh_trial *t, unsigned cells, char *text)
+{
+  unsigned const rows = 1 + gh_draw (t->choices, cells),
+                 columns = 1 + gh_draw (t->choices, cells / rows);
+  text += sprintf (text, "%u,%u", rows, columns);
+  if (gh_draw (t->choices, 2))
+    sprintf (text, "+%u,%u", 1 + gh_draw (t->choices, 2), 1 + gh_draw (t->choices, 2));
+}
+
+static gh_position draw_position (gh_trial *t, const gh_ruleset *ruleset, unsigned cells)
 {
   char text[GH_POSITION_TEXT], error[200];
   gh_position position;
-  draw_text (t, ruleset, cells < GH_NATURAL_CELLS ? cells : GH_NATURAL_CELLS, text);
+  cells = cells < GH_NATURAL_CELLS ? cells : GH_NATURAL_CELLS;
+  if (ruleset->cells)
+    draw_text (t, ruleset, cells, text);
+  else
+    draw_numbers (t, cells, text);
   if (!ruleset->read (text, &position, error, sizeof error))
     gh_broken ("gh_natural_form", ruleset->name, error);
-  return gh_position_form (t->store, ruleset, position);
+  return position;
+}
+
+gh_form gh_natural_position (gh_trial *t, const gh_ruleset *ruleset, unsigned cells)
+{
+  return gh_position_code (t->store, ruleset, draw_position (t, ruleset, cells));
+}
+
+gh_form gh_natural_form_of (gh_trial *t, const gh_ruleset *ruleset, unsigned cells)
+{
+  return gh_position_form (t->store, ruleset, draw_position (t, ruleset, cells));
 }
 
 gh_form gh_natural_form (gh_trial *t, unsigned cells)

@@ -1,12 +1,13 @@
 #include "harness/judging/answers.h"
+#include "coded.h"
 #include "form/brief.h"
 #include "form/genus.h"
 #include "form/measure.h"
+#include "form/notation.h"
 #include "form/show.h"
 #include "loopy/value.h"
 #include "reference/loopy/loopy.h"
 #include "reference/reference.h"
-#include "transfinite/value.h"
 
 #include <string.h>
 
@@ -40,7 +41,9 @@ bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:
-  case GH_MAYBE_SURREAL: return a->form == b->form;
+  case GH_MAYBE_SURREAL:
+  case GH_POSITION:
+  case GH_OPTIONS: return a->form == b->form;
   case GH_MAYBE_LOOPY: return same_loopy (store, a->form, b->form);
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
@@ -79,6 +82,7 @@ static void show_other (gh_store *store, const gh_value *value, char *buffer, si
   if (gh_try (store, show_text, &call) != GH_OK)
     cut (buffer, size,
          gh_is_loopy (value->type) || value->type == GH_LONG            ? "a large game"
+         : value->type == GH_POSITION || value->type == GH_OPTIONS      ? "a large position"
          : value->type == GH_SURREAL || value->type == GH_MAYBE_SURREAL ? "a large number"
                                                                         : "a large ordinal");
 }
@@ -114,7 +118,9 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
   case GH_MAYBE_LOOPY:
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
-  case GH_LOOPY_GRUNDY: show_other (store, value, buffer, size); break;
+  case GH_LOOPY_GRUNDY:
+  case GH_POSITION:
+  case GH_OPTIONS: show_other (store, value, buffer, size); break;
   default:
     if (value->form == GH_NO_FORM)
       cut (buffer, size, "none");
@@ -126,7 +132,7 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
 
 const char *gh_value_print (gh_store *store, const gh_value *value)
 {
-  return gh_is_transfinite (value->type) ? gh_transfinite_print (store, value->type, value->form)
+  return gh_is_coded (value->type) ? gh_coded_print (store, value->type, value->form)
          : gh_is_loopy (value->type)
              ? gh_loopy_value_print (store, value->type, value->form, GH_STYLE_FULL, true)
          : value->type == GH_GENUS ? gh_genus_print (store, value->form)
@@ -135,7 +141,7 @@ const char *gh_value_print (gh_store *store, const gh_value *value)
 
 uint64_t gh_value_size (gh_store *store, const gh_value *value)
 {
-  return gh_is_transfinite (value->type) ? gh_transfinite_size (store, value->type, value->form)
-         : gh_is_loopy (value->type)     ? gh_loopy_positions (store, value->form)
-                                         : gh_tree_moves (store, value->form);
+  return gh_is_coded (value->type)   ? gh_coded_size (store, value->type, value->form)
+         : gh_is_loopy (value->type) ? gh_loopy_positions (store, value->form)
+                                     : gh_tree_moves (store, value->form);
 }

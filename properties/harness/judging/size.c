@@ -1,7 +1,7 @@
 #include "harness/judging/size.h"
+#include "coded.h"
 #include "form/measure.h"
 #include "loopy/value.h"
-#include "transfinite/value.h"
 
 static uint64_t add (uint64_t a, uint64_t b)
 {
@@ -31,8 +31,8 @@ gh_size gh_question_size (gh_store *store, const gh_question *q)
     const gh_value *const argument = &q->arguments[i];
     if (q->of_sums)
       add_sum (store, &s, &q->sums[i]);
-    else if (gh_is_transfinite (argument->type))
-      s.size = add (s.size, gh_transfinite_size (store, argument->type, argument->form));
+    else if (gh_is_coded (argument->type))
+      s.size = add (s.size, gh_coded_size (store, argument->type, argument->form));
     else if (gh_is_loopy (argument->type))
       s.size = add (s.size, gh_loopy_positions (store, argument->form));
     else

@@ -58,6 +58,7 @@ SIZES = (
     *("heap-misere-32", "ordinal-product-64", "nim-sum-64", "nim-inverse-terms", "surreal-invert-dyadic"),
     *("surreal-two-terms", "surreal-birthday-terms", "certificate-1024", "certificate-of-nothing"),
 )
+POSITIONS = ("options-alike", "options-16", "options-of-nothing", "value-mirrored", "value-4-places", "value-of-nothing")  # told as texts
 ENDLESS = (  # these die over what has no form
     *("ordinal-sum-with-nothing", "ordinal-product-with-nothing", "ordinals-same", "infinite-nim-sum-equal"),
     *("infinite-nim-product-with-nothing", "infinite-nim-inverse-of-nothing", "infinite-nim-root-of-nothing"),
@@ -72,7 +73,7 @@ LOOPY = (
 )
 EXAMPLES = ("like-identity", "genus-later", "surreal-square", "surreal-product-finite", "surreal-sum-once", "surreal-tiny-equal", "misere-outcome-p", "tame-options")
 OWN = ("own-fraction", "own-options", "own-terms", "own-minus", "own-simplest-options")
-LATER |= {*OWN, *EXAMPLES, *ENDLESS, *SIZES, *REQUESTS, *ORDINALS, *LONG, *NIMBERS, *SURREALS, *LOOPY}  # what is not short has no form whose birthday counts
+LATER |= {*POSITIONS, *OWN, *EXAMPLES, *ENDLESS, *SIZES, *REQUESTS, *ORDINALS, *LONG, *NIMBERS, *SURREALS, *LOOPY}  # what is not short has no form whose birthday counts
 
 # Wrong about what other theorems never ask: these are checked, as those before them take their time.
 ASKED_BY = {
@@ -80,6 +81,7 @@ ASKED_BY = {
     "SS-2.15a": OWN[:4],
     "ON-x18": OWN[4:],
     "SS-7.1a": ("misere-canonical-partizan", "like-partizan", "tame-partizan", "value-tame-partizan"),
+    "LT-3": POSITIONS,
     "ON-x45": ("heap-misere-32", "heap-misere-of-nothing"),
     "ON-x54": ("heap-genus-grundys",),
     "ON-x24": ("value-mate-later", "value-tame-later"),

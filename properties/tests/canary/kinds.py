@@ -49,6 +49,8 @@ KINDS = {
     "value-tame": ("tame-of-form", "value-tame-later", "value-tame-partizan"),
     "octal-misere-outcome": ("heap-misere-normal", "heap-misere-32", "heap-misere-of-nothing"),
     "octal-genus": ("heap-genus-of-nim", "heap-genus-digits", "heap-genus-grundys"),
+    "options": ("options-alike", "options-16", "options-of-nothing"),
+    "value": ("value-mirrored", "value-4-places", "value-of-nothing"),
     "ordinal-add": ("ordinal-sum-ordinary", "ordinal-32", "ordinal-sum-with-nothing"),
     "ordinal-multiply": ("ordinal-product-ordinary", "ordinal-product-64", "ordinal-product-with-nothing"),
     "ordinal-compare": ("ordinal-longer", "ordinal-double", "ordinals-same"),

@@ -17,7 +17,7 @@ import tap
 
 GIFTHORSE = os.path.abspath(sys.argv[1])
 REQUESTS = "outcome compare negate add subtract canonical number multiply grundy octal nim-add misere-outcome genus".split()
-OTHERS = "birthday left-stop right-stop mean temperature invert atomic-weight nim-multiply nim-invert nim-sqrt misere-canonical mate like tame value-genus value-mate value-tame octal-misere-outcome octal-genus ordinal-add ordinal-multiply ordinal-compare ordinal-nim-add ordinal-nim-multiply ordinal-nim-invert ordinal-nim-sqrt nim-alpha excess surreal-add surreal-multiply surreal-invert surreal-compare surreal-birthday long-compare prove".split()
+OTHERS = "birthday left-stop right-stop mean temperature invert atomic-weight nim-multiply nim-invert nim-sqrt misere-canonical mate like tame value-genus value-mate value-tame octal-misere-outcome octal-genus options value ordinal-add ordinal-multiply ordinal-compare ordinal-nim-add ordinal-nim-multiply ordinal-nim-invert ordinal-nim-sqrt nim-alpha excess surreal-add surreal-multiply surreal-invert surreal-compare surreal-birthday long-compare prove".split()
 
 
 def run(*words):

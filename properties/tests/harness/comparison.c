@@ -2,6 +2,7 @@
 #include "form/genus.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "harness/cases/natural.h"
 #include "loopy/graph.h"
 #include "loopy/text.h"
 #include "loopy/value.h"
@@ -64,6 +65,7 @@ static gh_form other_form (gh_store *store, gh_type type, gh_form form)
   case GH_LOOPY_OUTCOME: return other_of (store, form, GH_LOOPY_OUTCOMES);
   case GH_LOOPY_ORDER: return other_of (store, form, GH_FUZZY + 1);
   case GH_LOOPY_GRUNDY: return other_of (store, form, 100);
+  case GH_OPTIONS: return GH_ZERO; /* none */
   default: return gh_make (store, form, form);
   }
 }
@@ -137,6 +139,10 @@ static void ask_only (gh_trial *t, const gh_theorem *theorem)
     gh_ask_of_heap (t, asked, &code, gh_any (t, "n", GH_SORT_INTEGER));
     return;
   }
+  if (gh_requests[asked].takes == GH_POSITION) {
+    gh_ask (t, asked, gh_natural_position (t, &gh_snort, 3), GH_ZERO);
+    return;
+  }
   for (unsigned i = 0; i < gh_requests[asked].count; i++)
     forms[i] = gh_any (t, i ? "second" : "first", sort_of (letters[4 * i]));
   if (asked == GH_ASK_LONG_COMPARE) {
@@ -178,6 +184,7 @@ static bool is_lie (gh_type type, lie how)
   case GH_LOOPY_OUTCOME: return how == OTHER;
   case GH_ORDINAL:
   case GH_SURREAL:
+  case GH_OPTIONS:
   case GH_GAME: return how == OTHER;
   case GH_MAYBE_GAME: return how == OTHER || how == NONE;
   case GH_INTEGER:
@@ -269,7 +276,8 @@ int main (void)
     if (gh_engine_can (reference, r) && gh_requests[r].answer != GH_CERTIFICATE)
       lies_about (r);
   one_of_several ();
-  TAP_OK (types == ((1u << (GH_ORDER + 1)) - 1 - (1u << GH_LONG) - (1u << GH_LOOPY)),
+  TAP_OK (types == ((1u << (GH_ORDER + 1)) - 1 - (1u << GH_LONG) - (1u << GH_LOOPY) -
+                    (1u << GH_POSITION)),
           "answers of each type were lied in (%x)", types);
   reference->close (reference);
   return tap_done ();

@@ -1,5 +1,5 @@
-/* Options of positions, against a slow transcription of the rules on texts. */
-#include "tests/rulesets/moves.h"
+/* Options of positions, against the rules as the reference has them, on texts. */
+#include "reference/positions.h"
 #include "tests/rulesets/texts.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
@@ -23,10 +23,10 @@ static void compare (gh_store *store, const gh_ruleset *ruleset, const char *tex
   gh_position const p = position_of (ruleset, text);
   texts_seen++;
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
-    static texts expected;
+    static gh_texts expected;
     gh_position found[GH_POSITION_MOVES], wanted[GH_POSITION_MOVES];
     size_t const count = ruleset->options (p, side, found);
-    slow_moves (ruleset, text, side, &expected);
+    gh_moves_on_text (ruleset, text, side, &expected);
     bool good = count == expected.count;
     for (size_t i = 0; i < expected.count; i++)
       wanted[i] = position_of (ruleset, expected.text[i]);

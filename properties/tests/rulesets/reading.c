@@ -57,7 +57,8 @@ static void test_sizes (void)
       {&gh_toads_and_frogs, "TT..FF", "TT..FF"},
       {&gh_hackenbush, "LRRL", "LRRL"},
       {&gh_hackenbush, "ELERE", "ELERE"},
-      {&gh_hackenbush, "", ""},
+      {&gh_hackenbush, "", "0"},
+      {&gh_hackenbush, "0", "0"},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     char printed[GH_POSITION_TEXT];

@@ -27,11 +27,13 @@
    answers by (TF)^(m-1) F.TT(TF)^n, where she has none. So it is 0, and it is the only move of Left
    in (TF)^m T.(TF)^n, from which Right has one if n > 0, to (TF)^(m+1) T.(TF)^(n-1). So these are
    {0|} and, by induction, {0|2^-(n-1)}. */
+#include "reference/positions.h"
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "harness/cases/natural.h"
 #include "reference/reference.h"
+#include "rulesets/code.h"
 #include "rulesets/form.h"
 #include "theory/theory.h"
 
@@ -67,14 +69,28 @@ THEOREM (col_values)
         "a position of Col to be a number, or to be one when * is added");
 }
 
-static void expect_number (gh_trial *t, const gh_ruleset *ruleset, const char *text, gh_form number)
+static gh_position read (const gh_ruleset *ruleset, const char *text)
 {
   char error[200];
   gh_position position;
   if (!ruleset->read (text, &position, error, sizeof error))
-    gh_broken ("expect_number", ruleset->name, error);
-  gh_form const g = gh_position_form (t->store, ruleset, position);
+    gh_broken ("read", ruleset->name, error);
+  return position;
+}
+
+static void expect_number (gh_trial *t, const gh_ruleset *ruleset, const char *text, gh_form number)
+{
+  gh_form const g = gh_position_form (t->store, ruleset, read (ruleset, text));
   gh_expect (t, gh_ask (t, GH_ASK_NUMBER, g, GH_ZERO).form == number, "%s(%s) to be %s",
+             ruleset->name, text, gh_print (t->store, number, GH_STYLE_FULL));
+}
+
+/* The same of a position that is told as such. */
+static void expect_value (gh_trial *t, const gh_ruleset *ruleset, const char *text, gh_form number)
+{
+  gh_form const code = gh_position_code (t->store, ruleset, read (ruleset, text)),
+                value = gh_ask (t, GH_ASK_VALUE, code, GH_ZERO).form;
+  gh_expect (t, gh_compare_directly (t->store, value, number) == GH_EQUAL, "%s %s to be %s",
              ruleset->name, text, gh_print (t->store, number, GH_STYLE_FULL));
 }
 
@@ -88,26 +104,115 @@ static long value_of_cake (unsigned rows, unsigned columns)
   return (long)columns - 1;
 }
 
-THEOREM (cutcake_values)
+/* One of at most so many squares, as text; returns what it is worth. */
+static gh_form any_cake (gh_trial *t, unsigned squares, char text[8])
 {
-  unsigned const rows = 1 + gh_choose (t, 8), most = 10 / rows, limit = most < 8 ? most : 8,
-                 columns = 1 + gh_choose (t, limit ? limit : 1);
-  char text[8];
-  snprintf (text, sizeof text, "%u,%u", rows, columns);
-  long const value =
-      rows <= columns ? value_of_cake (rows, columns) : -value_of_cake (columns, rows);
-  expect_number (t, &gh_cutcake, text, gh_integer (t->store, value));
+  unsigned const rows = 1 + gh_choose (t, 8), most = squares / rows,
+                 columns = 1 + gh_choose (t, most < 8 ? most : 8);
+  snprintf (text, 8, "%u,%u", rows, columns);
+  return gh_integer (t->store, rows <= columns ? value_of_cake (rows, columns)
+                                               : -value_of_cake (columns, rows));
 }
 
-THEOREM (toads_by_turns)
+THEOREM (cutcake_values)
 {
-  unsigned const before = gh_choose (t, 5), behind = gh_choose (t, 5);
-  char text[GH_POSITION_TEXT] = "";
+  char text[8];
+  gh_form const value = any_cake (t, 10, text);
+  expect_number (t, &gh_cutcake, text, value);
+}
+
+THEOREM (cutcake_told)
+{
+  char text[8];
+  gh_form const value = any_cake (t, 20, text);
+  expect_value (t, &gh_cutcake, text, value);
+}
+
+/* With fewer pairs before and behind the free square than this. */
+static gh_form any_toads (gh_trial *t, unsigned pairs, char text[GH_POSITION_TEXT])
+{
+  unsigned const before = gh_choose (t, pairs), behind = gh_choose (t, pairs);
+  *text = '\0';
   for (unsigned i = 0; i < before; i++)
     strcat (text, "TF");
   strcat (text, "T.");
   for (unsigned i = 0; i < behind; i++)
     strcat (text, "TF");
-  gh_form const power = gh_integer (t->store, 1L << behind);
-  expect_number (t, &gh_toads_and_frogs, text, gh_inverse_power_of_two (t->store, power));
+  return gh_inverse_power_of_two (t->store, gh_integer (t->store, 1L << behind));
+}
+
+THEOREM (toads_by_turns)
+{
+  char text[GH_POSITION_TEXT];
+  gh_form const value = any_toads (t, 5, text);
+  expect_number (t, &gh_toads_and_frogs, text, value);
+}
+
+THEOREM (toads_told)
+{
+  char text[GH_POSITION_TEXT];
+  gh_form const value = any_toads (t, 9, text);
+  expect_value (t, &gh_toads_and_frogs, text, value);
+}
+
+/* ---- rules ----------------------------------------------------------------------------------- */
+
+static const gh_ruleset *any_ruleset (gh_trial *t)
+{
+  uint32_t count = 0;
+  while (gh_rulesets[count])
+    count++;
+  return gh_rulesets[gh_choose (t, count)];
+}
+
+static void expect_options (gh_trial *t, gh_form code)
+{
+  gh_form const options = gh_ask (t, GH_ASK_OPTIONS, code, GH_ZERO).form;
+  gh_expect (t, options == gh_options_on_text (t->store, code),
+             "the options that the rules give, of %s", gh_position_print (t->store, code));
+}
+
+THEOREM (position_options)
+{
+  expect_options (t, gh_natural_position (t, any_ruleset (t), SQUARES));
+}
+
+/* Where games begin: whole boards, and toads and frogs with a free square between. */
+THEOREM (opening_options)
+{
+  const gh_ruleset *ruleset = any_ruleset (t);
+  unsigned const rows = 1 + gh_choose (t, 8), columns = 1 + gh_choose (t, 8);
+  char text[GH_POSITION_TEXT] = "";
+  if (ruleset->boards)
+    snprintf (text, sizeof text, "%u,%u", rows, columns);
+  else if (ruleset == &gh_toads_and_frogs)
+    snprintf (text, sizeof text, "%.*s.%.*s", (int)rows, "TTTTTTTT", (int)columns, "FFFFFFFF");
+  else
+    snprintf (text, sizeof text, "%.*s%.*s", (int)rows, "LRRLELRL", (int)columns, "ERRRLLRE");
+  expect_options (t, gh_position_code (t->store, ruleset, read (ruleset, text)));
+}
+
+/* With what the engine says that the options are worth. */
+THEOREM (position_values)
+{
+  gh_form const code = gh_natural_position (t, any_ruleset (t), 6),
+                value = gh_ask (t, GH_ASK_VALUE, code, GH_ZERO).form,
+                options = gh_options_on_text (t->store, code);
+  gh_form_begin (t->store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    GH_EACH (t->store, side, x, options)
+      gh_form_add (t->store, side, gh_ask (t, GH_ASK_VALUE, x, GH_ZERO).form);
+  gh_form const made = gh_form_end (t->store);
+  gh_expect (t, gh_compare_directly (t->store, value, made) == GH_EQUAL,
+             "%s to be worth what its options make of it", gh_position_print (t->store, code));
+}
+
+THEOREM (col_told)
+{
+  gh_form const code = gh_natural_position (t, &gh_col, SQUARES),
+                value = gh_ask (t, GH_ASK_VALUE, code, GH_ZERO).form;
+  gh_expect (t,
+             gh_number_of (t->store, value) != GH_NO_FORM ||
+                 gh_number_of (t->store, gh_sum (t->store, value, star (t))) != GH_NO_FORM,
+             "%s to be a number, or to be one when * is added", gh_position_print (t->store, code));
 }

@@ -1,7 +1,11 @@
-#include "tests/rulesets/moves.h"
+#include "reference/positions.h"
+#include "rulesets/code.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* ---- boards and strips ------------------------------------------------------------------------
+ */
 
 /* A text with a row and a column of walls around its cells. */
 typedef struct board {
@@ -25,7 +29,7 @@ static board board_of (const char *text)
   return b;
 }
 
-static void add (texts *options, const board *b)
+static void add (gh_texts *options, const board *b)
 {
   char *to = options->text[options->count++];
   for (int row = 1; row <= b->rows; row++) {
@@ -35,7 +39,7 @@ static void add (texts *options, const board *b)
   }
 }
 
-static void two_cells (texts *options, board b, int row, int column, int down, char here,
+static void two_cells (gh_texts *options, board b, int row, int column, int down, char here,
                        char there)
 {
   b.cell[row][column] = here;
@@ -43,14 +47,14 @@ static void two_cells (texts *options, board b, int row, int column, int down, c
   add (options, &b);
 }
 
-static void domineering (texts *options, const board *b, gh_side side, int row, int column)
+static void domineering (gh_texts *options, const board *b, gh_side side, int row, int column)
 {
   int const down = side == GH_LEFT;
   if (b->cell[row][column] == '.' && b->cell[row + down][column + !down] == '.')
     two_cells (options, *b, row, column, down, '#', '#');
 }
 
-static void clobber (texts *options, const board *b, gh_side side, int row, int column)
+static void clobber (gh_texts *options, const board *b, gh_side side, int row, int column)
 {
   char const own = side == GH_LEFT ? 'x' : 'o', other = side == GH_LEFT ? 'o' : 'x';
   for (int down = 0; down <= 1; down++) {
@@ -62,7 +66,7 @@ static void clobber (texts *options, const board *b, gh_side side, int row, int 
   }
 }
 
-static void snort (texts *options, const board *b, gh_side side, int row, int column)
+static void snort (gh_texts *options, const board *b, gh_side side, int row, int column)
 {
   static const int steps[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
   char const own = side == GH_LEFT ? 'L' : 'R', other = side == GH_LEFT ? 'R' : 'L';
@@ -77,7 +81,7 @@ static void snort (texts *options, const board *b, gh_side side, int row, int co
   add (options, &next);
 }
 
-static void col (texts *options, const board *b, gh_side side, int row, int column)
+static void col (gh_texts *options, const board *b, gh_side side, int row, int column)
 {
   static const int steps[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
   char const own = side == GH_LEFT ? 'L' : 'R', other = side == GH_LEFT ? 'R' : 'L';
@@ -92,7 +96,7 @@ static void col (texts *options, const board *b, gh_side side, int row, int colu
   add (options, &next);
 }
 
-static void toads (texts *options, const board *b, gh_side side, int row, int column)
+static void toads (gh_texts *options, const board *b, gh_side side, int row, int column)
 {
   const char *const before = side == GH_LEFT ? "T.\0TF." : ".F\0.TF";
   const char *const after = side == GH_LEFT ? ".T\0.FT" : "F.\0FT.";
@@ -104,7 +108,7 @@ static void toads (texts *options, const board *b, gh_side side, int row, int co
     }
 }
 
-static void hackenbush (texts *options, const board *b, gh_side side, int row, int column)
+static void hackenbush (gh_texts *options, const board *b, gh_side side, int row, int column)
 {
   board next = *b;
   if (!strchr (side == GH_LEFT ? "LE" : "RE", b->cell[row][column]))
@@ -116,7 +120,7 @@ static void hackenbush (texts *options, const board *b, gh_side side, int row, i
 /* ---- pieces of cake -------------------------------------------------------------------------- */
 
 /* "2,3+1,4": each piece, of which no like one stands before it, is replaced by two. */
-static void cutcake (texts *options, const char *text, gh_side side)
+static void cutcake (gh_texts *options, const char *text, gh_side side)
 {
   const char *seen[64];
   size_t count = 0;
@@ -137,11 +141,11 @@ static void cutcake (texts *options, const char *text, gh_side side)
   }
 }
 
-void slow_moves (const gh_ruleset *ruleset, const char *text, gh_side side, texts *options)
+void gh_moves_on_text (const gh_ruleset *ruleset, const char *text, gh_side side, gh_texts *options)
 {
   static const struct {
     const char *name;
-    void (*moves) (texts *, const board *, gh_side, int, int);
+    void (*moves) (gh_texts *, const board *, gh_side, int, int);
   } table[] = {{"domineering", domineering},
                {"clobber", clobber},
                {"snort", snort},
@@ -160,4 +164,25 @@ void slow_moves (const gh_ruleset *ruleset, const char *text, gh_side side, text
   for (int row = 1; row <= b.rows; row++)
     for (int column = 1; column <= b.columns; column++)
       table[i].moves (options, &b, side, row, column);
+}
+
+/* ---- as codes -------------------------------------------------------------------------------- */
+
+gh_form gh_options_on_text (gh_store *store, gh_form code)
+{
+  char text[GH_POSITION_TEXT], error[200];
+  gh_texts options;
+  gh_position position;
+  const gh_ruleset *const ruleset = gh_position_of_code (store, code, &position);
+  ruleset->print (position, text);
+  gh_form_begin (store);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+    gh_moves_on_text (ruleset, text, side, &options);
+    for (size_t i = 0; i < options.count; i++) {
+      if (!ruleset->read (options.text[i], &position, error, sizeof error))
+        gh_broken ("gh_options_on_text", options.text[i], error);
+      gh_form_add (store, side, gh_position_code (store, ruleset, position));
+    }
+  }
+  return gh_form_end (store);
 }

@@ -1,0 +1,27 @@
+/* Values that are no games, but codes of something else in forms: ordinals, numbers in normal form
+   and long games (transfinite/value.h), positions of rulesets and their options
+   (rulesets/code.h). */
+#ifndef GH_CODED_H
+#define GH_CODED_H
+
+#include "engine.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Whether the form of a value of this type is such a code. */
+bool gh_is_coded (gh_type type);
+
+/* The text of one; it belongs to the store and stands until the next text. Inside gh_try. */
+const char *gh_coded_print (gh_store *store, gh_type type, gh_form code);
+
+/* How large one is, for choosing the smaller of two: symbols of an ordinal, bytes of any other.
+   UINT64_MAX: it cannot be written. */
+uint64_t gh_coded_size (gh_store *store, gh_type type, gh_form code);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
