@@ -110,8 +110,10 @@ static void add_node (prover *p, node n)
   if (p->node_count == p->room) {
     size_t const room = p->room ? 2 * p->room : 64;
     node *const more = realloc (p->nodes, room * sizeof *more);
-    if (!go_on (p, more ? GH_LOOPY_PROVED : GH_LOOPY_NO_MEMORY))
+    if (!more) {
+      go_on (p, GH_LOOPY_NO_MEMORY);
       return;
+    }
     p->nodes = more;
     p->room = room;
   }
