@@ -22,8 +22,8 @@ static void read_it (void *argument)
 {
   reading *const r = argument;
   r->why[0] = 0;
-  r->reply = answer_read (r->store, GH_ASK_NEGATE, r->text, strlen (r->text), &r->value, r->why,
-                          sizeof r->why);
+  r->reply = answer_read (r->store, GH_ASK_NEGATE, GH_ZERO, r->text, strlen (r->text), &r->value,
+                          r->why, sizeof r->why);
 }
 
 static void test_games (void)
