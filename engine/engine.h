@@ -28,6 +28,8 @@ typedef enum {
   GH_FORM,          /* this very form */
   GH_MAYBE_FORM,    /* this very form, or GH_NO_FORM: none */
   GH_GENUS,         /* a genus (form/genus.h), or GH_NO_FORM: none */
+  GH_GAMES,         /* a set of values: of the left options of a form that has no right ones */
+  GH_THERMOGRAPH,   /* form/thermograph.h */
   GH_ORDINAL,       /* an ordinal below epsilon_0 (transfinite/ordinal.h) */
   GH_MAYBE_ORDINAL, /* such an ordinal, or GH_NO_FORM: none */
   GH_SURREAL,       /* a number in normal form (transfinite/normal.h) */

@@ -27,6 +27,7 @@
 #include "form/show.h"
 #include "protocol/careful.h"
 #include "protocol/ruleset.h"
+#include "rulesets/code.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -94,6 +95,8 @@ static void open_pipe (int ends[2])
 
 typedef struct reading {
   gh_request request;
+  const char *position; /* whose options are asked for */
+  size_t position_length;
   const char *text;
   size_t length;
   gh_reply reply;
@@ -104,8 +107,13 @@ typedef struct reading {
 static void read_it (void *argument)
 {
   reading *const r = argument;
-  r->reply =
-      answer_read (fuzz.store, r->request, r->text, r->length, &r->value, r->why, sizeof r->why);
+  gh_error error;
+  gh_form const about =
+      gh_requests[r->request].answer != GH_OPTIONS
+          ? GH_ZERO
+          : gh_position_read (fuzz.store, r->position, r->position_length, &error);
+  r->reply = answer_read (fuzz.store, r->request, about, r->text, r->length, &r->value, r->why,
+                          sizeof r->why);
 }
 
 /* False: a limit was passed. */
@@ -122,7 +130,10 @@ static void check_answer (const uint8_t *data, size_t size)
 {
   if (!size)
     return;
+  static const char position[] = "toads TT.FF";
   reading r = {.request = (gh_request)(data[0] % GH_REQUESTS),
+               .position = position,
+               .position_length = sizeof position - 1,
                .text = (const char *)data + 1,
                .length = size - 1};
   for (size_t i = 0; i < r.length; i++) /* only such lines come as far as this */
@@ -193,7 +204,12 @@ static void check_pair (const lines *l)
     if (!has_word (gh_requests[r].word, l->request, l->request_end) ||
         has_word ("error", l->answer, l->answer_end))
       continue;
-    reading it = {.request = r, .text = l->answer, .length = (size_t)(l->answer_end - l->answer)};
+    const char *const position = l->request + strlen (gh_requests[r].word);
+    reading it = {.request = r,
+                  .position = position,
+                  .position_length = (size_t)(l->request_end - position),
+                  .text = l->answer,
+                  .length = (size_t)(l->answer_end - l->answer)};
     if (try_reading (&it))
       must (it.reply != GH_FINDING, "what is served is an answer", l->request,
             (size_t)(l->request_end - l->request));

@@ -143,7 +143,13 @@ typedef enum {
   GH_MEMO_LINKED,
   GH_MEMO_DISTINGUISHING,
   GH_MEMO_TAKES,
-  GH_MEMO_ORDINAL
+  GH_MEMO_ORDINAL,
+  GH_MEMO_FINENESS,
+  GH_MEMO_FREEZING,
+  GH_MEMO_COOLED,
+  GH_MEMO_HEATED,
+  GH_MEMO_NORTON,
+  GH_MEMO_REDUCED
 } gh_memo;
 /* Without a memo *value is anything. */
 bool gh_memo_get (const gh_store *store, gh_memo memo, gh_form a, gh_form b, uint32_t *value);

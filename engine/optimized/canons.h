@@ -101,6 +101,25 @@ size_t gh_canon_wall (gh_canons *canons, gh_canon g, gh_side side, const gh_wall
 /* The atomic weight, a game; GH_NO_CANON when the value is not all small. */
 gh_canon gh_canon_atomic_weight (gh_canons *canons, gh_canon g);
 
+/* Cooling by a number t >= 0, and by the temperature; the value of a wall at t. Heating by any H.
+ */
+gh_canon gh_canon_cool (gh_canons *canons, gh_canon g, gh_canon t);
+gh_canon gh_canon_freeze (gh_canons *canons, gh_canon g);
+gh_canon gh_canon_wall_at (gh_canons *canons, gh_canon g, gh_side side, gh_canon t);
+gh_canon gh_canon_heat (gh_canons *canons, gh_canon g, gh_canon h);
+
+/* Norton's product; GH_NO_CANON unless U > 0. The ordinal sum of the canonical forms. */
+gh_canon gh_canon_norton (gh_canons *canons, gh_canon g, gh_canon u);
+gh_canon gh_canon_ordinal_sum (gh_canons *canons, gh_canon g, gh_canon h);
+
+/* What the moves of one player gain, G^L - G or G - G^R, some perhaps twice; they stand until the
+   next call. Returns how many. */
+size_t gh_canon_incentives (gh_canons *canons, gh_canon g, gh_side side, const gh_canon **gains);
+
+/* Up to infinitesimals: whether that is a number, and the reduced canonical form. */
+bool gh_canon_is_numberish (const gh_canons *canons, gh_canon g);
+gh_canon gh_canon_reduced (gh_canons *canons, gh_canon g);
+
 /* The Grundy value of a form, as a number; GH_NO_CANON when the form is not impartial. */
 gh_canon gh_canon_grundy (gh_canons *canons, gh_store *store, gh_form form);
 

@@ -10,6 +10,7 @@
 #include "optimized/nimbers/ask.h"
 #include "optimized/optimized.h"
 #include "optimized/positions.h"
+#include "optimized/values.h"
 #include "rulesets/code.h"
 #include "transfinite/ask.h"
 
@@ -37,7 +38,9 @@ typedef struct question {
   const gh_value *arguments;
   const gh_components *sums; /* in their place; or NULL */
   gh_canon canon;            /* the answer, when it is a game or a number */
+  gh_canon about;            /* or what it is made of, when it is several values */
   gh_order order;
+  bool truth;
   gh_solver *solver; /* of the position that is asked about */
   gh_position position;
 } question;
@@ -92,6 +95,26 @@ static void answer (void *question_asked)
     q->canon = gh_canon_atomic_weight (canons, g);
     if (q->canon != GH_NO_CANON)
       gh_canon_prepare (canons, q->canon);
+    return;
+  case GH_ASK_LEFT_WALL:
+  case GH_ASK_RIGHT_WALL:
+  case GH_ASK_THERMOGRAPH:
+  case GH_ASK_COOL:
+  case GH_ASK_FREEZE:
+  case GH_ASK_HEAT:
+  case GH_ASK_NORTON_MULTIPLY:
+  case GH_ASK_ORDINAL_SUM:
+  case GH_ASK_LEFT_INCENTIVES:
+  case GH_ASK_RIGHT_INCENTIVES:
+  case GH_ASK_REDUCED_CANONICAL:
+  case GH_ASK_IS_INFINITESIMAL:
+  case GH_ASK_IS_NUMBERISH:
+  case GH_ASK_IS_DICOTIC:
+  case GH_ASK_IS_NIMBER:
+    gh_canon_find (canons, q->request, g,
+                   gh_requests[q->request].count > 1 ? argument (q, 1) : GH_CANON_ZERO, &q->canon,
+                   &q->truth);
+    q->about = g;
     return;
   case GH_ASK_GRUNDY:
   case GH_ASK_OCTAL:
@@ -222,6 +245,10 @@ static gh_reply ask_canons (optimized *o, question *q, gh_value *value)
     value->outcome = outcomes[q->order];
   else if (value->type == GH_ORDER)
     value->order = q->order;
+  else if (value->type == GH_TRUTH)
+    value->truth = q->truth;
+  else if (value->type == GH_GAMES || value->type == GH_THERMOGRAPH)
+    value->form = gh_canon_found_form (canons, q->store, value->type, q->about);
   else
     value->form =
         q->canon == GH_NO_CANON ? GH_NO_FORM : gh_canon_to_form (canons, q->canon, q->store);

@@ -105,6 +105,10 @@ struct gh_canons {
   gh_array to_forms;   /* made_form: one for each value */
   gh_array weights;    /* gh_canon: its atomic weight */
   gh_array thermographs, pieces; /* thermograph, gh_wall_piece */
+  gh_array operated;             /* gh_canon: what an operation with a parameter makes of it */
+  unsigned operated_by;
+  gh_canon parameter;
+  gh_array gains; /* gh_canon: what moves gain (operated.h), or cost */
   size_t free_values, free_options;
   mpz_t scratch; /* owns memory, so that it lives here */
 };

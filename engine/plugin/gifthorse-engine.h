@@ -23,7 +23,9 @@ extern "C" {
 
 typedef uint32_t gh_game;
 typedef uint32_t gh_answer; /* a game; an integer or number is one, too, and a
-                               genus g^g0g1... is the game {g|{g0|{g1|...0}}}; or one of these: */
+                               genus g^g0g1... is the game {g|{g0|{g1|...0}}}, a set {A, B, ...|},
+                               and a thermograph {corners of the left wall|of the right one}, where
+                               {x|t} is the corner with the value x at t; or one of these: */
 
 enum { GH_SAY_P, GH_SAY_L, GH_SAY_R, GH_SAY_N };                  /* to a request for an outcome */
 enum { GH_SAY_EQUAL, GH_SAY_GREATER, GH_SAY_LESS, GH_SAY_FUZZY }; /* for an order */

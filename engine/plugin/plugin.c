@@ -1,7 +1,9 @@
 #include "plugin/plugin.h"
 #include "coded.h"
+#include "form/game_set.h"
 #include "form/genus.h"
 #include "form/numeral.h"
+#include "form/thermograph.h"
 #include "loopy/value.h"
 #include "plugin/inside.h"
 
@@ -36,6 +38,21 @@ static void check_number (loaded *l, const gh_value *answer)
     games_fail (l, GH_FINDING, "answered a game that is no integer");
   else if (number && !gh_is_numeral (l->store, answer->form))
     games_fail (l, GH_FINDING, "answered a game that is no integer or fraction in canonical form");
+}
+
+/* Likewise what is told as a game that is made of others. */
+static void check_made_of_games (loaded *l, gh_value *answer)
+{
+  if (answer->type == GH_GENUS)
+    answer->form = gh_genus_from_list (l->store, answer->form);
+  else if (answer->type == GH_THERMOGRAPH)
+    answer->form = gh_thermograph_of_points (l->store, answer->form);
+  if (answer->form == GH_NO_FORM)
+    games_fail (l, GH_FINDING,
+                answer->type == GH_GENUS ? "answered a game that is no genus"
+                                         : "answered a game that is no thermograph");
+  else if (answer->type == GH_GAMES && !gh_is_game_set (l->store, answer->form))
+    games_fail (l, GH_FINDING, "answered a set of games with right options");
 }
 
 /* Make what the plug-in returned the answer, if it is one. */
@@ -92,6 +109,8 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_LOOPY_GRUNDY:
   case GH_POSITION:
   case GH_OPTIONS:
+  case GH_GAMES:
+  case GH_THERMOGRAPH:
   case GH_CODE: break;
   }
   answer->form = said;
@@ -100,11 +119,7 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   if (!games_know (l, said))
     return;
   check_number (l, answer);
-  if (answer->type != GH_GENUS)
-    return;
-  answer->form = gh_genus_from_list (l->store, said);
-  if (answer->form == GH_NO_FORM)
-    games_fail (l, GH_FINDING, "answered a game that is no genus");
+  check_made_of_games (l, answer);
 }
 
 /* What the plug-in sees of the sums, if it is asked about sums. */

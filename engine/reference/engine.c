@@ -237,6 +237,23 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_NIM_MULTIPLY:
   case GH_ASK_NIM_INVERT:
   case GH_ASK_NIM_SQRT:
+  case GH_ASK_LEFT_WALL:
+  case GH_ASK_RIGHT_WALL:
+  case GH_ASK_THERMOGRAPH:
+  case GH_ASK_COOL:
+  case GH_ASK_FREEZE:
+  case GH_ASK_HEAT:
+  case GH_ASK_NORTON_MULTIPLY:
+  case GH_ASK_ORDINAL_SUM:
+  case GH_ASK_LEFT_INCENTIVES:
+  case GH_ASK_RIGHT_INCENTIVES:
+  case GH_ASK_REDUCED_CANONICAL:
+  case GH_ASK_IS_INFINITESIMAL:
+  case GH_ASK_IS_NUMBERISH:
+  case GH_ASK_IS_DICOTIC:
+  case GH_ASK_IS_NIMBER:
+    gh_find_of_value (store, request, gh_canonical (store, g), h, answer);
+    return;
   case GH_ASK_MEAN:
   case GH_ASK_TEMPERATURE:
   case GH_ASK_OCTAL:

@@ -8,7 +8,7 @@
 
 /* Whether G < 2^-n for every n. One n decides it, the birthday of the form: a stop of G that is
    positive is at least twice as large, since its denominator is that of a number born before. */
-static bool below_all_positive (gh_store *store, gh_form g)
+bool gh_is_below_all_positive (gh_store *store, gh_form g)
 {
   long days;
   mpz_t one;
@@ -23,12 +23,13 @@ static bool below_all_positive (gh_store *store, gh_form g)
 
 bool gh_is_infinitesimal (gh_store *store, gh_form g)
 {
-  return below_all_positive (store, g) && below_all_positive (store, gh_negative (store, g));
+  return gh_is_below_all_positive (store, g) &&
+         gh_is_below_all_positive (store, gh_negative (store, g));
 }
 
 gh_form gh_least_ups (gh_store *store, gh_form g)
 {
-  if (!below_all_positive (store, g))
+  if (!gh_is_below_all_positive (store, g))
     return GH_NO_FORM;
   long m = 0;
   for (gh_form ups = GH_ZERO; !gh_holds (gh_compare_directly (store, g, ups), GH_LE); m++) {

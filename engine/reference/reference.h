@@ -95,11 +95,37 @@ gh_form gh_stop (gh_store *store, gh_form g, gh_side first);
    integer, or GH_NO_FORM when there is none. By Theorem 6.4 there is one when G < 2^-n for every n.
    A birthday of more digits than fit into a word, of a form that is no numeral, is over the limit
    of digits. */
+bool gh_is_below_all_positive (gh_store *store, gh_form g); /* G < 2^-n for every n */
 bool gh_is_infinitesimal (gh_store *store, gh_form g);
 gh_form gh_least_ups (gh_store *store, gh_form g);
 
 /* The atomic weight of a form that is all small, as a canonical form; GH_NO_FORM: it is not. */
 gh_form gh_atomic_weight (gh_store *store, gh_form g);
+
+/* Of canonical forms, as canonical forms; t is a numeral from 0, H any game. Cooling (cooling.c):
+   with the tax t, and with that at which G freezes; the walls of the thermograph at t, which are
+   the stops then; the thermograph itself (form/thermograph.h). Heating, and Norton's product, which
+   is GH_NO_FORM unless U > 0 (heating.c). */
+gh_form gh_cooled (gh_store *store, gh_form g, gh_form t);
+gh_form gh_frozen (gh_store *store, gh_form g);
+gh_form gh_wall_at (gh_store *store, gh_form g, gh_side side, gh_form t);
+gh_form gh_thermograph (gh_store *store, gh_form g);
+gh_form gh_heated (gh_store *store, gh_form g, gh_form h);
+gh_form gh_norton_product (gh_store *store, gh_form g, gh_form u);
+gh_form gh_value_sum (gh_store *store, gh_form g, gh_form h); /* of any two, in canonical form */
+
+/* What the moves of one player gain, G^L - G or G - G^R, as left options of one form. */
+gh_form gh_incentives (gh_store *store, gh_form g, gh_side side);
+
+/* Whether a number and an infinitesimal add up to G; and the form of a canonical one that is
+   reduced as far as infinitesimals do not count (reduced.c). */
+bool gh_is_numberish (gh_store *store, gh_form g);
+gh_form gh_reduced_canonical (gh_store *store, gh_form g);
+
+/* The answer to a request from GH_ASK_LEFT_WALL to GH_ASK_IS_NIMBER about a canonical form, and H
+   where there are two arguments; but for its type. */
+void gh_find_of_value (gh_store *store, gh_request request, gh_form g, const gh_form *h,
+                       gh_value *answer);
 
 /* Definition 7.1: both players have the same options, which are impartial. */
 bool gh_is_impartial (gh_store *store, gh_form g);

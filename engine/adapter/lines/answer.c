@@ -1,8 +1,10 @@
 /* Reading answers. */
 #include "adapter/lines/inside.h"
 #include "adapter/tables/names.h"
+#include "form/game_set.h"
 #include "form/genus.h"
 #include "form/numeral.h"
+#include "form/thermograph.h"
 #include "loopy/value.h"
 #include "rulesets/code.h"
 #include "transfinite/value.h"
@@ -128,6 +130,10 @@ static gh_reply read_game (gh_store *store, gh_type type, const char *text, size
     snprintf (why, size, "expected an integer or a fraction%s", or_none);
     return GH_FINDING;
   }
+  if (type == GH_GAMES && !gh_is_game_set (store, call.form)) {
+    snprintf (why, size, "expected a game without right options, whose left options are the set");
+    return GH_FINDING;
+  }
   return GH_ANSWERED;
 }
 
@@ -148,6 +154,26 @@ static gh_reply read_genus (gh_store *store, const char *text, size_t length, gh
   if (call.form != GH_NO_FORM || (length == 4 && !memcmp (text, "none", 4)))
     return GH_ANSWERED;
   snprintf (why, size, "expected a genus like 2^1420 or 16^16,18, or none");
+  return GH_FINDING;
+}
+
+static void read_thermograph_form (void *argument)
+{
+  read_call *const call = argument;
+  call->form = gh_thermograph_read (call->store, call->text, (size_t)(call->end - call->text));
+}
+
+static gh_reply read_thermograph (gh_store *store, const char *text, size_t length,
+                                  gh_value *answer, char *why, size_t size)
+{
+  read_call call = {.store = store, .text = text, .end = text + length};
+  gh_status const status = gh_try (store, read_thermograph_form, &call);
+  if (status && status != GH_SYNTAX)
+    gh_fail (store, status);
+  answer->form = call.form;
+  if (!status && call.form != GH_NO_FORM)
+    return GH_ANSWERED;
+  snprintf (why, size, "expected the corners of two walls like 1@0 0@1 | -1@0 0@1");
   return GH_FINDING;
 }
 
@@ -360,6 +386,7 @@ gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const 
   case GH_CODE:
   case GH_LONG:
   case GH_POSITION:
+  case GH_GAMES:
   case GH_MAYBE_FORM: break;
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
@@ -372,6 +399,7 @@ gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const 
   case GH_LOOPY_GRUNDY: return read_loopy (store, text, length, answer, why, size);
   case GH_OPTIONS: return read_options (store, about, text, length, answer, why, size);
   case GH_GENUS: return read_genus (store, text, length, answer, why, size);
+  case GH_THERMOGRAPH: return read_thermograph (store, text, length, answer, why, size);
   }
   return read_game (store, answer->type, text, length, answer, why, size);
 }

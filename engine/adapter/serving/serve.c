@@ -4,10 +4,12 @@
 #include "adapter/tables/bytes.h"
 #include "adapter/tables/names.h"
 #include "coded.h"
+#include "form/game_set.h"
 #include "form/genus.h"
 #include "form/halt.h"
 #include "form/measure.h"
 #include "form/notation.h"
+#include "form/thermograph.h"
 #include "loopy/value.h"
 
 #include <errno.h>
@@ -114,8 +116,10 @@ static void ask (void *argument)
   }
   shorten (s);
   s->text =
-      s->answer.type == GH_GENUS     ? gh_genus_print (s->store, s->answer.form)
-      : gh_is_coded (s->answer.type) ? gh_coded_print (s->store, s->answer.type, s->answer.form)
+      s->answer.type == GH_GENUS         ? gh_genus_print (s->store, s->answer.form)
+      : s->answer.type == GH_THERMOGRAPH ? gh_thermograph_print (s->store, s->answer.form)
+      : s->answer.type == GH_GAMES       ? gh_game_set_print (s->store, s->answer.form)
+      : gh_is_coded (s->answer.type)     ? gh_coded_print (s->store, s->answer.type, s->answer.form)
       : gh_is_loopy (s->answer.type)
           ? gh_loopy_value_print (s->store, s->answer.type, s->answer.form, GH_STYLE_FULL, false)
           : share_print (s->store, s->answer.form, 1, &s->shared);
@@ -171,6 +175,8 @@ static void answer_value (server *s)
   case GH_CODE:
   case GH_MAYBE_FORM:
   case GH_GENUS:
+  case GH_GAMES:
+  case GH_THERMOGRAPH:
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:

@@ -72,11 +72,17 @@ static const struct {
 } groups[] = {
     {"who wins", GH_BIT (GH_ASK_OUTCOME) | GH_BIT (GH_ASK_COMPARE)},
     {"arithmetic", GH_BIT (GH_ASK_NEGATE) | GH_BIT (GH_ASK_ADD) | GH_BIT (GH_ASK_SUBTRACT) |
-                       GH_BIT (GH_ASK_MULTIPLY) | GH_BIT (GH_ASK_INVERT)},
+                       GH_BIT (GH_ASK_MULTIPLY) | GH_BIT (GH_ASK_INVERT) |
+                       GH_BIT (GH_ASK_ORDINAL_SUM) | GH_BIT (GH_ASK_NORTON_MULTIPLY)},
     {"values", GH_BIT (GH_ASK_CANONICAL) | GH_BIT (GH_ASK_BIRTHDAY) | GH_BIT (GH_ASK_NUMBER) |
-                   GH_BIT (GH_ASK_ATOMIC_WEIGHT)},
+                   GH_BIT (GH_ASK_ATOMIC_WEIGHT) | GH_BIT (GH_ASK_LEFT_INCENTIVES) |
+                   GH_BIT (GH_ASK_RIGHT_INCENTIVES) | GH_BIT (GH_ASK_REDUCED_CANONICAL)},
+    {"kinds", GH_BIT (GH_ASK_IS_INFINITESIMAL) | GH_BIT (GH_ASK_IS_NUMBERISH) |
+                  GH_BIT (GH_ASK_IS_DICOTIC) | GH_BIT (GH_ASK_IS_NIMBER)},
     {"heat", GH_BIT (GH_ASK_LEFT_STOP) | GH_BIT (GH_ASK_RIGHT_STOP) | GH_BIT (GH_ASK_MEAN) |
-                 GH_BIT (GH_ASK_TEMPERATURE)},
+                 GH_BIT (GH_ASK_TEMPERATURE) | GH_BIT (GH_ASK_LEFT_WALL) |
+                 GH_BIT (GH_ASK_RIGHT_WALL) | GH_BIT (GH_ASK_THERMOGRAPH) | GH_BIT (GH_ASK_COOL) |
+                 GH_BIT (GH_ASK_FREEZE) | GH_BIT (GH_ASK_HEAT)},
     {"impartial", GH_BIT (GH_ASK_GRUNDY) | GH_BIT (GH_ASK_OCTAL)},
     {"nimbers", GH_BIT (GH_ASK_NIM_ADD) | GH_BIT (GH_ASK_NIM_MULTIPLY) |
                     GH_BIT (GH_ASK_NIM_INVERT) | GH_BIT (GH_ASK_NIM_SQRT)},

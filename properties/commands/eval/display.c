@@ -1,4 +1,5 @@
 #include "commands/eval/display.h"
+#include "form/game_set.h"
 #include "form/genus.h"
 #include "form/measure.h"
 #include "form/notation.h"
@@ -55,6 +56,11 @@ static void part_integer (const view *v, gh_form form)
 static void part_genus (const view *v, gh_form form)
 {
   line ("genus", gh_genus_print (v->store, form));
+}
+
+static void part_games (const view *v, gh_form form)
+{
+  line ("games", gh_game_set_print (v->store, form));
 }
 
 static void part_value (const view *v, gh_form form)
@@ -241,7 +247,7 @@ gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)
   static const char *const outcomes[] = {"P", "L", "R", "N"};
   static const titled_part integer = {"integer", part_integer}, genus = {"genus", part_genus},
                            ordinal = {"ordinal", part_ordinal}, surreal = {"number", part_surreal},
-                           longer = {"game", part_long};
+                           longer = {"game", part_long}, games = {"games", part_games};
   static const titled_part parts[] = {{"form", part_form},
                                       {"value", part_value},
                                       {"outcome", part_outcome},
@@ -257,6 +263,7 @@ gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)
   case GH_TRUTH: puts (value.truth ? "true" : "false"); return GH_OK;
   case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return GH_OK;
   case GH_GENUS: return print_part (genus, &v, value.form);
+  case GH_GAMES: return print_part (games, &v, value.form);
   case GH_INTEGER: return print_part (integer, &v, value.form);
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL: return print_part (ordinal, &v, value.form);

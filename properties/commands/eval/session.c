@@ -83,6 +83,7 @@ static int bind (evaluation *e)
                             : e->value.type == GH_TRUTH   ? "a formula"
                             : e->value.type == GH_OUTCOME ? "an outcome"
                             : e->value.type == GH_GENUS   ? "a genus"
+                            : e->value.type == GH_GAMES   ? "a set of games"
                             : e->value.type == GH_LONG    ? "a game that is not short"
                                                           : NULL;
   if (other)

@@ -1,10 +1,12 @@
 #include "harness/judging/answers.h"
 #include "coded.h"
 #include "form/brief.h"
+#include "form/game_set.h"
 #include "form/genus.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/show.h"
+#include "form/thermograph.h"
 #include "loopy/value.h"
 #include "reference/loopy/loopy.h"
 #include "reference/reference.h"
@@ -17,6 +19,19 @@ static bool same_loopy (gh_store *store, gh_form a, gh_form b)
   return a == b || (a != GH_NO_FORM && b != GH_NO_FORM &&
                     gh_loopy_positions (store, a) == gh_loopy_positions (store, b) &&
                     gh_loopy_same_value (store, a, b));
+}
+
+/* Whether each value of one set is in the other. */
+static bool are_among (gh_store *store, gh_form set, gh_form other)
+{
+  bool all = true;
+  GH_EACH (store, GH_LEFT, x, set) {
+    bool found = false;
+    GH_EACH (store, GH_LEFT, y, other)
+      found = found || x == y || gh_compare_directly (store, x, y) == GH_EQUAL;
+    all = all && found;
+  }
+  return all;
 }
 
 bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
@@ -38,6 +53,7 @@ bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
   case GH_FORM:
   case GH_MAYBE_FORM:
   case GH_GENUS:
+  case GH_THERMOGRAPH:
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:
@@ -48,6 +64,7 @@ bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY: return a->form == b->form;
+  case GH_GAMES: return are_among (store, a->form, b->form) && are_among (store, b->form, a->form);
   case GH_LONG:
   case GH_LOOPY:
   case GH_CODE:
@@ -104,6 +121,8 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
   case GH_GENUS:
     cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_genus_print (store, value->form));
     break;
+  case GH_GAMES:
+  case GH_THERMOGRAPH: cut (buffer, size, gh_value_print (store, value)); break;
   case GH_MAYBE_ORDINAL:
   case GH_MAYBE_SURREAL:
     if (value->form == GH_NO_FORM) {
@@ -135,8 +154,10 @@ const char *gh_value_print (gh_store *store, const gh_value *value)
   return gh_is_coded (value->type) ? gh_coded_print (store, value->type, value->form)
          : gh_is_loopy (value->type)
              ? gh_loopy_value_print (store, value->type, value->form, GH_STYLE_FULL, true)
-         : value->type == GH_GENUS ? gh_genus_print (store, value->form)
-                                   : gh_print (store, value->form, GH_STYLE_FULL);
+         : value->type == GH_GENUS       ? gh_genus_print (store, value->form)
+         : value->type == GH_THERMOGRAPH ? gh_thermograph_print (store, value->form)
+         : value->type == GH_GAMES       ? gh_game_set_print (store, value->form)
+                                         : gh_print (store, value->form, GH_STYLE_FULL);
 }
 
 uint64_t gh_value_size (gh_store *store, const gh_value *value)

@@ -25,6 +25,8 @@ static void visit_part (void *context, const char *text, size_t length, const gh
   case GH_TRUTH: shown = value->truth ? "true" : "false"; break;
   case GH_OUTCOME: shown = outcomes[value->outcome]; break;
   case GH_GENUS:
+  case GH_GAMES:
+  case GH_THERMOGRAPH:
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:

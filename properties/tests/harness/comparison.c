@@ -57,6 +57,10 @@ static gh_form other_form (gh_store *store, gh_type type, gh_form form)
     gh_form const heap = gh_genus_of (store, gh_nim_heap (store, 2));
     return form == heap ? gh_genus_of (store, gh_nim_heap (store, 3)) : heap;
   }
+  case GH_THERMOGRAPH: {
+    gh_form const corner = gh_make (store, gh_integer (store, 9), GH_ZERO);
+    return gh_make (store, corner, corner);
+  }
   case GH_ORDINAL:
   case GH_MAYBE_ORDINAL: return gh_ordinal_successor (store, form);
   case GH_SURREAL:
@@ -185,6 +189,8 @@ static bool is_lie (gh_type type, lie how)
   case GH_ORDINAL:
   case GH_SURREAL:
   case GH_OPTIONS:
+  case GH_GAMES:
+  case GH_THERMOGRAPH:
   case GH_GAME: return how == OTHER;
   case GH_MAYBE_GAME: return how == OTHER || how == NONE;
   case GH_INTEGER:

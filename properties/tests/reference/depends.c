@@ -13,6 +13,19 @@
 
 static gh_engine *engine;
 
+/* Whether each left option of one form equals one of the other. */
+static bool are_among (gh_store *store, gh_form set, gh_form other)
+{
+  bool all = true;
+  GH_EACH (store, GH_LEFT, x, set) {
+    bool found = false;
+    GH_EACH (store, GH_LEFT, y, other)
+      found = found || gh_compare (store, x, y) == GH_EQUAL;
+    all = all && found;
+  }
+  return all;
+}
+
 /* Whether the answers are the same; of a game as a value. */
 static bool agree (gh_store *store, const gh_value *a, const gh_value *b)
 {
@@ -24,6 +37,7 @@ static bool agree (gh_store *store, const gh_value *a, const gh_value *b)
   case GH_MAYBE_GAME:
     return (a->form == GH_NO_FORM) == (b->form == GH_NO_FORM) &&
            (a->form == GH_NO_FORM || gh_compare (store, a->form, b->form) == GH_EQUAL);
+  case GH_GAMES: return are_among (store, a->form, b->form) && are_among (store, b->form, a->form);
   default: return a->form == b->form;
   }
 }

@@ -51,6 +51,27 @@ static void requests (gh_store *store)
               {GH_ASK_GRUNDY, "0", NULL, "0"},
               {GH_ASK_GRUNDY, "{0|{*|*}}", NULL, NULL},
               {GH_ASK_GRUNDY, "1", NULL, NULL},
+              {GH_ASK_LEFT_WALL, "{3|1||-1|-5}", "1/2", "1"},
+              {GH_ASK_LEFT_WALL, "{3|1||-1|-5}", "9", "-1/2"},
+              {GH_ASK_LEFT_WALL, "1", "*", NULL},
+              {GH_ASK_RIGHT_WALL, "{1|-1}", "1/4", "-3/4"},
+              {GH_ASK_RIGHT_WALL, "{1|-1}", "-1", NULL},
+              {GH_ASK_COOL, "{3|1||-1|-5}", "1/2", "{2|1||-1|-4}"},
+              {GH_ASK_COOL, "{1|-1}", "2", "0"},
+              {GH_ASK_COOL, "{1|-1}", "-1", NULL},
+              {GH_ASK_COOL, "{-1|1}", "{*|*}", "0"},
+              {GH_ASK_FREEZE, "{3|1||-1|-5}", NULL, "{-1/2|-1/2}"},
+              {GH_ASK_FREEZE, "1/2", NULL, "1/2"},
+              {GH_ASK_HEAT, "*", "1", "{1|-1}"},
+              {GH_ASK_HEAT, "{1|*}", "1", "{2||0|-2}"},
+              {GH_ASK_HEAT, "{-1|1}", "1", "0"},
+              {GH_ASK_NORTON_MULTIPLY, "*", "^", "{^^*|vv*}"},
+              {GH_ASK_NORTON_MULTIPLY, "-2", "^", "vv"},
+              {GH_ASK_NORTON_MULTIPLY, "1", "*", NULL},
+              {GH_ASK_ORDINAL_SUM, "1", "-1", "1/2"},
+              {GH_ASK_ORDINAL_SUM, "{|1}", "1", "1"},
+              {GH_ASK_REDUCED_CANONICAL, "{1*|-1,v}", NULL, "{1|-1}"},
+              {GH_ASK_REDUCED_CANONICAL, "3*", NULL, "3"},
               {GH_ASK_ATOMIC_WEIGHT, "0", NULL, "0"},
               {GH_ASK_ATOMIC_WEIGHT, "1", NULL, NULL},
               {GH_ASK_ATOMIC_WEIGHT, "{1|-1}", NULL, NULL},
@@ -193,7 +214,8 @@ static void ask_all (gh_store *store)
     if (!gh_engine_can (engine, r) || gh_requests[r].takes_code || !of_games)
       continue;
     answer_to (store, r, "{^,*2|{1|-1}}", "{5/8|+-{2|*}}");
-    answer_to (store, r, TWO_80, "-1/" TWO_63);
+    if (r != GH_ASK_ORDINAL_SUM) /* which is literal, on a form of so many moves */
+      answer_to (store, r, TWO_80, "-1/" TWO_63);
   }
 }
 
