@@ -1,5 +1,5 @@
 #include "plugin/plugin.h"
-#include "coded.h"
+#include "coded/coded.h"
 #include "form/game_set.h"
 #include "form/genus.h"
 #include "form/numeral.h"

@@ -1,5 +1,5 @@
 #include "canary/canary.h"
-#include "coded.h"
+#include "coded/coded.h"
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/spelling.h"

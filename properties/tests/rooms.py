@@ -24,7 +24,7 @@ FLOORS = [
     ["engine/heap", "engine/rulesets"],
     ["engine"],
     ["engine/transfinite", "engine/loopy"],
-    ["engine/coded.c", "engine/coded.h"],  # codes of positions, ordinals and long games
+    ["engine/coded"],
     ["engine/reference", "engine/optimized"],
     ["engine/proof", "engine/adapter"],
     ["engine/plugin", "engine/ruleset_programs"],

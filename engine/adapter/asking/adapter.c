@@ -3,7 +3,7 @@
 #include "adapter/asking/history.h"
 #include "adapter/lines/hints.h"
 #include "adapter/process/sandbox.h"
-#include "coded.h"
+#include "coded/coded.h"
 #include "loopy/ask.h"
 
 #include <stdio.h>

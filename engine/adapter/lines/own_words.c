@@ -1,7 +1,7 @@
 /* Answers as an engine wrote them, to be asked about in just these words: what it writes it should
    be able to read. */
 #include "adapter/lines/inside.h"
-#include "coded.h"
+#include "coded/coded.h"
 
 #include <string.h>
 

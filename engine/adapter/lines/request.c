@@ -3,7 +3,7 @@
    with its tree. */
 #include "adapter/lines/inside.h"
 #include "adapter/lines/share.h"
-#include "coded.h"
+#include "coded/coded.h"
 #include "form/brief.h"
 #include "form/measure.h"
 #include "form/numeral.h"

@@ -3,7 +3,7 @@
 #include "adapter/serving/arguments.h"
 #include "adapter/tables/bytes.h"
 #include "adapter/tables/names.h"
-#include "coded.h"
+#include "coded/coded.h"
 #include "form/game_set.h"
 #include "form/genus.h"
 #include "form/halt.h"

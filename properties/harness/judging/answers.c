@@ -1,5 +1,5 @@
 #include "harness/judging/answers.h"
-#include "coded.h"
+#include "coded/coded.h"
 #include "form/brief.h"
 #include "form/game_set.h"
 #include "form/genus.h"

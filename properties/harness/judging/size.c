@@ -1,5 +1,5 @@
 #include "harness/judging/size.h"
-#include "coded.h"
+#include "coded/coded.h"
 #include "form/measure.h"
 #include "loopy/value.h"
 

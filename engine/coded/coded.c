@@ -1,4 +1,4 @@
-#include "coded.h"
+#include "coded/coded.h"
 #include "rulesets/code.h"
 #include "transfinite/value.h"
 
