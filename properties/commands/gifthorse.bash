@@ -45,7 +45,7 @@ _gifthorse() { # program, the word to complete, the word before it
       words='forms= options= depth= digits= length= steps='
       compopt -o nospace 2>/dev/null
       ;;
-    *:--source) words='SS DN BL ON PL WW LT' ;;
+    *:--source) words='SS DN BL ON PL WW LT LG' ;;
     *:--state) words='claim theory erratum proved no pending broken' ;;
     *:--only | *:--asks) words=$(_gifthorse_requests "$program") ;;
     *:--skip) words=$(_gifthorse_ids "$program") ;;

@@ -22,7 +22,7 @@ static const char help[] =
     "  --proved         rows with a theorem for all games that is proved in Coq, its name, and "
     "what\n"
     "                   it supposes of logic\n"
-    "  --source SOURCE  of one source: SS, DN, BL, ON, PL, WW or LT\n"
+    "  --source SOURCE  of one source: SS, DN, BL, ON, PL, WW, LT or LG\n"
     "  --state STATE    claim, theory, erratum, proved, no, pending or broken\n"
     "  --theorems       the theorems that cover the rows, in place of the rows, and the cases\n"
     "                   that are run\n"

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1866, 30}, {"optimized", 1486, 410}, {"certified", 821, 1075}};
+} rows[] = {{"reference", 1947, 44}, {"optimized", 1581, 410}, {"certified", 825, 1166}};
 
 static const gh_registry *registry;
 
