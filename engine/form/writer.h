@@ -12,8 +12,9 @@ extern "C" {
 void gh_write_begin (gh_store *store);
 void gh_write (gh_store *store, const char *word);
 void gh_write_rational (gh_store *store, gh_form x); /* -5/3: form/rational.h */
-void gh_write_game (gh_store *store, gh_form game, gh_style style); /* as gh_print writes it: print.c */
-const char *gh_write_end (gh_store *store);          /* ended by a zero byte */
+void gh_write_game (gh_store *store, gh_form game,
+                    gh_style style);        /* as gh_print writes it: print.c */
+const char *gh_write_end (gh_store *store); /* ended by a zero byte */
 
 #ifdef __cplusplus
 }

@@ -35,7 +35,8 @@ static const struct {
     {"(2*{1|0}) = 0", 1, 4, "'*' is a game, and no product; write 3.G, or 3 times G"},
     {"2*(1) = 0", 1, 3, "'*' is a game, and no product; write 3.G, or 3 times G"},
     {"|x| = 1", 1, 1, "found '|'; what |x| means is written abs(x)"},
-    {"on = 0", 1, 1, "'on' is a loopy game, which stands in no claim; `eval` takes it with + and - alone"},
+    {"on = 0", 1, 1,
+     "'on' is a loopy game, which stands in no claim; `eval` takes it with + and - alone"},
     {"epsilon > 0", 1, 1, "'epsilon' is written 1/w"},
     {"* ⊕ * = 0", 1, 1,
      "read as Unicode: '*' is a game, expected an integer; nim sums and products are of sizes of "
