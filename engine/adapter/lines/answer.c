@@ -316,13 +316,15 @@ static bool has_signs_of (gh_type type, const char *text, size_t length)
 {
   static const char of_loopy[] = "0123456789{}|,*/+-()^ =<>[]LDR";
   static const char of_games[] = "0123456789{}|,*/+-()^v tinymoeTM=;gl[]<>$~_";
+  static const char of_thermographs[] = "0123456789-/@| ";
   static const char of_ordinals[] = "0123456789w{}/+-()^. <>$~_none";
   static const char of_surreals[] = "0123456789w{}/+-()^. <>$~_sqrtnone";
   bool const is_ordinal = type == GH_ORDINAL || type == GH_MAYBE_ORDINAL;
-  const char *const signs = is_ordinal           ? of_ordinals
-                            : is_surreal (type)  ? of_surreals
-                            : gh_is_loopy (type) ? of_loopy
-                                                 : of_games;
+  const char *const signs = is_ordinal               ? of_ordinals
+                            : type == GH_THERMOGRAPH ? of_thermographs
+                            : is_surreal (type)      ? of_surreals
+                            : gh_is_loopy (type)     ? of_loopy
+                                                     : of_games;
   for (size_t i = 0; i < length; i++)
     if (gh_is_loopy (type) && is_letter (text[i]))
       continue;

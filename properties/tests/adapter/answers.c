@@ -123,6 +123,10 @@ static void test_plausible (void)
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
     TAP_OK (!answer_plausible (GH_ASK_NEGATE, others[i], strlen (others[i])), "is no game: '%s'",
             others[i]);
+  const char *const walls = "1@0 1/2@1 | -1@0 1/2@1";
+  TAP_OK (answer_plausible (GH_ASK_THERMOGRAPH, walls, strlen (walls)), "may be walls: %s", walls);
+  TAP_OK (!answer_plausible (GH_ASK_THERMOGRAPH, "{1|-1}", 6), "is no thermograph: a game");
+  TAP_OK (answer_plausible (GH_ASK_LOOPY_CANONICAL, "a where a = {0|a}", 17), "may be loopy");
 }
 
 #define MANY 2000
