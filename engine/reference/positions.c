@@ -66,34 +66,33 @@ static void clobber (gh_texts *options, const board *b, gh_side side, int row, i
   }
 }
 
-static void snort (gh_texts *options, const board *b, gh_side side, int row, int column)
+/* A square that the player may take, where those beside it that nobody has become `given`, and
+   those that were `lost` nobody's. */
+static void take (gh_texts *options, const board *b, char own, int row, int column, char given,
+                  char lost)
 {
   static const int steps[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
-  char const own = side == GH_LEFT ? 'L' : 'R', other = side == GH_LEFT ? 'R' : 'L';
   board next = *b;
   if (b->cell[row][column] != '.' && b->cell[row][column] != own)
     return;
   next.cell[row][column] = '#';
   for (int i = 0; i < 4; i++) {
     char *const beside = &next.cell[row + steps[i][0]][column + steps[i][1]];
-    *beside = *beside == '.' ? own : *beside == other ? '#' : *beside;
+    *beside = *beside == '.' ? given : *beside == lost ? '#' : *beside;
   }
   add (options, &next);
 }
 
+static void snort (gh_texts *options, const board *b, gh_side side, int row, int column)
+{
+  char const own = side == GH_LEFT ? 'L' : 'R', other = side == GH_LEFT ? 'R' : 'L';
+  take (options, b, own, row, column, own, other);
+}
+
 static void col (gh_texts *options, const board *b, gh_side side, int row, int column)
 {
-  static const int steps[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
   char const own = side == GH_LEFT ? 'L' : 'R', other = side == GH_LEFT ? 'R' : 'L';
-  board next = *b;
-  if (b->cell[row][column] != '.' && b->cell[row][column] != own)
-    return;
-  next.cell[row][column] = '#';
-  for (int i = 0; i < 4; i++) {
-    char *const beside = &next.cell[row + steps[i][0]][column + steps[i][1]];
-    *beside = *beside == '.' ? other : *beside == own ? '#' : *beside;
-  }
-  add (options, &next);
+  take (options, b, own, row, column, other, own);
 }
 
 static void toads (gh_texts *options, const board *b, gh_side side, int row, int column)

@@ -177,6 +177,21 @@ static gh_reply read_thermograph (gh_store *store, const char *text, size_t leng
   return GH_FINDING;
 }
 
+/* What is read by a function that says where a mistake is. */
+static gh_reply read_by (read_call *call, void (*read) (void *argument), gh_value *answer,
+                         char *why, size_t size)
+{
+  gh_status const status = gh_try (call->store, read, call);
+  if (status == GH_SYNTAX) {
+    snprintf (why, size, "column %zu: %s", call->error.column, call->error.text);
+    return GH_FINDING;
+  }
+  if (status)
+    gh_fail (call->store, status);
+  answer->form = call->form;
+  return GH_ANSWERED;
+}
+
 static void read_ordinal_form (void *argument)
 {
   read_call *const call = argument;
@@ -205,16 +220,8 @@ static gh_reply read_transfinite (gh_store *store, const char *text, size_t leng
     answer->form = GH_NO_FORM;
     return GH_ANSWERED;
   }
-  gh_status const status =
-      gh_try (store, is_surreal (answer->type) ? read_surreal_form : read_ordinal_form, &call);
-  if (status == GH_SYNTAX) {
-    snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
-    return GH_FINDING;
-  }
-  if (status)
-    gh_fail (store, status);
-  answer->form = call.form;
-  return GH_ANSWERED;
+  return read_by (&call, is_surreal (answer->type) ? read_surreal_form : read_ordinal_form, answer,
+                  why, size);
 }
 
 static void read_loopy_form (void *argument)
@@ -228,15 +235,7 @@ static gh_reply read_loopy (gh_store *store, const char *text, size_t length, gh
                             char *why, size_t size)
 {
   read_call call = {.store = store, .type = answer->type, .text = text, .end = text + length};
-  gh_status const status = gh_try (store, read_loopy_form, &call);
-  if (status == GH_SYNTAX) {
-    snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
-    return GH_FINDING;
-  }
-  if (status)
-    gh_fail (store, status);
-  answer->form = call.form;
-  return GH_ANSWERED;
+  return read_by (&call, read_loopy_form, answer, why, size);
 }
 
 static void read_options_form (void *argument)
@@ -251,15 +250,7 @@ static gh_reply read_options (gh_store *store, gh_form of, const char *text, siz
                               gh_value *answer, char *why, size_t size)
 {
   read_call call = {.store = store, .text = text, .end = text + length, .form = of};
-  gh_status const status = gh_try (store, read_options_form, &call);
-  if (status == GH_SYNTAX) {
-    snprintf (why, size, "column %zu: %s", call.error.column, call.error.text);
-    return GH_FINDING;
-  }
-  if (status)
-    gh_fail (store, status);
-  answer->form = call.form;
-  return GH_ANSWERED;
+  return read_by (&call, read_options_form, answer, why, size);
 }
 
 static gh_reply read_word (gh_type type, const char *text, size_t length, gh_value *answer,
