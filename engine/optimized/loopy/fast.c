@@ -138,11 +138,12 @@ static bool is_closed (const gh_graph *g, const bool *in, int player, uint32_t p
 }
 
 /* The greatest set of positions from each of which the player, to move, has a move to one in the
-   set that the opponent cannot leave, be it that he moves once or not at all. */
+   set that the opponent cannot leave, be it that he moves once or not at all; without a meaning
+   when halted. */
 static bool moves_for_ever (const gh_graph *g, int player, bool *in)
 {
   memset (in, 1, g->positions);
-  for (bool changed = true; changed;) {
+  for (bool changed = true; changed && !gh_halted ();) {
     changed = false;
     for (uint32_t p = 0; p < g->positions; p++) {
       if (!in[p])
@@ -171,7 +172,7 @@ static gh_status fast_compare_with_dud (const gh_graph *g, const gh_allocator *a
   bool const left = moves_for_ever (g, GH_LEFT, in);
   *order = order_of (left, moves_for_ever (g, GH_RIGHT, in));
   memory_release (allocator, in);
-  return GH_OK;
+  return gh_halted () ? GH_HALTED : GH_OK;
 }
 
 /* ---- order ----------------------------------------------------------------------------------- */
