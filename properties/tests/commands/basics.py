@@ -71,6 +71,7 @@ def test_eval():
         "right wall +1 to t = 1, then t to t = 7/4, then 7/4\nbirthday"
     )
     expect("a thermograph", ["eval", "{5|2|||1||0|-3}"], 0, out=walls)
+    expect("a wall that goes straight on is told once", ["eval", "{5||4|1|||0||-1|-8}"], 0, out=r"left wall +4 - t to t = 5/2, then 3/2\nright wall +0 to t = 1, then -1 \+ t to")
     expect("of the thermograph of a number the foot of its mast", ["eval", "{0|1}"], 0, out=r"outcome +L[^\n]*\nkind +a number\ntemperature +-1/2\nbirthday")
     expect("which is the temperature in a formula, too", ["eval", "t(3/4) = -1/4 and t(-5) = -1 and t({0|1} + 0) = -1/2 and t(^) = 0"], 0, out="^true$")
     expect("and not where engines are judged", ["hunt", "t(x) <= 0 [values day 1]"], 2, err="the claim was defined in no case")
