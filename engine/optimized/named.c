@@ -121,7 +121,9 @@ void list_options (gh_canons *canons, gh_canon g)
   size_t const left = canons->stack.count - start;
   push_side (canons, g, GH_RIGHT);
   size_t const right = canons->stack.count - start - left;
-  const gh_canon *const items = (gh_canon *)canons->stack.items + start;
+  /* a stack on which nothing was yet has no memory */
+  const gh_canon *const items =
+      left + right > 0 ? (const gh_canon *)canons->stack.items + start : &g;
   uint32_t const first = table_list (canons, items, left, items + left, right);
   value *const v = at (canons, g);
   v->first = first;
