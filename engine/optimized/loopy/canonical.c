@@ -76,7 +76,7 @@ static bool simplify (simplifying *s, int player, uint32_t p)
     if (!s->tried[list[i]])
       list[kept++] = list[i];
   length = kept;
-  for (uint32_t i = kept = 0; i < length; i++)
+  for (uint32_t i = 0; i < length; i++)
     s->tried[list[i]] = is_dominated (s, player, list, length, i);
   for (uint32_t i = kept = 0; i < length; i++)
     if (!s->tried[list[i]])

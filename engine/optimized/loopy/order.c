@@ -81,7 +81,8 @@ gh_status fast_at_least (const gh_graph *g, const gh_graph *h, const gh_allocato
                          bool *at_least)
 {
   size_t const pairs = (size_t)g->positions * h->positions;
-  striking s = {.g = g, .h = h, .answered = at_least};
+  striking s = {.g = g, .h = h};
+  s.answered = at_least;
   s.ways = memory_resize (allocator, NULL, pairs * sizeof *s.ways);
   s.queue = memory_resize (allocator, NULL, pairs * sizeof *s.queue);
   bool const taken = s.ways && s.queue && fast_turn (g, allocator, &s.back_g) &&

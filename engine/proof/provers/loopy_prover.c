@@ -96,7 +96,7 @@ static int32_t *number_of (prover *p, const node *n)
 {
   int32_t **const numbers = &p->numbers[n->table][n->kind == GH_LOOPY_LASTS][n->player];
   if (!*numbers)
-    *numbers = calloc (2 * p->tables[n->table].states, sizeof **numbers);
+    *numbers = calloc (2 * p->tables[n->table].states + 1, sizeof **numbers);
   if (!*numbers)
     go_on (p, GH_LOOPY_NO_MEMORY);
   return *numbers ? &(*numbers)[n->turn] : NULL;
