@@ -92,6 +92,8 @@ uint32_t table_list (gh_canons *canons, const gh_canon *left, size_t left_count,
   if (canons->free_options < count || first + count >= NONE)
     gh_fail (canons->store, GH_OVER_OPTIONS);
   gh_array_reserve (canons->store, &canons->listed, sizeof (gh_canon), count);
+  if (count == 0) /* there may be no list yet, and no memory */
+    return (uint32_t)first;
   gh_canon *const place = (gh_canon *)canons->listed.items + first;
   if (left_count)
     memcpy (place, left, left_count * sizeof *left);
