@@ -141,6 +141,9 @@ void gh_trial_run (gh_trial *trial, const gh_theorem *theorem);
  */
 gh_form gh_any (gh_trial *trial, const char *name, gh_sort sort);
 uint32_t gh_choose (gh_trial *trial, uint32_t bound);
+/* The forms of a set that are of a sort, which there is (catalog.h); they are not of the trial's
+   store. Ends the case when there is no memory for them, or no time. */
+const struct gh_catalog *gh_trial_catalog (gh_trial *trial, gh_set set, unsigned n, gh_sort sort);
 void gh_assume (gh_trial *trial, bool holds);
 void gh_expect (gh_trial *trial, bool holds, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));

@@ -70,14 +70,19 @@ static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)
 
 /* ---- values chosen --------------------------------------------------------------------------- */
 
-static const gh_catalog *catalog_for (gh_trial *t, gh_sort sort)
+const gh_catalog *gh_trial_catalog (gh_trial *t, gh_set set, unsigned n, gh_sort sort)
 {
-  const gh_catalog *const catalog =
-      gh_catalog_of (t->catalogs, t->domain->set, t->domain->day, sort);
+  const gh_catalog *const catalog = gh_catalog_of (t->catalogs, set, n, sort);
   if (!catalog) {
     t->undrawn = true;
     gh_fail (t->store, GH_NO_MEMORY);
   }
+  return catalog;
+}
+
+static const gh_catalog *catalog_for (gh_trial *t, gh_sort sort)
+{
+  const gh_catalog *const catalog = gh_trial_catalog (t, t->domain->set, t->domain->day, sort);
   if (!catalog->count)
     gh_broken ("gh_any", "domain", "the set of this domain is empty");
   return catalog;

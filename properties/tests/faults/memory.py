@@ -23,7 +23,8 @@ ALL = sys.argv[3:] == ["all"]
 DOMINEERING = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../engine/ruleset_programs/examples/domineering.py")
 MOST_IN_FULL = 3000
 SAMPLE = 400 if ALL else 60  # of each mode of a command
-LONG_SAMPLE = 400 if ALL else 6  # where a run takes long
+LONG_SAMPLE = 400 if ALL else 2  # where a run takes long, and twice as many of its
+LAST = 500  # allocations, after all claims are read
 REQUESTS = "hello 1\nlet g0 = {0|*}\nadd g0; ^\ncompare g0; v\noutcome g0\ncanonical {1|{0|-1}}\nadd g0; g0\nclear\nbye\n"
 LINES = "let g = {2|-1}\ng + g\ng + g = 1\nlet h = g + *\nh\nnim(3,5)\n"
 
@@ -106,16 +107,17 @@ def accused(run, normal):
 
 
 def clean(run):
-    """No byte is shown that nobody set, and each message says something."""
+    """No byte is shown that nobody set, each message says something, and no worker dies."""
     shown = run.out + run.err
-    return run.status >= 0 and "\ufffd" not in shown and "\\x" not in run.err and not re.search(r": *$", run.err, re.M)
+    return run.status >= 0 and "crashed" not in shown and "\ufffd" not in shown and "\\x" not in run.err and not re.search(r": *$", run.err, re.M)
 
 
 def choose(count, long):
-    size = LONG_SAMPLE if long else SAMPLE
+    size, seeded = LONG_SAMPLE if long else SAMPLE, random.Random(1)
     if count <= (MOST_IN_FULL if ALL else size):
         return list(range(1, count + 1))
-    return sorted(random.Random(1).sample(range(1, count + 1), size))
+    late = seeded.sample(range(max(1, count + 1 - LAST), count + 1), min(2 * size, LAST, count)) if long else []
+    return sorted({*seeded.sample(range(1, count + 1), size), *late})
 
 
 def try_command(pool, folder, judge, words, text=""):
@@ -182,6 +184,7 @@ def commands(folder):
         yield judged, ["check", "--jobs", "1", "--cases", "3", "--format", form, "SS-2.10"], ""
         yield accused, ["check", "--jobs", "1", "--cases", "3", "--engine", "canary:fuzzy-equal", "--format", form, "SS-2.20a"], ""
     yield judged, ["check", "--jobs", "1", "--cases", "3", "--engine", f"cmd:{GIFTHORSE} serve", "SS-2.10"], ""
+    yield judged, ["check", "--jobs", "1", "--cases", "3", "BL-II.1-tPL"], ""
 
 
 with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(2) as pool:

@@ -50,9 +50,8 @@ static void expect_nearest (gh_trial *t, const gh_catalog *values, size_t apart,
 THEOREM (day_lattice)
 {
   unsigned const day = 2 + gh_choose (t, 2);
-  const gh_catalog *const older = gh_catalog_of (t->catalogs, GH_SET_VALUES, day - 1, GH_SORT_GAME),
-                          *const values =
-                              gh_catalog_of (t->catalogs, GH_SET_VALUES, day, GH_SORT_GAME);
+  const gh_catalog *const older = gh_trial_catalog (t, GH_SET_VALUES, day - 1, GH_SORT_GAME),
+                          *const values = gh_trial_catalog (t, GH_SET_VALUES, day, GH_SORT_GAME);
   gh_form of[3];
   for (size_t i = 0; i < 3; i++)
     of[i] = gh_catalog_form (values, gh_choose (t, (uint32_t)values->count), t->store);

@@ -28,7 +28,7 @@ static const unsigned sums[4][4][4] = {
 
 THEOREM (outcome_table)
 {
-  const gh_catalog *const forms = gh_catalog_of (t->catalogs, GH_SET_FORMS, 2, GH_SORT_GAME);
+  const gh_catalog *const forms = gh_trial_catalog (t, GH_SET_FORMS, 2, GH_SORT_GAME);
   unsigned found[4][4][4] = {0};
   for (size_t i = 0; i < forms->count; i++)
     for (size_t k = 0; k < forms->count; k++) {
@@ -51,8 +51,8 @@ THEOREM (same_in_all_sums)
 {
   gh_store *const store = t->store;
   gh_form const g = gh_any (t, "G", GH_SORT_GAME), h = gh_any (t, "H", GH_SORT_GAME);
-  const gh_catalog *const others = gh_catalog_of (
-      t->catalogs, t->domain->random ? GH_SET_VALUES : GH_SET_FORMS, 2, GH_SORT_GAME);
+  const gh_catalog *const others =
+      gh_trial_catalog (t, t->domain->random ? GH_SET_VALUES : GH_SET_FORMS, 2, GH_SORT_GAME);
   gh_form k = gh_negative (store, h);
   bool const apart = outcome (store, gh_sum (store, g, k)) != outcome (store, gh_sum (store, h, k));
   bool same = !apart;
@@ -72,7 +72,7 @@ THEOREM (equal_in_sums)
   gh_store *const store = t->store;
   gh_form const g = gh_any (t, "G", GH_SORT_GAME), h = gh_any (t, "H", GH_SORT_GAME);
   const gh_catalog *const values =
-      gh_catalog_of (t->catalogs, GH_SET_VALUES, t->domain->random ? 2 : 1, GH_SORT_GAME);
+      gh_trial_catalog (t, GH_SET_VALUES, t->domain->random ? 2 : 1, GH_SORT_GAME);
   gh_assume (t, g != h && outcome (store, gh_difference (store, g, h)) == GH_P);
   for (size_t i = 0; i < values->count; i++) {
     gh_form const k = form_by_day_2 (t, values, i);

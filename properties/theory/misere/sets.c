@@ -12,9 +12,7 @@ gh_form gh_masked_set (gh_store *store, const gh_form *options, uint32_t mask)
 
 size_t gh_all_of (gh_trial *t, gh_set set, unsigned day, gh_form *forms)
 {
-  const gh_catalog *const all = gh_catalog_of (t->catalogs, set, day, GH_SORT_IMPARTIAL);
-  if (!all)
-    gh_fail (t->store, GH_NO_MEMORY);
+  const gh_catalog *const all = gh_trial_catalog (t, set, day, GH_SORT_IMPARTIAL);
   for (size_t i = 0; i < all->count; i++)
     forms[i] = gh_form_copy (t->store, all->store, all->forms[i]);
   return all->count;
