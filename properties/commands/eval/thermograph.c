@@ -31,7 +31,8 @@ static void print_piece (const call *c, gh_wall_piece p)
     printf ("%s%s", number (c, constant), p.slope > 0 ? " + t" : p.slope < 0 ? " - t" : "");
 }
 
-/* A wall has no jumps, so that pieces of one slope that follow each other are one. */
+/* A wall has no jumps, so that pieces of one slope that follow each other are one, but for the
+ * mast. */
 static void print_wall (const call *c, gh_canon g, gh_side side)
 {
   const gh_wall_piece *pieces;
@@ -40,7 +41,7 @@ static void print_wall (const call *c, gh_canon g, gh_side side)
   for (size_t i = 0, next; i < count; i = next) {
     gh_canon_wall (c->canons, g, side, &pieces);
     gh_wall_piece const p = pieces[i];
-    for (next = i + 1; next < count && pieces[next].slope == p.slope;)
+    for (next = i + 1; next + 1 < count && pieces[next].slope == p.slope;)
       next++;
     gh_canon const end = next < count ? pieces[next].from : GH_CANON_ZERO;
     print_piece (c, p);
