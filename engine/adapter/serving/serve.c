@@ -4,13 +4,9 @@
 #include "adapter/tables/bytes.h"
 #include "adapter/tables/names.h"
 #include "coded/coded.h"
-#include "form/game_set.h"
-#include "form/genus.h"
 #include "form/halt.h"
 #include "form/measure.h"
 #include "form/notation.h"
-#include "form/thermograph.h"
-#include "loopy/value.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -115,14 +111,9 @@ static void ask (void *argument)
     return;
   }
   shorten (s);
-  s->text =
-      s->answer.type == GH_GENUS         ? gh_genus_print (s->store, s->answer.form)
-      : s->answer.type == GH_THERMOGRAPH ? gh_thermograph_print (s->store, s->answer.form)
-      : s->answer.type == GH_GAMES       ? gh_game_set_print (s->store, s->answer.form)
-      : gh_is_coded (s->answer.type)     ? gh_coded_print (s->store, s->answer.type, s->answer.form)
-      : gh_is_loopy (s->answer.type)
-          ? gh_loopy_value_print (s->store, s->answer.type, s->answer.form, GH_STYLE_FULL, false)
-          : share_print (s->store, s->answer.form, 1, &s->shared);
+  s->text = gh_print_otherwise (s->store, s->answer.type, s->answer.form, false);
+  if (!s->text)
+    s->text = share_print (s->store, s->answer.form, 1, &s->shared);
 }
 
 static void read_let (void *argument)

@@ -1,12 +1,9 @@
 #include "harness/judging/answers.h"
 #include "coded/coded.h"
 #include "form/brief.h"
-#include "form/game_set.h"
-#include "form/genus.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/show.h"
-#include "form/thermograph.h"
 #include "loopy/value.h"
 #include "reference/loopy/loopy.h"
 #include "reference/reference.h"
@@ -119,7 +116,7 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
     break;
   case GH_CERTIFICATE: cut (buffer, size, "a certificate"); break;
   case GH_GENUS:
-    cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_genus_print (store, value->form));
+    cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_value_print (store, value));
     break;
   case GH_GAMES:
   case GH_THERMOGRAPH: cut (buffer, size, gh_value_print (store, value)); break;
@@ -151,13 +148,8 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
 
 const char *gh_value_print (gh_store *store, const gh_value *value)
 {
-  return gh_is_coded (value->type) ? gh_coded_print (store, value->type, value->form)
-         : gh_is_loopy (value->type)
-             ? gh_loopy_value_print (store, value->type, value->form, GH_STYLE_FULL, true)
-         : value->type == GH_GENUS       ? gh_genus_print (store, value->form)
-         : value->type == GH_THERMOGRAPH ? gh_thermograph_print (store, value->form)
-         : value->type == GH_GAMES       ? gh_game_set_print (store, value->form)
-                                         : gh_print (store, value->form, GH_STYLE_FULL);
+  const char *const text = gh_print_otherwise (store, value->type, value->form, true);
+  return text ? text : gh_print (store, value->form, GH_STYLE_FULL);
 }
 
 uint64_t gh_value_size (gh_store *store, const gh_value *value)

@@ -1,60 +1,6 @@
 /* Groups: failures whose wrong questions come to one smallest question are one fault. */
-#include "harness/telling/groups.h"
-#include "harness/cases/trial.h"
+#include "tests/harness/blamed.h"
 #include "tests/tap.h"
-
-#include <stdio.h>
-#include <string.h>
-
-#define MOST 6
-
-static gh_failure failures[MOST];
-
-/* Failures of so many moves, with nothing wrong yet. */
-static void begin (void)
-{
-  memset (failures, 0, sizeof failures);
-  for (size_t i = 0; i < MOST; i++) {
-    failures[i].moves = i + 5;
-    strcpy (failures[i].step, GH_STATEMENT_FALSE);
-  }
-}
-
-/* Its wrong answer to a request came to a question about this. */
-static gh_wrong *blame (size_t failure, gh_request request, uint64_t moves, const char *arguments)
-{
-  gh_failure *const f = &failures[failure];
-  gh_wrong *const w = &f->wrong[f->wrongs++];
-  *w = (gh_wrong){.request = request, .moves = moves, .reduced = true};
-  snprintf (w->question, sizeof w->question, "%s %s", gh_requests[request].word, arguments);
-  snprintf (w->arguments, sizeof w->arguments, "%s", arguments);
-  return w;
-}
-
-/* Those with something wrong. */
-static bool group (const size_t *symbols, gh_groups *groups)
-{
-  static gh_failure *some[MOST];
-  for (size_t i = 0; i < MOST; i++)
-    some[i] = failures[i].wrongs ? &failures[i] : NULL;
-  return gh_group (some, symbols, MOST, groups);
-}
-
-/* The failures of a fault, of which so many come to its question. */
-static bool explains (const gh_fault *fault, size_t own, const size_t *numbers, size_t count)
-{
-  return fault->count == count && fault->own == own &&
-         !memcmp (fault->failures, numbers, count * sizeof *numbers);
-}
-
-/* Whether this stands beside the fault. */
-static bool beside (const gh_fault *fault, gh_relation relation, const gh_wrong *wrong)
-{
-  for (size_t i = 0; i < fault->beside_count; i++)
-    if (fault->beside[i].wrong == wrong)
-      return fault->beside[i].relation == relation;
-  return false;
-}
 
 /* Requests that are wrong about one game, or it and another. */
 static void test_same_game (void)
@@ -148,48 +94,6 @@ static void test_hidden (void)
   gh_groups_free (&g);
 }
 
-/* Time ended before they were made smaller. */
-static void test_not_reduced (void)
-{
-  gh_groups g;
-  begin ();
-  blame (0, GH_ASK_NEGATE, 9, "{9|*}")->reduced = false;
-  blame (1, GH_ASK_NEGATE, 7, "{7|*}")->reduced = false;
-  blame (2, GH_ASK_NEGATE, 8, "{8|*}")->reduced = false;
-  blame (3, GH_ASK_NEGATE, 1, "1");
-  blame (4, GH_ASK_MEAN, 9, "{9|*}")->reduced = false;
-  const gh_wrong *const seven = failures[1].wrong;
-  TAP_OK (group (NULL, &g) && g.count == 2 &&
-              explains (&g.faults[0], 1, (const size_t[]){3, 0, 1, 2}, 4) &&
-              beside (&g.faults[0], GH_NOT_REDUCED, seven) && g.faults[0].beside_count == 1,
-          "what was made smaller leads, and the smallest of the others stands beside it");
-  TAP_OK (explains (&g.faults[1], 1, (const size_t[]){4}, 1), "those of another request do not");
-  gh_groups_free (&g);
-  begin ();
-  blame (0, GH_ASK_NEGATE, 9, "{9|*}")->reduced = false;
-  blame (1, GH_ASK_NEGATE, 7, "{7|*}")->reduced = false;
-  blame (2, GH_ASK_MEAN, 8, "{8|*}")->reduced = false;
-  TAP_OK (group (NULL, &g) && g.count == 2 &&
-              explains (&g.faults[0], 1, (const size_t[]){1, 0}, 2) &&
-              g.faults[0].wrong->moves == 7 && explains (&g.faults[1], 1, (const size_t[]){2}, 1),
-          "where none was, each request is led by its smallest");
-  gh_groups_free (&g);
-}
-
-/* What is known better of a request takes the place of what was not made smaller. */
-static void test_replaced (void)
-{
-  gh_groups g;
-  begin ();
-  blame (0, GH_ASK_NEGATE, 1, "1");
-  blame (0, GH_ASK_CANONICAL, 9, "{9|*}")->reduced = false;
-  const gh_wrong *const canonical = blame (1, GH_ASK_CANONICAL, 1, "1");
-  TAP_OK (group (NULL, &g) && g.count == 1 && g.faults[0].beside_count == 1 &&
-              beside (&g.faults[0], GH_ON_SAME_GAME, canonical),
-          "of one request the question that was made smaller stands beside the leader");
-  gh_groups_free (&g);
-}
-
 /* About the games of one question, others are wrong, too. */
 static void test_shared (void)
 {
@@ -227,40 +131,6 @@ static void test_left_over (void)
               explains (&g.faults[0], 3, (const size_t[]){0, 1, 2}, 3) &&
               explains (&g.faults[1], 1, (const size_t[]){3}, 1) && g.faults[1].wrong->moves == 8,
           "no fault leads with a question that none of its failures comes to");
-  gh_groups_free (&g);
-}
-
-/* What was not seen again nor made smaller stands below a fault of its kind, whatever was asked;
-   where there is none it is one. */
-static void test_loose (void)
-{
-  gh_groups g;
-  begin ();
-  for (size_t i = 0; i < MOST; i++) {
-    failures[i].passing = i < 4;
-    failures[i].untried = i == 4;
-  }
-  gh_wrong *const wrongs[MOST] = {
-      blame (0, GH_ASK_NEGATE, 9, "{9|*}"), blame (1, GH_ASK_MEAN, 8, "{8|*}"),
-      blame (2, GH_ASK_GRUNDY, 4, "*4"),    blame (3, GH_ASK_NUMBER, 5, "5"),
-      blame (4, GH_ASK_BIRTHDAY, 6, "6"),   blame (5, GH_ASK_OUTCOME, 7, "7")};
-  for (size_t i = 0; i < MOST; i++)
-    wrongs[i]->reduced = i == 3;
-  wrongs[2]->kind = GH_WRONG_DEED;
-  bool good = group (NULL, &g);
-  TAP_OK (good && g.count == 3 && explains (&g.faults[1], 1, (const size_t[]){3, 4, 0, 1}, 4),
-          "what was not seen again stands below one fault of its kind");
-  for (size_t i = 0; i < 5; i += i == 1 ? 3 : 1)
-    TAP_OK (good && beside (&g.faults[1], GH_NOT_REDUCED, wrongs[i]), "which lists it");
-  gh_groups_free (&g);
-  wrongs[3]->kind = wrongs[5]->kind = GH_WRONG_SILENCE;
-  good = group (NULL, &g);
-  bool found = false;
-  for (size_t i = 0; i < g.count; i++)
-    found |= explains (&g.faults[i], 1, (const size_t[]){4, 0, 1}, 3) &&
-             beside (&g.faults[i], GH_NOT_REDUCED, wrongs[0]) &&
-             beside (&g.faults[i], GH_NOT_REDUCED, wrongs[1]);
-  TAP_OK (good && found && g.count == 4, "where there is none it is a fault itself");
   gh_groups_free (&g);
 }
 
@@ -335,37 +205,6 @@ static void test_order (void)
   gh_groups_free (&g);
 }
 
-/* Two workers came to one question, and only one of them had the time to see that nothing smaller
-   is wrong. */
-static void test_reduced_elsewhere (void)
-{
-  gh_groups g;
-  begin ();
-  blame (0, GH_ASK_ADD, 2, "1 ; 1");
-  blame (1, GH_ASK_NEGATE, 2, "*");
-  blame (2, GH_ASK_NEGATE, 2, "*")->reduced = false;
-  blame (3, GH_ASK_NEGATE, 9, "*9")->reduced = false;
-  gh_wrong *const silent = blame (4, GH_ASK_NEGATE, 2, "*");
-  silent->reduced = false;
-  silent->kind = GH_WRONG_SILENCE;
-  TAP_OK (group (NULL, &g) && g.count == 3 && failures[2].wrong->reduced &&
-              !failures[3].wrong->reduced && !silent->reduced &&
-              explains (&g.faults[0], 2, (const size_t[]){1, 2, 3}, 3),
-          "what is as small as it goes is so wherever it was found, of one kind");
-  gh_groups_free (&g);
-  begin ();
-  blame (0, GH_ASK_MEAN, 1, "*")->reduced = false;
-  blame (1, GH_ASK_CANONICAL, 1, "*");
-  blame (2, GH_ASK_MEAN, 3, "{1|*}")->reduced = false;
-  blame (3, GH_ASK_CANONICAL, 4, "{2|*}");
-  TAP_OK (group (NULL, &g) && g.count == 1 && !strcmp (g.faults[0].wrong->arguments, "*"),
-          "one request made smaller to a game is enough for all about it");
-  gh_groups_free (&g);
-  failures[1].wrong->reduced = false;
-  TAP_OK (group (NULL, &g) && g.count == 2, "where none was, others do not join: %zu", g.count);
-  gh_groups_free (&g);
-}
-
 /* What no wrong answer explains stands alone, behind what one does. */
 static void test_unexplained (void)
 {
@@ -389,15 +228,11 @@ int main (void)
   test_apart ();
   test_follows ();
   test_hidden ();
-  test_not_reduced ();
   test_shared ();
   test_left_over ();
-  test_loose ();
   test_last_words ();
-  test_replaced ();
   test_telling ();
   test_order ();
-  test_reduced_elsewhere ();
   test_unexplained ();
   return tap_done ();
 }
