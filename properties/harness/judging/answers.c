@@ -96,6 +96,9 @@ static void show_other (gh_store *store, const gh_value *value, char *buffer, si
   if (gh_try (store, show_text, &call) != GH_OK)
     cut (buffer, size,
          gh_is_loopy (value->type) || value->type == GH_LONG            ? "a large game"
+         : value->type == GH_GAMES                                      ? "a set of large games"
+         : value->type == GH_THERMOGRAPH                                ? "a large thermograph"
+         : value->type == GH_GENUS                                      ? "a large genus"
          : value->type == GH_POSITION || value->type == GH_OPTIONS      ? "a large position"
          : value->type == GH_SURREAL || value->type == GH_MAYBE_SURREAL ? "a large number"
                                                                         : "a large ordinal");
@@ -116,10 +119,6 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
     break;
   case GH_CERTIFICATE: cut (buffer, size, "a certificate"); break;
   case GH_GENUS:
-    cut (buffer, size, value->form == GH_NO_FORM ? "none" : gh_value_print (store, value));
-    break;
-  case GH_GAMES:
-  case GH_THERMOGRAPH: cut (buffer, size, gh_value_print (store, value)); break;
   case GH_MAYBE_ORDINAL:
   case GH_MAYBE_SURREAL:
     if (value->form == GH_NO_FORM) {
@@ -136,7 +135,9 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY:
   case GH_POSITION:
-  case GH_OPTIONS: show_other (store, value, buffer, size); break;
+  case GH_OPTIONS:
+  case GH_GAMES:
+  case GH_THERMOGRAPH: show_other (store, value, buffer, size); break;
   default:
     if (value->form == GH_NO_FORM)
       cut (buffer, size, "none");

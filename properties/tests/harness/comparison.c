@@ -3,11 +3,13 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "harness/cases/natural.h"
+#include "harness/judging/answers.h"
 #include "loopy/graph.h"
 #include "loopy/text.h"
 #include "loopy/value.h"
 #include "reference/misere/misere.h"
 #include "tests/harness/checking.h"
+#include "tests/stores.h"
 #include "tests/tap.h"
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
@@ -272,6 +274,25 @@ static void one_of_several (void)
   }
 }
 
+/* What is too long to be written is told in words, and ends no description. */
+static void large_answers (gh_store *store)
+{
+  char shown[100];
+  gh_form game = GH_ZERO;
+  for (int i = 0; i < 60; i++) {
+    gh_form_begin (store);
+    gh_form_add (store, GH_LEFT, game);
+    gh_form_add (store, GH_RIGHT, game);
+    gh_form_add (store, GH_RIGHT, gh_integer (store, i));
+    game = gh_form_end (store);
+  }
+  gh_form_begin (store);
+  gh_form_add (store, GH_LEFT, game);
+  gh_value const set = {GH_GAMES, {.form = gh_form_end (store)}};
+  gh_answer_show (store, &set, shown, sizeof shown);
+  TAP_OK (!strcmp (shown, "a set of large games"), "a set of large games is called so: %s", shown);
+}
+
 int main (void)
 {
   reference = gh_reference_open ();
@@ -282,6 +303,7 @@ int main (void)
     if (gh_engine_can (reference, r) && gh_requests[r].answer != GH_CERTIFICATE)
       lies_about (r);
   one_of_several ();
+  in_new_store ("large answers", large_answers);
   TAP_OK (types == ((1u << (GH_ORDER + 1)) - 1 - (1u << GH_LONG) - (1u << GH_LOOPY) -
                     (1u << GH_POSITION)),
           "answers of each type were lied in (%x)", types);
