@@ -29,13 +29,22 @@ _Noreturn static void fail_at (arguments *a, const char *at, const char *expecte
   gh_fail (a->store, GH_SYNTAX);
 }
 
+/* Where a text begins without the blanks around it; *end becomes where it ends. The line in which
+   it stands is no string. */
+static const char *trimmed (const char *start, const char **end)
+{
+  while (start < *end && *start == ' ')
+    start++;
+  while (*end > start && (*end)[-1] == ' ')
+    (*end)--;
+  return start;
+}
+
 /* The text from a->at to `end` as a code. */
 static gh_value read_code (arguments *a, const char *end)
 {
-  const char *start = a->at + strspn (a->at, " "), *expected;
+  const char *const start = trimmed (a->at, &end), *expected;
   size_t place;
-  while (end > start && end[-1] == ' ')
-    end--;
   if (!gh_code_read (start, (size_t)(end - start), &a->code, &place, &expected))
     fail_at (a, start + place, expected);
   return (gh_value){.type = GH_CODE, .code = &a->code};
@@ -50,8 +59,8 @@ static gh_value read_size (arguments *a, const char *end)
   return (gh_value){.type = GH_INTEGER, .form = n};
 }
 
-/* ---- numbers, long games and positions
- * ------------------------------------------------------------- */
+/* ---- numbers, long games and positions --------------------------------------------------------
+ */
 
 static gh_value read_ordinal (arguments *a, const char *end)
 {
@@ -82,9 +91,7 @@ static gh_value read_long (arguments *a, const char *end)
 
 static gh_value read_loopy (arguments *a, const char *end)
 {
-  const char *start = a->at + strspn (a->at, " ");
-  while (end > start && end[-1] == ' ')
-    end--;
+  const char *const start = trimmed (a->at, &end);
   gh_form const code = gh_loopy_read (a->store, start, (size_t)(end - start), &a->error);
   return (gh_value){.type = GH_LOOPY, .form = code};
 }
