@@ -55,12 +55,12 @@ void count_case (const gh_theorem *theorem, const gh_result *result)
 void report_case (gh_runner *runner, const char *engine, const gh_theorem *theorem,
                   const gh_result *result)
 {
-  char name[sizeof theorem->name + sizeof result->failure.step + 3], replay[4096];
+  char step[GH_STEP_WORDS], name[sizeof theorem->name + sizeof step + 3], replay[4096];
   gh_run const run = {.program = "gifthorse",
                       .engine = engine,
                       .options = &GH_DEFAULT_OPTIONS,
                       .engine_options = &GH_DEFAULT_ENGINE_OPTIONS};
-  snprintf (name, sizeof name, "%s: %s", theorem->name, result->failure.step);
+  snprintf (name, sizeof name, "%s: %s", theorem->name, gh_step_write (result->failure.step, step));
   if (is_known (name))
     return;
   fprintf (stderr, "finding: %s\nstatement: %s\n", name, theorem->statement);

@@ -7,7 +7,7 @@
 void gh_replay_turn (const gh_theorem *theorem, gh_result *result)
 {
   const gh_failure *const f = &result->failure;
-  if (result->verdict != GH_FAILS || strcmp (f->step, GH_STATEMENT_FALSE) != 0)
+  if (result->verdict != GH_FAILS || f->step.kind != GH_STEP_FALSE)
     return;
   if (theorem->exists ||
       (theorem->expected && (!f->wrongs || !strcmp (f->counterexample, theorem->expected))))

@@ -74,11 +74,13 @@ static bool is_counted (const json_t *theorem)
 
 void gh_faults_read (const json_t *theorem, gh_failure *f)
 {
+  char words[GH_STEP_WORDS];
   const json_t *const failure = json_object_get (theorem, "failure"), *wrong;
   const json_t *const moves = json_object_get (failure, "moves");
   size_t i;
   f->moves = json_is_integer (moves) ? (uint64_t)json_integer_value (moves) : UINT64_MAX;
-  read_text (failure, "fault", f->step, sizeof f->step);
+  read_text (failure, "fault", words, sizeof words);
+  f->step = gh_step_read (words);
   f->passing = json_is_false (json_object_get (failure, "reproducible"));
   f->untried = json_is_null (json_object_get (failure, "reproducible"));
   f->before.again = json_is_true (json_object_get (json_object_get (failure, "before"), "found"));

@@ -25,7 +25,7 @@ static void put_element (FILE *out, const char *element, const char *message, co
 static const char *message_of (const gh_failure *f, char *buffer, size_t size)
 {
   if (!f->wrongs)
-    return f->step;
+    return gh_step_write (f->step, buffer);
   gh_wrong_write (&f->wrong[0], buffer, size);
   return buffer;
 }

@@ -23,7 +23,7 @@ static const json_t *theorem_of (const json_t *run, const char *name)
 /* What there is more to be said, the page says. */
 static void print_failure (FILE *out, const json_t *failure)
 {
-  gh_totals_fault (out, gh_member_text (failure, "fault"),
+  gh_totals_fault (out, gh_step_read (gh_member_text (failure, "fault")),
                    json_array_size (json_object_get (failure, "wrong")) > 0,
                    !json_is_false (json_object_get (failure, "reproducible")));
   if (*gh_member_text (failure, "counterexample"))

@@ -81,11 +81,11 @@ static void put_answers (const char *lines)
 
 static void put_diagnostics (const gh_report *r, const gh_theorem *theorem, const gh_result *result)
 {
-  char replay[4096], before[GH_SEQUENCE_TEXT];
+  char replay[4096], before[GH_SEQUENCE_TEXT], words[GH_STEP_WORDS];
   const gh_failure *const f = &result->failure;
   puts ("  ---");
   if (result->verdict == GH_FAILS) {
-    put_member ("fault", f->step);
+    put_member ("fault", gh_step_write (f->step, words));
     put_wrong (f);
     put_member (f->proven ? "smallest" : "counterexample", f->counterexample);
     put_member ("required", f->required);

@@ -12,18 +12,13 @@
 
 /* ---- who tells them -------------------------------------------------------------------------- */
 
-/* The step is "no answer to compare", or "no answer to compare in time". */
-static bool is_step (const gh_trouble *t, const char *step)
-{
-  char expected[sizeof ((gh_failure *)0)->step];
-  snprintf (expected, sizeof expected, GH_NO_ANSWER "%s%s", gh_requests[t->first.request].word,
-            t->first.kind == GH_LATE ? " in time" : "");
-  return !strcmp (step, expected);
-}
-
 static bool tells (const gh_failure *failure, const gh_trouble *t)
 {
-  bool told = t->first.request < GH_REQUESTS && is_step (t, failure->step);
+  bool told =
+      t->first.request < GH_REQUESTS &&
+      gh_step_same (failure->step,
+                    (gh_case_step){t->first.kind == GH_LATE ? GH_STEP_LATE : GH_STEP_NO_ANSWER,
+                                   t->first.request});
   for (size_t i = 0; i < failure->wrongs && !told; i++) {
     const gh_wrong *const w = &failure->wrong[i];
     told = (w->request == t->first.request && *t->first.words &&

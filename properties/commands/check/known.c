@@ -227,7 +227,7 @@ static change change_of (const gh_known *k, const gh_theorem *theorem, const gh_
 
 static void write_added (FILE *out, const gh_theorem *theorem, const gh_result *result)
 {
-  char id[GH_WRONG_ID], wrong[sizeof (gh_wrong)];
+  char id[GH_WRONG_ID], wrong[sizeof (gh_wrong)], step[GH_STEP_WORDS];
   const gh_wrong *const w = gh_failure_wrong (&result->failure);
   if (w) {
     gh_wrong_write (w, wrong, sizeof wrong);
@@ -235,7 +235,7 @@ static void write_added (FILE *out, const gh_theorem *theorem, const gh_result *
     fprintf (out, "%-15s %s #%s\n", theorem->name, gh_wrong_id (w, id), answer ? answer : "");
   } else
     fprintf (out, "%-15s # %s\n", theorem->name,
-             result->verdict == GH_FAILS ? result->failure.step : "vacuous");
+             result->verdict == GH_FAILS ? gh_step_write (result->failure.step, step) : "vacuous");
 }
 
 static bool stays (change c)

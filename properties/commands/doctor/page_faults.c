@@ -14,13 +14,14 @@
 
 static void print_fault (const gh_checking *c, const gh_fault *fault)
 {
-  char text[3000];
+  char text[3000], step[GH_STEP_WORDS];
   const gh_theorem *const theorem = c->theorems[*fault->failures];
   const gh_result *const result = &c->results[*fault->failures];
   if (fault->wrong)
     gh_wrong_write (fault->wrong, text, sizeof text);
   else
-    snprintf (text, sizeof text, "%s: %s", theorem->name, result->failure.step);
+    snprintf (text, sizeof text, "%s: %s", theorem->name,
+              gh_step_write (result->failure.step, step));
   printf ("  %s\n", text);
   printf ("    %zu theorem%s, as %s: %s\n", fault->count, fault->count == 1 ? "" : "s",
           theorem->name, theorem->statement);

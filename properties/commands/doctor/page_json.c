@@ -102,13 +102,13 @@ static void set_wrong (json_t *o, const gh_wrong *w)
 
 static json_t *fault_object (const gh_checking *c, const gh_fault *fault)
 {
-  char replay[3000];
+  char replay[3000], step[GH_STEP_WORDS];
   json_t *const o = json_object ();
   size_t const first = *fault->failures;
   if (fault->wrong)
     set_wrong (o, fault->wrong);
   else
-    json_object_set_new (o, "step", text (c->results[first].failure.step));
+    json_object_set_new (o, "step", text (gh_step_write (c->results[first].failure.step, step)));
   json_object_set_new (o, "theorems", whole (fault->count));
   json_object_set_new (o, "theorem", text (c->theorems[first]->name));
   gh_report_replay (&c->run, c->theorems[first], &c->results[first], replay, sizeof replay);

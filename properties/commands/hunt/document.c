@@ -135,7 +135,7 @@ static json_t *fault_of (const gh_hunted *h)
   const gh_failure *const f = h->failure;
   if (h->end != GH_HUNTED_COUNTEREXAMPLE || !h->against)
     return json_null ();
-  return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "fault", gh_made_text (f->step),
+  return json_pack ("{s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "fault", gh_made_step (f->step),
                     "required", gh_made_text (f->required), "answers",
                     gh_made_list (f->answers, "\n"), "wrong", gh_made_wrongs (f), "reproducible",
                     gh_made_reproducible (f), "again", gh_made_text_or_null (f->again), "before",

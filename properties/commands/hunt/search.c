@@ -119,7 +119,7 @@ static gh_hunted_end found_in (const gh_theorem *theorem, gh_result *result)
     return GH_HUNTED_IN_VAIN;
   if (!f->wrongs)
     return GH_HUNTED_WITNESS;
-  snprintf (f->step, sizeof f->step, "wrong answer to %s", gh_requests[f->wrong->request].word);
+  f->step = (gh_case_step){GH_STEP_WRONG, f->wrong->request};
   snprintf (f->required, sizeof f->required, "the answer of %s", f->wrong->judge);
   f->proven = false;
   return GH_HUNTED_COUNTEREXAMPLE;

@@ -67,9 +67,10 @@ static void print_part (void *context, const char *part, size_t length, const ch
 /* What a user's engine was asked and answered. */
 static void print_answers (const gh_failure *failure)
 {
-  char before[GH_SEQUENCE_TEXT];
+  char before[GH_SEQUENCE_TEXT], words[GH_STEP_WORDS];
   const char *title = "answered";
-  printf ("  %-10s %s%s\n", "fault", failure->step, failure->passing ? "; not reproducible" : "");
+  printf ("  %-10s %s%s\n", "fault", gh_step_write (failure->step, words),
+          failure->passing ? "; not reproducible" : "");
   printf ("  %-10s %s\n", "required", failure->required);
   for (const char *line = failure->answers; *line; title = "") {
     int const length = (int)strcspn (line, "\n");

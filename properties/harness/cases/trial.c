@@ -29,7 +29,8 @@ void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
   t->lines = t->need = 0;
   t->waiting = 0;
   t->end = GH_CASE_HELD;
-  t->step[0] = t->required[0] = 0;
+  t->step = (gh_case_step){.kind = GH_STEP_LAST};
+  t->required[0] = 0;
   gh_store_allow (t->store);
   gh_status const status = gh_try (t->store, run, &call);
   if (status == GH_HALTED)
@@ -42,36 +43,42 @@ void gh_trial_run (gh_trial *t, const gh_theorem *theorem)
               gh_status_text (t->store, status, buffer, sizeof buffer));
   }
   bool const claimed = theorem->expected || theorem->exists;
-  bool const stood_in = t->refused && !strcmp (t->step, GH_STATEMENT_FALSE);
+  bool const stood_in = t->refused && t->step.kind == GH_STEP_FALSE;
   if (t->refused && (t->end == GH_CASE_HELD || t->end == GH_CASE_UNMET || (claimed && stood_in))) {
     t->end = GH_CASE_INCONCLUSIVE;
-    snprintf (t->step, sizeof t->step, "refused");
+    t->step = (gh_case_step){.kind = GH_STEP_REFUSED};
     snprintf (t->required, sizeof t->required, "%s", t->refusal);
   }
   if (t->wrong &&
       (t->end == GH_CASE_HELD || t->end == GH_CASE_UNMET || t->end == GH_CASE_INCONCLUSIVE)) {
     t->end = GH_CASE_FAILED;
-    snprintf (t->step, sizeof t->step, "wrong answer to %s",
-              gh_requests[t->first_wrong.request].word);
+    t->step = (gh_case_step){GH_STEP_WRONG, t->first_wrong.request};
     snprintf (t->required, sizeof t->required, "the answer of the %s engine", t->second->name);
   }
 }
 
-void gh_end_case (gh_trial *t, gh_case_end end, const char *step, const char *format, ...)
+void gh_end_case_at (gh_trial *t, gh_case_step step, const char *required)
 {
+  t->end = gh_step_end (step.kind);
+  t->step = step;
+  snprintf (t->required, sizeof t->required, "%s", required);
+  gh_fail (t->store, GH_ABANDONED);
+}
+
+void gh_end_case (gh_trial *t, gh_step_kind step, const char *format, ...)
+{
+  char required[sizeof t->required];
   va_list arguments;
   va_start (arguments, format);
-  t->end = end;
-  snprintf (t->step, sizeof t->step, "%s", step);
-  vsnprintf (t->required, sizeof t->required, format, arguments);
+  vsnprintf (required, sizeof required, format, arguments);
   va_end (arguments);
-  gh_fail (t->store, GH_ABANDONED);
+  gh_end_case_at (t, (gh_case_step){.kind = step}, required);
 }
 
 void gh_wait (gh_trial *t, const char *what)
 {
   t->waiting++;
-  gh_end_case (t, GH_CASE_SUSPENDED, "pending", "%s", what);
+  gh_end_case (t, GH_STEP_PENDING, "%s", what);
 }
 
 /* ---- verdicts -------------------------------------------------------------------------------- */
@@ -79,7 +86,7 @@ void gh_wait (gh_trial *t, const char *what)
 void gh_assume (gh_trial *t, bool holds)
 {
   if (!holds)
-    gh_end_case (t, GH_CASE_UNMET, "hypothesis", "the hypothesis");
+    gh_end_case (t, GH_STEP_HYPOTHESIS, "the hypothesis");
 }
 
 void gh_expect (gh_trial *t, bool holds, const char *format, ...)
@@ -88,13 +95,12 @@ void gh_expect (gh_trial *t, bool holds, const char *format, ...)
     return;
   if (gh_halted ()) /* what was broken off may be why */
     gh_fail (t->store, GH_HALTED);
+  char required[sizeof t->required];
   va_list arguments;
   va_start (arguments, format);
-  vsnprintf (t->required, sizeof t->required, format, arguments);
+  vsnprintf (required, sizeof required, format, arguments);
   va_end (arguments);
-  t->end = GH_CASE_FAILED;
-  snprintf (t->step, sizeof t->step, "%s", GH_STATEMENT_FALSE);
-  gh_fail (t->store, GH_ABANDONED);
+  gh_end_case (t, GH_STEP_FALSE, "%s", required);
 }
 
 void gh_undefined (gh_trial *t, const char *format, ...)
@@ -104,5 +110,5 @@ void gh_undefined (gh_trial *t, const char *format, ...)
   va_start (arguments, format);
   vsnprintf (what, sizeof what, format, arguments);
   va_end (arguments);
-  gh_end_case (t, GH_CASE_UNMET, GH_UNDEFINED, "%s", what);
+  gh_end_case (t, GH_STEP_UNDEFINED, "%s", what);
 }

@@ -5,18 +5,8 @@
 #include "harness/cases/choices.h"
 #include "harness/judging/frontier.h"
 #include "harness/judging/places.h"
+#include "harness/judging/step.h"
 #include "harness/ledger/theorem.h"
-
-/* How a case ended. */
-typedef enum {
-  GH_CASE_HELD,
-  GH_CASE_UNMET,        /* the hypothesis does not hold, or something is undefined here */
-  GH_CASE_INCONCLUSIVE, /* a limit was passed, or the engine refused a question */
-  GH_CASE_SUSPENDED,    /* an answer is pending */
-  GH_CASE_PUT_OFF,      /* not now: a question is too large, or there are too many of them */
-  GH_CASE_HALTED,       /* the run was asked to end: nothing is known of this case */
-  GH_CASE_FAILED
-} gh_case_end;
 
 typedef struct gh_variable {
   const char *name;
@@ -45,16 +35,6 @@ gh_form gh_given_as (const gh_given *given, gh_sort sort, gh_store *store);
 bool gh_given_is (const gh_given *given, const char *name, size_t length);
 
 #define GH_MOST_QUESTIONS 64
-#define GH_NO_ANSWER "no answer to " /* how the step begins when the engine is at fault */
-#define GH_STATEMENT_FALSE "the statement is false" /* the step of gh_expect */
-#define GH_OWN_ANSWERS                                                                             \
-  GH_STATEMENT_FALSE " by its own answers" /* when they contradict each other: one is wrong */
-#define GH_LACKING "unsupported"           /* the step when the engine has no such ability */
-#define GH_NOT_TAKEN "outside"             /* when it does not take such games */
-#define GH_UNDEFINED "undefined" /* the step when a function that is needed has no value */
-#define GH_VALUES_WRONG                                                                            \
-  "the values given do not fit" /* the step when a variable lacks its value                        \
-                                 */
 
 /* One question that the engine under test was asked in this case. */
 typedef struct gh_question {
@@ -126,7 +106,7 @@ struct gh_trial {
   bool sums_asked;    /* sums, differences and negatives are asked of the engine, not built */
 
   gh_case_end end;
-  char step[64];      /* what failed, as an identity for shrinking; the same for the same fault */
+  gh_case_step step;  /* where it ended */
   char required[512]; /* for a person: what should have held, or why the case is inconclusive */
   uint64_t moves;     /* of the variables, when measured */
   char text[1024];    /* and as text */
@@ -190,9 +170,10 @@ gh_form gh_trial_negative (gh_trial *trial, gh_form g);
    and always literal. */
 gh_form gh_trial_product (gh_trial *trial, gh_form g, gh_form h);
 
-/* End the case here. */
-_Noreturn void gh_end_case (gh_trial *trial, gh_case_end end, const char *step, const char *format,
-                            ...) __attribute__ ((format (printf, 4, 5)));
+/* End the case here: at a step that is of no request, or at any, with what is required or why. */
+_Noreturn void gh_end_case (gh_trial *trial, gh_step_kind step, const char *format, ...)
+    __attribute__ ((format (printf, 3, 4)));
+_Noreturn void gh_end_case_at (gh_trial *trial, gh_case_step step, const char *required);
 
 /* Put the case aside: an answer is pending. */
 _Noreturn void gh_wait (gh_trial *trial, const char *what);
@@ -202,9 +183,5 @@ _Noreturn void gh_wait (gh_trial *trial, const char *what);
 /* "G = {0|*}; H = 1; choices 3 0 7" into a buffer, cut with "..." when it is too long. False: cut.
  */
 bool gh_trial_variables (gh_trial *trial, char *buffer, size_t size);
-
-/* The step of an unmet case in which the engine was asked the hypothesis, too, and did not
-   contradict itself. */
-#define GH_OWN_HELD "holds by its own answers"
 
 #endif

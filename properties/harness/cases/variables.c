@@ -57,14 +57,13 @@ static gh_form given_value (gh_trial *t, const char *name, gh_sort sort)
   while (g < end && !gh_given_is (g, name, strlen (name)))
     g++;
   if (g == end)
-    gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG, "%s has no value", name);
+    gh_end_case (t, GH_STEP_VALUES, "%s has no value", name);
   gh_form const form = gh_given_as (g, sort, t->store);
   if (form == GH_NO_FORM)
-    gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG, "the value of %s is not of the sort %s", name,
+    gh_end_case (t, GH_STEP_VALUES, "the value of %s is not of the sort %s", name,
                  gh_sort_words[sort]);
   if (!is_spoken_of (t, form, sort))
-    gh_end_case (t, GH_CASE_UNMET, GH_VALUES_WRONG,
-                 "the theorem does not speak of this value of %s", name);
+    gh_end_case (t, GH_STEP_VALUES, "the theorem does not speak of this value of %s", name);
   return form;
 }
 

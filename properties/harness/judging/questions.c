@@ -21,8 +21,7 @@
 static gh_question *new_question (gh_trial *t, gh_request request)
 {
   if (!gh_engine_can (t->engine, request))
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, GH_LACKING, "the engine has no %s",
-                 gh_requests[request].word);
+    gh_end_case (t, GH_STEP_LACKING, "the engine has no %s", gh_requests[request].word);
   gh_question *const q = &t->questions[t->question_count++ % GH_MOST_QUESTIONS];
   *q = (gh_question){.request = request, .reply = GH_PENDING};
   return q;
@@ -32,22 +31,21 @@ static gh_question *new_question (gh_trial *t, gh_request request)
 _Noreturn static void put_off (gh_trial *t, const char *why)
 {
   t->question_count--;
-  gh_end_case (t, GH_CASE_PUT_OFF, "put off", "%s", why);
+  gh_end_case (t, GH_STEP_PUT_OFF, "%s", why);
 }
 
 /* The last question was not put. */
 _Noreturn static void outside (gh_trial *t, const char *word)
 {
   t->question_count--;
-  gh_end_case (t, GH_CASE_INCONCLUSIVE, GH_NOT_TAKEN, "%s: %s", word, t->engine->words);
+  gh_end_case (t, GH_STEP_OUTSIDE, "%s: %s", word, t->engine->words);
 }
 
-_Noreturn static void no_answer (gh_trial *t, const char *word, bool slow)
+_Noreturn static void no_answer (gh_trial *t, gh_request request, bool slow)
 {
-  char step[sizeof t->step];
   t->slow = slow;
-  snprintf (step, sizeof step, GH_NO_ANSWER "%s%s", word, slow ? " in time" : "");
-  gh_end_case (t, GH_CASE_FAILED, step, "%s", t->engine->words);
+  gh_end_case_at (t, (gh_case_step){slow ? GH_STEP_LATE : GH_STEP_NO_ANSWER, request},
+                  t->engine->words);
 }
 
 static uint64_t moves_of_sums (gh_trial *t, const gh_question *q)
@@ -104,7 +102,7 @@ static gh_value refused (gh_trial *t, gh_question *q, const char *why)
   t->refused = true;
   q->reply = GH_REFUSED;
   if (t->stood_in++ >= MOST_STAND_INS || !gh_judge_stands_in (t, q, &q->answer))
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "refused", "%s", t->refusal);
+    gh_end_case (t, GH_STEP_REFUSED, "%s", t->refusal);
   return q->answer;
 }
 
@@ -113,7 +111,7 @@ static gh_value late (gh_trial *t, gh_question *q)
   uint64_t const size = gh_question_size (t->store, q).size;
   gh_frontier_late (t->frontier, q->request, size);
   if (!t->patient)
-    no_answer (t, gh_requests[q->request].word, true);
+    no_answer (t, q->request, true);
   t->late = true;
   t->late_request = q->request;
   t->late_size = size;
@@ -160,7 +158,7 @@ static gh_value ask (gh_trial *t, gh_question *q)
   case GH_FINDING:
     if (t->deadly)
       gh_frontier_died (t->frontier, q->request, s.size);
-    no_answer (t, word, false);
+    no_answer (t, request, false);
   }
   if (t->measured)
     gh_frontier_answered (t->frontier, q->request, s.size);
@@ -209,7 +207,7 @@ gh_value gh_ask_back (gh_trial *t, gh_request request, gh_form h)
 static void keep_term (gh_trial *t, gh_form times, gh_form game)
 {
   if (t->term_count == sizeof t->terms / sizeof *t->terms)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "sums", "%s", "more components than are kept");
+    gh_end_case (t, GH_STEP_LIMIT, "%s", "more components than are kept");
   t->terms[t->term_count++] = (gh_term){times, game};
 }
 
@@ -218,7 +216,7 @@ static void keep_repeated (gh_trial *t, gh_term term)
 {
   long times;
   if (!gh_small_integer (t->store, term.times, -GH_MOST_TERMS, GH_MOST_TERMS, &times))
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "sums", "%s", "the engine has no multiples");
+    gh_end_case (t, GH_STEP_LIMIT, "%s", "the engine has no multiples");
   gh_form const one = gh_integer (t->store, 1);
   gh_form const game = times < 0 ? gh_negative (t->store, term.game) : term.game;
   for (long n = labs (times); n > 0; n--)
@@ -237,8 +235,7 @@ static gh_components kept (gh_trial *t, gh_components sum)
       keep_repeated (t, sum.terms[i]);
   size_t const count = t->term_count - first;
   if (count > GH_MOST_TERMS)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "sums", "a sum of more than %d components",
-                 GH_MOST_TERMS);
+    gh_end_case (t, GH_STEP_LIMIT, "a sum of more than %d components", GH_MOST_TERMS);
   return (gh_components){&t->terms[first], count};
 }
 
@@ -246,8 +243,7 @@ gh_value gh_ask_sums (gh_trial *t, gh_request request, gh_components g, gh_compo
 {
   gh_question *const q = new_question (t, request);
   if (!gh_engine_can (t->engine, GH_WITH_SUMS))
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "unsupported", "the engine has no %s",
-                 gh_ability_words[GH_WITH_SUMS]);
+    gh_end_case (t, GH_STEP_LACKING, "the engine has no %s", gh_ability_words[GH_WITH_SUMS]);
   q->of_sums = true;
   q->sums[0] = kept (t, g);
   q->sums[1] = kept (t, h);

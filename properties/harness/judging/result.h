@@ -2,6 +2,7 @@
 #ifndef GH_RESULT_H
 #define GH_RESULT_H
 
+#include "harness/judging/step.h"
 #include "harness/judging/wrong.h"
 #include "harness/ledger/theorem.h"
 
@@ -28,7 +29,7 @@ typedef struct gh_sequence {
 /* A failing case, or the case that a statement claims; described by the run of the case in which it
    was found. */
 typedef struct gh_failure {
-  char step[64];                    /* what failed, as an identity: the same for the same fault */
+  gh_case_step step;                /* what failed */
   char required[512];               /* for a person: what should have held */
   char counterexample[2048];        /* "G = 1; H = *" */
   uint64_t moves;                   /* in the game trees of its variables, UINT64_MAX: too many */

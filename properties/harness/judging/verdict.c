@@ -134,8 +134,8 @@ static void run_named (const gh_theorem *theorem, named *n)
   r->theorem = theorem;
   n->ran = true;
   n->end = run_to_end (r, run_store_of (r, &named_domain), &it);
-  n->refutes = n->end == GH_CASE_FAILED && !strcmp (r->trial.step, GH_STATEMENT_FALSE);
-  n->outside = n->end == GH_CASE_INCONCLUSIVE && !strcmp (r->trial.step, GH_NOT_TAKEN);
+  n->refutes = n->end == GH_CASE_FAILED && r->trial.step.kind == GH_STEP_FALSE;
+  n->outside = n->end == GH_CASE_INCONCLUSIVE && r->trial.step.kind == GH_STEP_OUTSIDE;
   n->size = gh_shrunk_of (&r->trial);
   snprintf (n->why, sizeof n->why, "%s", r->trial.required);
 }
@@ -154,10 +154,10 @@ static void look_at_named (gh_runner *r, const gh_theorem *theorem, named *n)
   gh_store_free (n->values.store);
 }
 
-static void fails_with (gh_result *result, const char *step, const char *required)
+static void fails_with (gh_result *result, gh_step_kind step, const char *required)
 {
   result->verdict = GH_FAILS;
-  snprintf (result->failure.step, sizeof result->failure.step, "%s", step);
+  result->failure.step = (gh_case_step){.kind = step};
   snprintf (result->failure.required, sizeof result->failure.required, "%s", required);
 }
 
@@ -178,11 +178,11 @@ static void judge_other (gh_runner *r, const gh_theorem *theorem, gh_result *res
   look_at_named (r, theorem, &n);
   if (gh_shrunk_compare (&found, &n.size) < 0) {
     snprintf (required, sizeof required, "no smaller one than %s", theorem->expected);
-    fails_with (result, "another counterexample", required);
+    fails_with (result, GH_STEP_ANOTHER, required);
   } else if (n.end == GH_CASE_HELD || n.end == GH_CASE_UNMET) {
     result->failure.proven = false;
     run_describe (r, &result->failure);
-    fails_with (result, "no counterexample", "the statement to be false here");
+    fails_with (result, GH_STEP_NO_COUNTEREXAMPLE, "the statement to be false here");
   } else if (n.end == GH_CASE_FAILED && !n.refutes)
     run_describe (r, &result->failure); /* a fault of the engine */
   else
@@ -207,7 +207,7 @@ void verdict_open (gh_runner *r, const gh_theorem *theorem, gh_standing *st)
   run_describe (r, &st->result.failure);
   st->result.verdict = GH_FAILS;
   if (n.end == GH_CASE_HELD)
-    fails_with (&st->result, "no counterexample", "the statement to be false here");
+    fails_with (&st->result, GH_STEP_NO_COUNTEREXAMPLE, "the statement to be false here");
 }
 
 void verdict_turn (gh_runner *r, const gh_theorem *theorem, gh_standing *st)
@@ -215,7 +215,7 @@ void verdict_turn (gh_runner *r, const gh_theorem *theorem, gh_standing *st)
   gh_result *const result = &st->result;
   bool const failed = result->verdict == GH_FAILS;
   st->decided = true;
-  if (failed && strcmp (result->failure.step, GH_STATEMENT_FALSE))
+  if (failed && result->failure.step.kind != GH_STEP_FALSE)
     return; /* the engine is at fault */
   if (failed && (theorem->exists || !strcmp (result->failure.counterexample, theorem->expected)))
     result->verdict = GH_HOLDS;
@@ -227,6 +227,6 @@ void verdict_turn (gh_runner *r, const gh_theorem *theorem, gh_standing *st)
   else if (result->inconclusive || result->cut_short || result->outside || st->narrowed)
     inconclusive (theorem, st);
   else
-    fails_with (result, theorem->exists ? "no witness was found" : "no counterexample was found",
+    fails_with (result, theorem->exists ? GH_STEP_NO_WITNESS : GH_STEP_NONE_FOUND,
                 theorem->expected ? theorem->expected : "a witness");
 }

@@ -92,7 +92,7 @@ static void decide (gh_runner *r, const gh_piece *p)
 /* Whether a failing case is what the theorem claims that there is. */
 static bool is_expected (const gh_theorem *theorem, const gh_failure *failure)
 {
-  return (theorem->expected || theorem->exists) && !strcmp (failure->step, GH_STATEMENT_FALSE);
+  return (theorem->expected || theorem->exists) && failure->step.kind == GH_STEP_FALSE;
 }
 
 static void explain (gh_runner *r, const gh_piece *p, const gh_case *failed)

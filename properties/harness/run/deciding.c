@@ -36,8 +36,7 @@ static void decide (run *r, size_t theorem)
   }
   r->summary->applicable += result->verdict != GH_NOT_APPLICABLE;
   r->summary->decided += result->verdict == GH_HOLDS || result->verdict == GH_FAILS;
-  if (result->verdict == GH_FAILS &&
-      !strncmp (result->failure.step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1))
+  if (result->verdict == GH_FAILS && gh_step_is_silence (result->failure.step))
     r->faulty++;
   r->decided++;
   if (!r->listener->decided (r->listener->context, theorem, result))

@@ -29,7 +29,7 @@ static void run_single (gh_runner *r, const gh_theorem *theorem, const gh_case *
     result->verdict = GH_INCONCLUSIVE;
     break;
   case GH_CASE_UNMET:
-    if (!strcmp (r->trial.step, GH_OWN_HELD)) {
+    if (r->trial.step.kind == GH_STEP_OWN_HELD) {
       result->verdict = GH_HOLDS;
       break;
     }
@@ -74,7 +74,7 @@ bool gh_runner_replay (gh_runner *r, const gh_theorem *theorem, const gh_given *
   run_single (r, theorem, &it, result);
   if (result->verdict == GH_FAILS)
     run_reduce (r, &result->failure);
-  if (strcmp (r->trial.step, GH_VALUES_WRONG))
+  if (r->trial.step.kind != GH_STEP_VALUES)
     return all_taken (r, given, count, result);
   verdict_set (result, GH_VACUOUS, "%s", r->trial.required);
   return false;

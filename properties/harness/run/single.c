@@ -200,9 +200,9 @@ void run_note (gh_runner *r, case_outcome *outcome)
   outcome->dear = t->dear;
   outcome->need = t->need;
   outcome->given_up = t->end == GH_CASE_PUT_OFF && !t->dear && !t->need;
-  outcome->outside = t->end == GH_CASE_INCONCLUSIVE && !strcmp (t->step, GH_NOT_TAKEN);
+  outcome->outside = t->end == GH_CASE_INCONCLUSIVE && t->step.kind == GH_STEP_OUTSIDE;
   outcome->undrawn = t->undrawn;
-  outcome->undefined = t->end == GH_CASE_UNMET && !strcmp (t->step, GH_UNDEFINED);
+  outcome->undefined = t->end == GH_CASE_UNMET && t->step.kind == GH_STEP_UNDEFINED;
   outcome->truths = t->truths;
   outcome->variables = t->variable_count;
   for (size_t i = 0; i < t->variable_count; i++) {

@@ -97,7 +97,7 @@ void run_describe (gh_runner *r, gh_failure *failure)
   int const halted = gh_halted (); /* what was seen is told all the same: it takes no time */
   description d = {t, r->wrongs, !halted, failure};
   gh_halt_clear ();
-  snprintf (failure->step, sizeof failure->step, "%s", t->step);
+  failure->step = t->step;
   snprintf (failure->required, sizeof failure->required, "%s", t->required);
   failure->slow = t->slow;
   for (size_t i = 0; i < t->variable_count; i++)

@@ -113,7 +113,7 @@ static char *copy_history (gh_runner *r, size_t *length)
 typedef struct repeated {
   gh_runner *runner;
   const gh_case *failed;
-  const char *step; /* at which */
+  gh_case_step step; /* at which */
   gh_failure then;
 } repeated;
 
@@ -123,7 +123,7 @@ static const gh_failure *repeat (void *context)
   gh_runner *const r = c->runner;
   gh_store_empty (r->kept);
   gh_case_end const end = run_to_end (r, run_store_of (r, c->failed->domain), c->failed);
-  if (end != GH_CASE_FAILED || strcmp (r->trial.step, c->step) != 0)
+  if (end != GH_CASE_FAILED || !gh_step_same (r->trial.step, c->step))
     return NULL;
   run_describe (r, &c->then);
   return &c->then;
@@ -146,11 +146,12 @@ static void find_sequence (gh_runner *r, const gh_case *failed, gh_failure *fail
 static void tell_difference (gh_runner *r, gh_failure *failure, gh_case_end end)
 {
   static gh_failure then;
+  char words[GH_STEP_WORDS];
   memset (&then, 0, sizeof then);
   run_describe (r, &then);
   if (!run_difference (failure, &then, failure->again, sizeof failure->again))
     snprintf (failure->again, sizeof failure->again, "%s",
-              end == GH_CASE_FAILED         ? then.step
+              end == GH_CASE_FAILED         ? gh_step_write (then.step, words)
               : end == GH_CASE_INCONCLUSIVE ? r->trial.required
                                             : "alone and in a fresh engine it did not fail");
 }
@@ -165,7 +166,7 @@ static bool fails_again (gh_runner *r, const gh_case *failed, gh_failure *failur
     renew (r);
   failure->untried = anew && !fresh && r->engine->renew;
   gh_case_end const end = run_to_end (r, run_store_of (r, failed->domain), failed);
-  bool const again = end == GH_CASE_FAILED && !strcmp (r->trial.step, failure->step);
+  bool const again = end == GH_CASE_FAILED && gh_step_same (r->trial.step, failure->step);
   if (!again && end != GH_CASE_HALTED) {
     failure->passing = true;
     tell_difference (r, failure, end);
@@ -193,7 +194,8 @@ static bool keep_smaller (gh_runner *r, stream *s, const slot *c)
   call->undecided += c->outcome.end == GH_CASE_INCONCLUSIVE && !c->outcome.outside;
   if (c->outcome.end != GH_CASE_FAILED)
     return true;
-  if (run_to_end (r, r->kept, &c->it) != GH_CASE_FAILED || strcmp (r->trial.step, call->best.step))
+  if (run_to_end (r, r->kept, &c->it) != GH_CASE_FAILED ||
+      !gh_step_same (r->trial.step, call->best.step))
     return true;
   gh_shrunk const smaller = gh_shrunk_of (&r->trial);
   if (gh_shrunk_compare (&smaller, &call->best) <= 0) {
@@ -260,7 +262,7 @@ static gh_trial *try_choices (void *context, const uint32_t *prefix, size_t coun
 static void shrink (gh_runner *r)
 {
   gh_shrunk const shrunk = gh_shrink (&r->choices, try_choices, spent, r);
-  if (r->trial.end != GH_CASE_FAILED || strcmp (r->trial.step, shrunk.step))
+  if (r->trial.end != GH_CASE_FAILED || !gh_step_same (r->trial.step, shrunk.step))
     return; /* the smaller one does not fail again: what was seen first stands */
   run_describe (r, r->failure);
   find_smallest (r, &shrunk);

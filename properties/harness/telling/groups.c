@@ -48,12 +48,6 @@ static gh_root *choose (grouping *g)
 
 /* ---- what it explains ------------------------------------------------------------------------ */
 
-/* Whether the statement is what failed, by the engine's own answers or by the judge's as well. */
-static bool is_of_theorem (const gh_failure *f)
-{
-  return !strncmp (f->step, GH_STATEMENT_FALSE, sizeof GH_STATEMENT_FALSE - 1);
-}
-
 static size_t symbols_of (const grouping *g, size_t failure)
 {
   return g->symbols ? g->symbols[failure] : 0;
@@ -67,7 +61,8 @@ static bool tells_more (const grouping *g, const gh_root *of, size_t a, size_t b
   const gh_failure *const first = g->failures[a], *const second = g->failures[b];
   bool const reduced = gh_root_of (of, g->failures[a])->reduced,
              reduced_too = gh_root_of (of, g->failures[b])->reduced;
-  bool const says = is_of_theorem (first), says_too = is_of_theorem (second);
+  bool const says = gh_step_is_statement (first->step),
+             says_too = gh_step_is_statement (second->step);
   if (gh_failure_comes (first) != gh_failure_comes (second))
     return gh_failure_comes (first) < gh_failure_comes (second);
   if (reduced != reduced_too)

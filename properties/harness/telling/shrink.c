@@ -32,7 +32,7 @@ gh_shrunk gh_shrunk_of (gh_trial *t)
   if (gh_try (t->store, write_text, t) != GH_OK)
     t->text[0] = 0;
   strcpy (shrunk.text, t->text);
-  strcpy (shrunk.step, t->step);
+  shrunk.step = t->step;
   shrunk.length = strlen (shrunk.text);
   return shrunk;
 }
@@ -81,7 +81,7 @@ static bool attempt (search *s)
     return false;
   s->runs++;
   gh_trial *const t = s->run (s->context, s->edited.values, s->edited.count);
-  if (t->end != GH_CASE_FAILED || strcmp (t->step, s->size.step) != 0)
+  if (t->end != GH_CASE_FAILED || !gh_step_same (t->step, s->size.step))
     return false;
   gh_shrunk const size = gh_shrunk_of (t);
   int order = gh_shrunk_compare (&size, &s->size);

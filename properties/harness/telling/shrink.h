@@ -8,7 +8,8 @@
 typedef struct gh_shrunk {
   uint64_t moves; /* in the game trees of all variables together */
   size_t length;  /* of the text */
-  char text[1024], step[64];
+  char text[1024];
+  gh_case_step step;
 } gh_shrunk;
 
 /* Of the case that was just run and failed. Forms too large to measure count as largest. */

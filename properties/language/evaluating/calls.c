@@ -29,7 +29,7 @@ static gh_value put_to_judge (evaluation *e, gh_request request, const gh_value 
   gh_value answer;
   if (!asked_of (t->judge, t->store, request, arguments, sums, &answer) &&
       !asked_of (t->fast, t->store, request, arguments, sums, &answer))
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "%s: %s", gh_requests[request].word,
+    gh_end_case (t, GH_STEP_LIMIT, "%s: %s", gh_requests[request].word,
                  t->fast ? t->fast->words : t->judge->words);
   return answer;
 }

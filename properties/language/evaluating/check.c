@@ -42,8 +42,8 @@ static void require (evaluation *e, const node *n, bool holds)
   lex_squeeze (n->start, n->length, formula, sizeof formula);
   if (e->own) {
     lex_squeeze (e->own->start, e->own->length, own, sizeof own);
-    gh_end_case (e->trial, GH_CASE_FAILED, GH_OWN_ANSWERS, "%s%s, since the engine says that %s",
-                 formula, where, own);
+    gh_end_case (e->trial, GH_STEP_CONTRADICTORY, "%s%s, since the engine says that %s", formula,
+                 where, own);
   }
   gh_expect (e->trial, false, "%s%s", formula, where);
 }
@@ -72,7 +72,8 @@ static bool judge_hypothesis (evaluation *e, const node *n)
 struct ending {
   gh_status status;
   gh_case_end end;
-  char step[sizeof (((gh_trial *)NULL)->step)], required[sizeof (((gh_trial *)NULL)->required)];
+  gh_case_step step;
+  char required[sizeof (((gh_trial *)NULL)->required)];
 };
 
 typedef struct attempt {
@@ -87,11 +88,11 @@ static struct ending try_to (evaluation *e, void body (void *), attempt *a)
   unsigned const bound = e->bound_count;
   const node *const own = e->own;
   bool const refused = t->refused;
-  struct ending ended = {.status = gh_try (t->store, body, a), .end = t->end};
-  strcpy (ended.step, t->step);
+  struct ending ended = {.status = gh_try (t->store, body, a), .end = t->end, .step = t->step};
   strcpy (ended.required, t->required);
   if (ended.status == GH_OK && t->refused && !refused) {
-    ended = (struct ending){.status = GH_ABANDONED, .end = GH_CASE_INCONCLUSIVE, .step = "refused"};
+    ended = (struct ending){
+        .status = GH_ABANDONED, .end = GH_CASE_INCONCLUSIVE, .step = {.kind = GH_STEP_REFUSED}};
     strcpy (ended.required, t->refusal);
   }
   t->refused = refused;
@@ -99,16 +100,17 @@ static struct ending try_to (evaluation *e, void body (void *), attempt *a)
   e->judging = false;
   e->own = own;
   t->end = GH_CASE_HELD;
-  t->step[0] = t->required[0] = 0;
+  t->step = (gh_case_step){.kind = GH_STEP_LAST};
+  t->required[0] = 0;
   return ended;
 }
 
 /* End the case in this way. */
 _Noreturn static void end_so (const evaluation *e, const struct ending *ended)
 {
-  e->trial->refused |= ended->status == GH_ABANDONED && !strcmp (ended->step, "refused");
+  e->trial->refused |= ended->status == GH_ABANDONED && ended->step.kind == GH_STEP_REFUSED;
   if (ended->status == GH_ABANDONED)
-    gh_end_case (e->trial, ended->end, ended->step, "%s", ended->required);
+    gh_end_case_at (e->trial, ended->step, ended->required);
   gh_fail (e->trial->store, ended->status);
 }
 
@@ -147,7 +149,7 @@ static void check_own (evaluation *e, const node *n)
   if (!is_open (&ended))
     end_so (e, &ended);
   bool const refused = ended.status != GH_ABANDONED ||
-                       (ended.end == GH_CASE_INCONCLUSIVE && strcmp (ended.step, GH_LACKING) != 0);
+                       (ended.end == GH_CASE_INCONCLUSIVE && ended.step.kind != GH_STEP_LACKING);
   if (refused && e->refused->status == GH_OK)
     *e->refused = ended;
 }
@@ -246,10 +248,11 @@ static void ask_sums (claim_pass *pass)
   gh_status const status = run_way (pass);
   if (status == GH_OK)
     return;
-  if (!pass->told || status != GH_ABANDONED || strcmp (t->step, GH_NOT_TAKEN) != 0)
+  if (!pass->told || status != GH_ABANDONED || t->step.kind != GH_STEP_OUTSIDE)
     gh_fail (t->store, status);
   t->end = GH_CASE_HELD;
-  t->step[0] = t->required[0] = 0;
+  t->step = (gh_case_step){.kind = GH_STEP_LAST};
+  t->required[0] = 0;
 }
 
 /* Sums are told an engine in another program by their components where it can; one in this process
@@ -287,6 +290,6 @@ void gh_claim_run (gh_trial *t, const gh_theorem *theorem)
   if (!pass.met && refused.status != GH_OK)
     end_so (&e, &refused);
   if (!pass.met && e.heard)
-    gh_end_case (t, GH_CASE_UNMET, GH_OWN_HELD, "the hypothesis");
+    gh_end_case (t, GH_STEP_OWN_HELD, "the hypothesis");
   gh_assume (t, pass.met);
 }

@@ -10,8 +10,7 @@ typedef struct told {
 static void add (evaluation *e, told *sum, gh_form times, gh_form game)
 {
   if (sum->count == GH_MOST_TERMS)
-    gh_end_case (e->trial, GH_CASE_INCONCLUSIVE, "sums", "a sum of more than %d components",
-                 GH_MOST_TERMS);
+    gh_end_case (e->trial, GH_STEP_LIMIT, "a sum of more than %d components", GH_MOST_TERMS);
   sum->terms[sum->count++] = (gh_term){times, game};
 }
 

@@ -75,7 +75,7 @@ bool quantify (evaluation *e, const node *n, bool body (evaluation *, node *))
         for (size_t i = 0; i < gh_option_count (store, of, side) && go_on; i++)
           go_on = reach (&l, gh_option (store, of, side, i));
   if (l.waiting)
-    gh_end_case (e->trial, GH_CASE_SUSPENDED, "pending", "the answers of a quantifier");
+    gh_end_case (e->trial, GH_STEP_PENDING, "the answers of a quantifier");
   e->bound_count--;
   return go_on;
 }

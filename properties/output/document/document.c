@@ -133,7 +133,7 @@ static json_t *failure_of (const gh_run *run, const gh_theorem *theorem, const g
   const gh_failure *const f = &result->failure;
   gh_report_replay (run, theorem, result, replay, sizeof replay);
   return json_pack ("{s:o, s:o, s:o, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}",
-                    "fault", gh_made_text (f->step), "wrong", gh_made_wrongs (f), "moves",
+                    "fault", gh_made_step (f->step), "wrong", gh_made_wrongs (f), "moves",
                     gh_made_moves (f->moves), "counterexample", gh_made_text (f->counterexample),
                     "smallest", f->proven, "reproducible", gh_made_reproducible (f), "again",
                     gh_made_text_or_null (f->again), "before", gh_made_before (&f->before),

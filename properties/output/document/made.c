@@ -26,6 +26,12 @@ json_t *gh_made_text (const char *text)
   return gh_made_span (text, strlen (text));
 }
 
+json_t *gh_made_step (gh_case_step step)
+{
+  char words[GH_STEP_WORDS];
+  return gh_made_text (gh_step_write (step, words));
+}
+
 json_t *gh_made_text_or_null (const char *words)
 {
   return words && *words ? gh_made_text (words) : json_null ();

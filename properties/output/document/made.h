@@ -10,6 +10,7 @@
 
 json_t *gh_made_text (const char *text); /* as gh_show has it */
 json_t *gh_made_span (const char *text, size_t length);
+json_t *gh_made_step (gh_case_step step);        /* in words */
 json_t *gh_made_text_or_null (const char *text); /* null: there is none, or it is empty */
 json_t *gh_made_list (const char *text, const char *separators); /* of what is between them */
 json_t *gh_made_whole (json_t *made, bool whole); /* NULL, and it is let go, unless it is whole */

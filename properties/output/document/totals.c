@@ -30,10 +30,12 @@ void gh_totals_line (FILE *out, const char *title, const char *text)
   fprintf (out, "    %-15s %s\n", title, text);
 }
 
-void gh_totals_fault (FILE *out, const char *fault, bool blamed, bool reproducible)
+void gh_totals_fault (FILE *out, gh_case_step fault, bool blamed, bool reproducible)
 {
-  bool const broken = blamed && !strcmp (fault, GH_STATEMENT_FALSE);
-  fprintf (out, "    %-15s %s%s\n", "fault", broken ? "the engine breaks it" : fault,
+  char words[GH_STEP_WORDS];
+  bool const broken = blamed && fault.kind == GH_STEP_FALSE;
+  fprintf (out, "    %-15s %s%s\n", "fault",
+           broken ? "the engine breaks it" : gh_step_write (fault, words),
            reproducible ? "" : "; not reproducible");
 }
 

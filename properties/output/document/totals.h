@@ -38,7 +38,7 @@ void gh_totals_line (FILE *out, const char *title, const char *text);
 
 /* The line about what failed. `blamed`: a wrong answer of the engine is known, and the statement is
    not what is false. */
-void gh_totals_fault (FILE *out, const char *fault, bool blamed, bool reproducible);
+void gh_totals_fault (FILE *out, gh_case_step fault, bool blamed, bool reproducible);
 
 /* What was found, how many theorems hold and fail, how many cases there were, what the baseline
    knows. */

@@ -78,7 +78,7 @@ void gh_table_failure (const gh_report *r, const gh_theorem *theorem, const gh_r
     gh_totals_line (stdout, f->proven ? "smallest" : "counterexample", f->counterexample);
     used++;
   }
-  bool const unanswered = !strncmp (f->step, GH_NO_ANSWER, sizeof GH_NO_ANSWER - 1);
+  bool const unanswered = gh_step_is_silence (f->step);
   if (strcmp (f->required, theorem->statement) != 0 && !f->wrongs && !(unanswered && *f->answers)) {
     gh_totals_line (stdout, "required", f->required);
     used++;

@@ -18,7 +18,7 @@ static inline void begin (void)
   memset (failures, 0, sizeof failures);
   for (size_t i = 0; i < MOST; i++) {
     failures[i].moves = i + 5;
-    strcpy (failures[i].step, GH_STATEMENT_FALSE);
+    failures[i].step = (gh_case_step){.kind = GH_STEP_FALSE};
   }
 }
 

@@ -222,20 +222,21 @@ static void lies_about (gh_request request)
 {
   static const char *const names[] = {"honest", "another value", "another form", "none"};
   gh_type const type = gh_requests[request].answer;
-  char step[64];
+  char step[GH_STEP_WORDS];
   gh_result result;
-  snprintf (step, sizeof step, "wrong answer to %s", gh_requests[request].word);
   for (lie how = HONEST; how <= NONE; how++)
     for (int second = 0; second < 2; second++) {
       if (!is_lie (type, how) && !is_honest (type, how))
         continue;
       check_lie (request, how, second, &result);
-      bool const found = result.verdict == GH_FAILS && !strcmp (result.failure.step, step);
+      bool const found = result.verdict == GH_FAILS &&
+                         gh_step_same (result.failure.step, (gh_case_step){GH_STEP_WRONG, request});
       bool const passed = result.verdict == GH_HOLDS && result.compared == result.met &&
                           result.questions == result.met && result.met > 0;
       types |= 1u << type;
       TAP_OK (is_lie (type, how) ? found : passed, "%s, %s%s (%s)", gh_requests[request].word,
-              names[how], second ? " by the second engine" : "", result.failure.step);
+              names[how], second ? " by the second engine" : "",
+              gh_step_write (result.failure.step, step));
     }
 }
 
@@ -269,7 +270,8 @@ static void one_of_several (void)
     gh_result result;
     asked_so_far = 0;
     check_with (&engine, reference, &GH_DEFAULT_OPTIONS, &theorem, &result);
-    TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.step, "wrong answer to outcome"),
+    TAP_OK (result.verdict == GH_FAILS &&
+                gh_step_same (result.failure.step, (gh_case_step){GH_STEP_WRONG, GH_ASK_OUTCOME}),
             "one wrong answer is found, number %lu of %d", lied_at + 1, QUESTIONS);
   }
 }

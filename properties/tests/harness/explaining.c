@@ -74,7 +74,7 @@ static void halted (void)
   for (halt_at = (unsigned long)r.cases + 1; halt_at < all; halt_at += all / 20, tries++) {
     gh_result const cut = explained (&options, 3);
     kept += cut.verdict == GH_FAILS && cut.failure.moves > 3 && *cut.failure.counterexample &&
-            !strcmp (cut.failure.step, GH_STATEMENT_FALSE);
+            cut.failure.step.kind == GH_STEP_FALSE;
     proven += cut.failure.proven;
   }
   halt_at = 0;
@@ -114,7 +114,8 @@ static void faults (void)
     failing.ask = ask_failing;
     options.smaller_faults = most;
     check_with (&failing, NULL, &options, &theorem, &r);
-    TAP_OK (r.verdict == GH_FAILS && !strcmp (r.failure.step, "no answer to outcome") &&
+    TAP_OK (r.verdict == GH_FAILS &&
+                gh_step_same (r.failure.step, (gh_case_step){GH_STEP_NO_ANSWER, GH_ASK_OUTCOME}) &&
                 !r.failure.proven && failing.faults > most && failing.faults < most + 100,
             "of an engine that fails %u more faults are borne, and some (%lu)", most,
             failing.faults);

@@ -175,7 +175,7 @@ static void test_telling (void)
   begin ();
   for (size_t i = 0; i < 5; i++)
     blame (i, GH_ASK_MEAN, 2, "{1|0}");
-  strcpy (failures[0].step, "wrong answer to mean");
+  failures[0].step = (gh_case_step){GH_STEP_WRONG, GH_ASK_MEAN};
   failures[3].moves = 2;
   failures[4].passing = true;
   TAP_OK (group (symbols, &g) && g.count == 1 && g.faults[0].comes == GH_COMES_AGAIN &&

@@ -96,7 +96,7 @@ static void late_engines (void)
     bool const same =
         now.verdict == later.verdict &&
         !strcmp (now.failure.counterexample, later.failure.counterexample) &&
-        !strcmp (now.failure.step, later.failure.step) &&
+        gh_step_same (now.failure.step, later.failure.step) &&
         !strcmp (now.failure.required, later.failure.required) &&
         !strcmp (now.failure.answers, later.failure.answers) &&
         now.failure.proven == later.failure.proven &&

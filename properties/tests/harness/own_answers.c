@@ -133,7 +133,7 @@ static void contradictions (void)
     o.twisted = claims[i].twisted;
     check_text (&o, claims[i].text, &r);
     bool const found = claims[i].required && r.verdict == GH_FAILS &&
-                       !strcmp (r.failure.step, GH_OWN_ANSWERS) &&
+                       r.failure.step.kind == GH_STEP_CONTRADICTORY &&
                        !strcmp (r.failure.counterexample, claims[i].counterexample) &&
                        !strcmp (r.failure.required, claims[i].required) &&
                        strstr (r.failure.answers, claims[i].answers) == r.failure.answers &&
@@ -199,7 +199,7 @@ static void undecided (void)
   gh_result r;
   o.base.ask = ask_of_heaps;
   check_text (&o, text, &r);
-  TAP_OK (r.verdict == GH_FAILS && !strcmp (r.failure.step, GH_OWN_ANSWERS) &&
+  TAP_OK (r.verdict == GH_FAILS && r.failure.step.kind == GH_STEP_CONTRADICTORY &&
               !strcmp (r.failure.counterexample, "n = 0") && !r.failure.wrongs,
           "what nobody else can say may contradict itself: %s", r.failure.answers);
   o.refuses = 1;
@@ -238,7 +238,7 @@ static void check_all (const gh_registry *registry, odd *o, tally *n)
     static gh_result r;
     gh_theorem const t = shortened (&registry->theorems[i]);
     gh_runner_check (runner, &t, &r);
-    bool const own = r.verdict == GH_FAILS && !strcmp (r.failure.step, GH_OWN_ANSWERS);
+    bool const own = r.verdict == GH_FAILS && r.failure.step.kind == GH_STEP_CONTRADICTORY;
     n->theorems++;
     n->failing += r.verdict == GH_FAILS;
     n->own += own;

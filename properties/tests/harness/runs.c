@@ -36,7 +36,7 @@ static void run_about (gh_trial *t, const gh_theorem *theorem)
   gh_small_integer (t->store, form, 0, 10000, &n);
   gh_assume (t, a->kind != NONE_MET);
   if (n == a->odd && a->kind == ONE_REFUSED)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "refused", "number %ld is", n);
+    gh_end_case (t, GH_STEP_REFUSED, "number %ld is", n);
   if (n == a->odd && a->kind == ONE_KILLS)
     raise (SIGKILL);
   gh_expect (t, n != a->odd || a->kind != ONE_FALSE, "not %ld", n);

@@ -61,15 +61,18 @@ static void sums_are_small (gh_trial *t, const gh_theorem *theorem)
 }
 
 /* Small games fail, but at another step than larger ones. */
+static gh_case_step const one_left_option = {GH_STEP_NO_ANSWER, GH_ASK_OUTCOME},
+                          two_left_options = {GH_STEP_NO_ANSWER, GH_ASK_BIRTHDAY};
+
 static void two_faults (gh_trial *t, const gh_theorem *theorem)
 {
   (void)theorem;
   gh_form const g = gh_any (t, "G", GH_SORT_GAME);
   size_t const left = gh_option_count (t->store, g, GH_LEFT);
   if (left == 1)
-    gh_end_case (t, GH_CASE_FAILED, "one left option", "%s", "another number of left options");
+    gh_end_case_at (t, one_left_option, "another number of left options");
   if (left >= 2)
-    gh_end_case (t, GH_CASE_FAILED, "two left options", "%s", "fewer left options");
+    gh_end_case_at (t, two_left_options, "fewer left options");
 }
 
 static void shrinking (void)
@@ -108,7 +111,7 @@ static void other_steps (void)
   gh_result result;
   check (&theorem, &result);
   TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.counterexample, "G = 1") &&
-              !strcmp (result.failure.step, "one left option") && result.failure.proven,
+              gh_step_same (result.failure.step, one_left_option) && result.failure.proven,
           "the first fault is followed to its smallest game");
   gh_catalogs *const c = gh_catalogs_new ();
   const gh_catalog *const all = gh_catalog_of (c, GH_SET_FORMS, 2, GH_SORT_GAME);
@@ -120,8 +123,8 @@ static void other_steps (void)
     size_t const left = gh_option_count (all->store, all->forms[i], GH_LEFT);
     kept = kept && (left == 0 ? result.verdict == GH_HOLDS
                               : result.verdict == GH_FAILS &&
-                                    !strcmp (result.failure.step,
-                                             left == 1 ? "one left option" : "two left options"));
+                                    gh_step_same (result.failure.step,
+                                                  left == 1 ? one_left_option : two_left_options));
   }
   TAP_OK (kept, "a replayed case has the fault of its own");
   gh_runner_free (runner);
@@ -132,7 +135,7 @@ static void other_steps (void)
     gh_options options = GH_DEFAULT_OPTIONS;
     options.seed = seed;
     check_with (reference, NULL, &options, &random, &result);
-    bool const two = !strcmp (result.failure.step, "two left options");
+    bool const two = gh_step_same (result.failure.step, two_left_options);
     apart = apart || two;
     smallest = smallest && result.verdict == GH_FAILS && result.failure.proven &&
                !strcmp (result.failure.counterexample, two ? "G = {0,1|}" : "G = 1");
@@ -152,11 +155,11 @@ static void shrinking_bytes (void)
     for (uint64_t k = 0; k < sizeof bytes; k++)
       bytes[k] = (uint8_t)gh_hash (&k, sizeof k, i);
     gh_runner_bytes (runner, &theorem, bytes, sizeof bytes, &result);
-    if (result.verdict != GH_FAILS || strcmp (result.failure.step, "two left options"))
+    if (result.verdict != GH_FAILS || !gh_step_same (result.failure.step, two_left_options))
       continue;
     faults++;
     gh_runner_shrink (runner);
-    shrunk += result.failure.proven && !strcmp (result.failure.step, "two left options") &&
+    shrunk += result.failure.proven && gh_step_same (result.failure.step, two_left_options) &&
               !strcmp (result.failure.counterexample, "G = {0,1|}");
   }
   TAP_OK (faults > 20 && shrunk == faults, "bytes shrink to the smallest case: %u of %u", shrunk,

@@ -85,8 +85,8 @@ static gh_result expected_of (const script *s)
     snprintf (r.failure.found, sizeof r.failure.found, "case 1/%u", i + 1);
     snprintf (r.failure.counterexample, sizeof r.failure.counterexample, "n = %ld",
               s->first + (long)i);
-    snprintf (r.failure.step, sizeof r.failure.step, "%s",
-              s->end[i] == FAULT ? "no answer to outcome" : GH_STATEMENT_FALSE);
+    r.failure.step = s->end[i] == FAULT ? (gh_case_step){GH_STEP_NO_ANSWER, GH_ASK_OUTCOME}
+                                        : (gh_case_step){.kind = GH_STEP_FALSE};
   }
   if (r.verdict == GH_HOLDS && (2 * r.inconclusive > r.cases || (!r.met && r.inconclusive)))
     r.verdict = GH_INCONCLUSIVE;
@@ -101,7 +101,7 @@ static bool same (const gh_result *a, const gh_result *b)
          a->inconclusive == b->inconclusive && a->refused == b->inconclusive &&
          !strcmp (a->failure.found, b->failure.found) &&
          !strcmp (a->failure.counterexample, b->failure.counterexample) &&
-         !strcmp (a->failure.step, b->failure.step);
+         gh_step_same (a->failure.step, b->failure.step);
 }
 
 /* ---- rounds ---------------------------------------------------------------------------------- */

@@ -87,7 +87,7 @@ static void set (gh_checking *c, gh_summary *s, const char *word)
     failing->failure.wrong[0] =
         (gh_wrong){.kind = GH_WRONG_DEED, .request = GH_ASK_COMPARE, .question = "compare 1 ; *"};
     failing->known = !strcmp (word, "known");
-    snprintf (failing->failure.step, sizeof failing->failure.step, "no answer to compare");
+    failing->failure.step = (gh_case_step){GH_STEP_NO_ANSWER, GH_ASK_COMPARE};
   } else if (!strcmp (word, "little")) {
     s->applicable = 1328;
     s->decided = 12;

@@ -17,7 +17,7 @@ static long longest_play (gh_trial *t, gh_form g)
   size_t after_count = 1;
   long moves = -1;
   if (count > 512)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "positions", "more than 512 positions");
+    gh_end_case (t, GH_STEP_LIMIT, "more than 512 positions");
   for (after[0] = g; after_count > 0; moves++) {
     size_t next_count = 0;
     for (size_t i = 0; i < after_count; i++)

@@ -137,7 +137,7 @@ static property any_property (gh_trial *t, gh_form g)
   const gh_form *list;
   p.count = gh_positions (t->store, g, &list);
   if (p.count > sizeof p.positions / sizeof *p.positions)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "positions", "more than 64 positions");
+    gh_end_case (t, GH_STEP_LIMIT, "more than 64 positions");
   memcpy (p.positions, list, p.count * sizeof *list);
   return p;
 }

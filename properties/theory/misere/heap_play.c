@@ -163,6 +163,6 @@ void with_heap_play (gh_trial *t, const gh_code *code, heap_play_body *body, voi
   bool const full = play->full;
   free (play);
   if (full)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "play", "too many positions");
+    gh_end_case (t, GH_STEP_LIMIT, "too many positions");
   gh_expect (t, !*wrong.text, "%s", wrong.text);
 }

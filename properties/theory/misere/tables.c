@@ -25,7 +25,7 @@ void gh_in_misere (gh_trial *t, gh_misere_body *body, void *argument)
     gh_misere_status_text (c.misere, status, words, sizeof words);
   gh_misere_free (c.misere);
   if (status)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "misere", "%s", words);
+    gh_end_case (t, GH_STEP_LIMIT, "%s", words);
 }
 
 typedef struct look {

@@ -41,8 +41,7 @@ uint32_t gh_judge_nimber (gh_trial *t, gh_request request, uint32_t a, uint32_t 
                                 {GH_GAME, {.form = gh_integer (t->store, b)}}};
   gh_value answer;
   if (t->judge->ask (t->judge, t->store, request, arguments, &answer) != GH_ANSWERED)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "%s: %s", gh_requests[request].word,
-                 t->judge->words);
+    gh_end_case (t, GH_STEP_LIMIT, "%s: %s", gh_requests[request].word, t->judge->words);
   return small (t, answer.form);
 }
 

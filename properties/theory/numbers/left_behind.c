@@ -72,7 +72,8 @@ static void ask_large (gh_trial *t, gh_request request, gh_form g, gh_form h)
     gh_fail (t->store, status);
   gh_store_allow (t->store);
   t->end = GH_CASE_HELD;
-  t->step[0] = t->required[0] = 0;
+  t->step = (gh_case_step){.kind = GH_STEP_LAST};
+  t->required[0] = 0;
   t->refused = refused;
   t->stood_in = 0;
 }

@@ -21,7 +21,7 @@ static gh_form judged (gh_trial *t, gh_engine *judge, gh_request request, gh_for
   gh_value const arguments[] = {gh_argument (request, p), gh_argument (request, p)};
   gh_value answer;
   if (!judge || judge->ask (judge, t->store, request, arguments, &answer) != GH_ANSWERED)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "%s: %s", gh_requests[request].word,
+    gh_end_case (t, GH_STEP_LIMIT, "%s: %s", gh_requests[request].word,
                  judge ? judge->words : "there is no fast engine");
   return answer.form;
 }

@@ -71,8 +71,7 @@ gh_form gh_finite_nim (gh_trial *t, gh_request request, gh_form a, gh_form b)
   gh_value const arguments[] = {gh_argument (request, a), gh_argument (request, b)};
   gh_value answer;
   if (engine->ask (engine, t->store, request, arguments, &answer) != GH_ANSWERED)
-    gh_end_case (t, GH_CASE_INCONCLUSIVE, "judge", "%s: %s", gh_requests[request].word,
-                 engine->words);
+    gh_end_case (t, GH_STEP_LIMIT, "%s: %s", gh_requests[request].word, engine->words);
   return answer.form;
 }
 
