@@ -5,6 +5,7 @@ in C++. BUILD is what is to be installed, or a folder where that is done. Speaks
 """
 
 import os
+import pathlib
 import re
 import shlex
 import shutil
@@ -16,6 +17,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import tap
 
 BUILD, SOURCE, MESON, *COMPILER = sys.argv[1:]
+SYMBOLS = pathlib.Path(__file__).resolve().parents[3] / ".packaging/debian/libgifthorse0.symbols"
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 LANGUAGES = {  # for each the compilers that may be there, its standards, and how files end
     "C": (["gcc", "clang-14"], ["c99", "c11"], ".c"),
@@ -115,8 +117,11 @@ def test_libraries(root, flags):
         status, out = run("readelf", "-d", binary)
         tap.ok("[libgifthorse.so.0]" in out, "by the library's name with its version", out)
     status, out = run("nm", "-D", "--defined-only", os.path.join(library, "libgifthorse.so"))
-    others = [n for n in re.findall(r" [A-Z] (\w+)$", out, re.M) if not n.startswith("gh_")]
-    tap.ok(status == 0 and "gh_store_new" in out and not others, "the library shows no names but its own", str(others))
+    shown = set(re.findall(r" [A-Z] (\w+)$", out, re.M))
+    tap.ok(status == 0 and "gh_store_new" in shown and all(n.startswith("gh_") for n in shown), "the library shows no names but its own", out)
+    told = set(re.findall(r"^ (\w+)@Base ", SYMBOLS.read_text(), re.M))
+    differing = f"not told: {sorted(shown - told)}; gone: {sorted(told - shown)}"
+    tap.ok(shown == told, f"they are those that {SYMBOLS.name} tells, and no others", differing)
 
 
 def test_headers(root, flags):
