@@ -30,7 +30,8 @@ typedef struct reduction {
     size_t number; /* of smaller ones */
   } order[GH_MOST_SMALLER];
   gh_term room[GH_MOST_SMALLER * GH_SMALLER_TERMS];
-  size_t count; /* of smaller ones */
+  size_t count;  /* of smaller ones */
+  bool complete; /* all of them were tried, and none is wrong */
   unsigned questions;
 } reduction;
 
@@ -193,10 +194,13 @@ static bool make_smaller (reduction *d)
   bool better = false;
   gh_store_allow (d->trial->store);
   d->count = 0;
+  d->complete = false;
   if (gh_try (d->trial->store, vary, d) != GH_OK)
     return false;
-  for (size_t i = 0; i < d->count && !better && !is_over (d); i += step)
+  size_t i = 0;
+  for (; i < d->count && !better && !is_over (d); i += step)
     better = try_together (d, i, i + step < d->count ? i + step : d->count);
+  d->complete = !better && i >= d->count && !gh_halted ();
   return better;
 }
 
@@ -296,7 +300,7 @@ static void reduce (reduction *d, size_t i)
   while (rounds++ < MOST_ROUNDS && make_smaller (d) &&
          !is_smallest (d->wrongs, d->best->kind, d->best->moves, d->best->question))
     continue;
-  d->best->reduced = !is_over (d);
+  d->best->reduced = d->complete || !is_over (d);
   find_shared (d);
   d->wrongs->reduced[d->wrongs->count++ % GH_MOST_REDUCED] = *d->best;
 }

@@ -6,7 +6,7 @@
 bool gh_root_has (const gh_root *root, const gh_wrong *wrong)
 {
   const gh_wrong *const leader = root->smallest;
-  if (gh_same_root (wrong, leader) || (wrong->loose && wrong->kind == leader->kind))
+  if (gh_same_root (wrong, leader) || (wrong->loose && gh_same_kind (wrong, leader)))
     return true;
   if (!gh_same_class (wrong, leader) || !root->reduced)
     return false;
