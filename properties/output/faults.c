@@ -59,6 +59,7 @@ static void read_wrong (const json_t *object, gh_wrong *w)
   read_text (object, "stderr", w->last, sizeof w->last);
   w->kind = kind_of (json_string_value (json_object_get (object, "kind")));
   w->reduced = json_is_true (json_object_get (object, "reduced"));
+  w->narrowed = json_is_true (json_object_get (object, "narrowed"));
   w->word = (unsigned)json_integer_value (json_object_get (object, "word"));
   w->shared = requests_of (json_object_get (object, "shared"));
   if (json_is_integer (json_object_get (object, "follows")))

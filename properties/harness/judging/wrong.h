@@ -22,6 +22,7 @@ typedef struct gh_wrong {
   bool reduced;        /* no smaller one that was tried is wrong; false: time or tries ended */
   unsigned word; /* bits of the longest number in it, or in the right answer: below 31, 53, 63 or
                     beyond: 0 to 3 */
+  bool narrowed; /* those in what was asked in the case are of another such length */
   gh_request_set shared; /* requests that are answered wrongly about a game that it is about, too;
                             as far as they were asked, about which see reduce.h */
   unsigned follows; /* with the right answer to wrong question number follows - 1 of the failure

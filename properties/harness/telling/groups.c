@@ -138,12 +138,12 @@ static void take (grouping *g, size_t failure)
 }
 
 /* Whether a failure asked this question, or a larger one that came to it, or to one about the same.
- */
+   What was wrong about longer numbers may be so for another reason. */
 static bool comes_to (const gh_failure *f, const gh_wrong *leader)
 {
   for (size_t k = 0; k < f->wrongs; k++) {
     const gh_wrong *const w = &f->wrong[k];
-    if (!w->follows && w->kind == leader->kind &&
+    if (!w->follows && w->kind == leader->kind && !w->narrowed &&
         (!strcmp (w->question, leader->question) ||
          (*w->arguments && !strcmp (w->arguments, leader->arguments))))
       return true;

@@ -113,6 +113,7 @@ static bool take (reduction *d, const gh_question *q)
     return false;
   gh_question_copy (q, &d->asked, d->terms);
   snprintf (w.asked, sizeof w.asked, "%s", d->best->asked);
+  w.narrowed = d->best->narrowed || w.word != d->best->word;
   *d->best = w;
   return true;
 }

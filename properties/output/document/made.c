@@ -166,16 +166,17 @@ json_t *gh_made_wrongs (const gh_failure *failure)
   for (size_t i = 0; i < failure->wrongs; i++) {
     const gh_wrong *const w = &failure->wrong[i];
     whole &= !json_array_append_new (
-        all, json_pack ("{s:s, s:o, s:o, s:o, s:o, s:o, s:s, s:o, s:o, s:b, s:i, s:o, s:o, s:o}",
-                        "request", gh_requests[w->request].word, "moves", gh_made_moves (w->moves),
-                        "question", gh_made_text (w->question), "answer", gh_made_text (w->answer),
-                        "right", gh_made_text_or_null (w->right), "judge",
-                        gh_made_text_or_null (w->judge), "kind", gh_wrong_kind_word (w->kind),
-                        "asked", gh_made_text_or_null (w->asked), "arguments",
-                        gh_made_text_or_null (w->arguments), "reduced", w->reduced, "word",
-                        (int)w->word, "shared", gh_made_requests (w->shared), "follows",
-                        w->follows ? json_integer (w->follows - 1) : json_null (), "stderr",
-                        gh_made_text_or_null (w->last)));
+        all,
+        json_pack ("{s:s, s:o, s:o, s:o, s:o, s:o, s:s, s:o, s:o, s:b, s:b, s:i, s:o, s:o, s:o}",
+                   "request", gh_requests[w->request].word, "moves", gh_made_moves (w->moves),
+                   "question", gh_made_text (w->question), "answer", gh_made_text (w->answer),
+                   "right", gh_made_text_or_null (w->right), "judge",
+                   gh_made_text_or_null (w->judge), "kind", gh_wrong_kind_word (w->kind), "asked",
+                   gh_made_text_or_null (w->asked), "arguments",
+                   gh_made_text_or_null (w->arguments), "reduced", w->reduced, "narrowed",
+                   w->narrowed, "word", (int)w->word, "shared", gh_made_requests (w->shared),
+                   "follows", w->follows ? json_integer (w->follows - 1) : json_null (), "stderr",
+                   gh_made_text_or_null (w->last)));
   }
   return gh_made_whole (all, whole);
 }

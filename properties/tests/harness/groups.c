@@ -67,6 +67,21 @@ static void test_apart (void)
   gh_groups_free (&g);
 }
 
+/* A question about longer numbers that came to a small one belongs to its fault, but need not be
+   wrong for that reason. */
+static void test_narrowed (void)
+{
+  gh_groups g;
+  begin ();
+  blame (0, GH_ASK_MULTIPLY, 1, "1");
+  blame (1, GH_ASK_MULTIPLY, 1, "1")->narrowed = true;
+  blame (2, GH_ASK_MULTIPLY, 1, "1");
+  TAP_OK (group (NULL, &g) && g.count == 1 &&
+              explains (&g.faults[0], 2, (const size_t[]){0, 2, 1}, 3),
+          "what was made smaller from longer numbers comes behind");
+  gh_groups_free (&g);
+}
+
 /* What was asked about a wrong answer, and is right about the right one. */
 static void test_follows (void)
 {
@@ -226,6 +241,7 @@ int main (void)
   test_same_game ();
   test_requests ();
   test_apart ();
+  test_narrowed ();
   test_follows ();
   test_hidden ();
   test_shared ();

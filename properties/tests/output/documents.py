@@ -79,7 +79,7 @@ def test_failures():
         and failure["variables"] == [{"name": "G", "sort": "game", "value": "1"}]
         and {"part": "-G", "value": "-1"} in failure["values"]
         and failure["smallest"]
-        and failure["wrong"] == [{"request": "negate", "moves": 1, "question": "negate 1", "answer": "1", "right": "-1", "judge": "the reference", "kind": "answer", "asked": "negate 1", "arguments": "1", "reduced": True, "word": 0, "shared": ["negate", "add", "subtract", "canonical"], "follows": None, "stderr": None}]
+        and failure["wrong"] == [{"request": "negate", "moves": 1, "question": "negate 1", "answer": "1", "right": "-1", "judge": "the reference", "kind": "answer", "asked": "negate 1", "arguments": "1", "reduced": True, "narrowed": False, "word": 0, "shared": ["negate", "add", "subtract", "canonical"], "follows": None, "stderr": None}]
         and any("where the reference says -1" in a for a in failure["answers"]),
         "a failure says what is wrong",
         failure,
