@@ -24,24 +24,26 @@ bool gh_same_place (const gh_wrong *a, const gh_wrong *b)
          gh_names_place (a->last);
 }
 
-/* How an engine died: "crashed (signal 11)" of that on a question, or only among other requests. */
+/* How an engine died: "crashed (signal 11)" of that on a question, or only among other requests;
+   "answered 'none'" of that to one. */
 static size_t way_of (const gh_wrong *w)
 {
-  const char *const on = strstr (w->answer, " on `"), *const comma = strchr (w->answer, ',');
-  const char *const end = on && comma && comma < on ? comma : on;
-  return end ? (size_t)(end - w->answer) : strlen (w->answer);
+  static const char *const ends[] = {" on `", " to `", ","};
+  size_t length = strlen (w->answer);
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+    const char *const end = strstr (w->answer, ends[i]);
+    if (end && (size_t)(end - w->answer) < length)
+      length = (size_t)(end - w->answer);
+  }
+  return length;
 }
 
-/* They died in the same way, over numbers of one class. */
-static bool died_alike (const gh_wrong *a, const gh_wrong *b)
+bool gh_died_alike (const gh_wrong *a, const gh_wrong *b)
 {
   size_t const length = way_of (a);
-  return a->word == b->word && length == way_of (b) && !strncmp (a->answer, b->answer, length);
-}
-
-bool gh_same_kind (const gh_wrong *a, const gh_wrong *b)
-{
-  return a->kind == b->kind && (a->kind != GH_WRONG_DEED || died_alike (a, b));
+  bool const elsewhere = gh_names_place (a->last) && gh_names_place (b->last);
+  return a->kind == GH_WRONG_DEED && gh_same_class (a, b) && length && length == way_of (b) &&
+         !strncmp (a->answer, b->answer, length) && (!elsewhere || gh_same_place (a, b));
 }
 
 bool gh_same_fault (const gh_wrong *a, const gh_wrong *b)
@@ -54,7 +56,7 @@ bool gh_same_fault (const gh_wrong *a, const gh_wrong *b)
 
 bool gh_same_root (const gh_wrong *a, const gh_wrong *b)
 {
-  if (gh_same_place (a, b) || (a->loose && b->loose && gh_same_kind (a, b)))
+  if (gh_same_place (a, b) || gh_died_alike (a, b) || (a->loose && b->loose && a->kind == b->kind))
     return true;
   if (!gh_same_class (a, b))
     return false;
@@ -74,6 +76,5 @@ bool gh_is_about (const gh_wrong *w, const gh_wrong *leader)
 bool gh_is_loose (const gh_failure *f, const gh_wrong *w)
 {
   gh_coming const comes = gh_failure_comes (f);
-  bool const seen = comes != GH_DID_NOT_COME && (comes != GH_NOT_TRIED || w->shared);
-  return !w->reduced && (!seen || w->kind == GH_WRONG_DEED);
+  return !w->reduced && (comes == GH_DID_NOT_COME || (comes == GH_NOT_TRIED && !w->shared));
 }

@@ -6,7 +6,8 @@
 bool gh_root_has (const gh_root *root, const gh_wrong *wrong)
 {
   const gh_wrong *const leader = root->smallest;
-  if (gh_same_root (wrong, leader) || (wrong->loose && gh_same_kind (wrong, leader)))
+  if (gh_same_root (wrong, leader) || gh_died_alike (wrong, leader) ||
+      (wrong->loose && wrong->kind == leader->kind))
     return true;
   if (!gh_same_class (wrong, leader) || !root->reduced)
     return false;

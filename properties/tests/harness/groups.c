@@ -182,6 +182,36 @@ static void test_last_words (void)
   gh_groups_free (&g);
 }
 
+/* A signal, or the like, is all that is known of them. */
+static void test_ways (void)
+{
+  static const char *const answers[MOST] = {
+      "crashed (signal 11) on `negate 7`",
+      "crashed (signal 11), but only among other requests, on `mean *`",
+      "crashed (signal 6) on `number *3`",
+      "answered 'none' to `add *5 ; *4`: expected a game",
+      "answered 'none' to `freeze *6`",
+      "crashed (signal 11) on `grundy 2147483648`"};
+  gh_groups g;
+  begin ();
+  gh_wrong *const died_so[MOST] = {
+      died (0, GH_ASK_NEGATE, "0", ""),  died (1, GH_ASK_MEAN, "*", ""),
+      died (2, GH_ASK_NUMBER, "*3", ""), died (3, GH_ASK_ADD, "*5 ; *4", ""),
+      died (4, GH_ASK_FREEZE, "*6", ""), died (5, GH_ASK_GRUNDY, "2147483648", "")};
+  for (size_t i = 0; i < MOST; i++)
+    strcpy (died_so[i]->answer, answers[i]);
+  died_so[5]->word = 1;
+  TAP_OK (group (NULL, &g) && g.count == 4 &&
+              explains (&g.faults[0], 1, (const size_t[]){0, 1}, 2) &&
+              beside (&g.faults[0], GH_OF_OTHERS, died_so[1]),
+          "deaths in one way are one fault, in another, or over longer numbers, another");
+  gh_groups_free (&g);
+  strcpy (died_so[0]->last, "values.c:12: impossible");
+  strcpy (died_so[1]->last, "values.c:13: impossible");
+  TAP_OK (group (NULL, &g) && g.count == 5, "but not those that name two places");
+  gh_groups_free (&g);
+}
+
 /* Which failure of a fault tells most. */
 static void test_telling (void)
 {
@@ -247,6 +277,7 @@ int main (void)
   test_shared ();
   test_left_over ();
   test_last_words ();
+  test_ways ();
   test_telling ();
   test_order ();
   test_unexplained ();

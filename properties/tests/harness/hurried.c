@@ -83,42 +83,6 @@ static void test_loose (void)
   gh_groups_free (&g);
 }
 
-static gh_wrong *die (size_t failure, gh_request request, const char *arguments, const char *way)
-{
-  gh_wrong *const w = blame (failure, request, 9, arguments);
-  w->kind = GH_WRONG_DEED;
-  w->reduced = false;
-  snprintf (w->answer, sizeof w->answer, "%s on `%.100s`", way, w->question);
-  return w;
-}
-
-/* Each death costs a start, so that few are made smaller. */
-static void test_deaths (void)
-{
-  static const char segment[] = "crashed (signal 11)";
-  gh_groups g;
-  begin ();
-  die (0, GH_ASK_NEGATE, "0", segment)->reduced = true;
-  const gh_wrong *const mean = die (1, GH_ASK_MEAN, "{1|*}", segment), *const number =
-                                                                           die (2, GH_ASK_NUMBER,
-                                                                                "{2|*}", segment);
-  die (3, GH_ASK_NUMBER, "*", "crashed (signal 6)");
-  die (4, GH_ASK_GRUNDY, "2147483648", segment)->word = 2;
-  die (5, GH_ASK_ADD, "1 ; 1", segment)->reduced = true;
-  bool const good = group (NULL, &g);
-  size_t first = 0;
-  while (good && first < g.count && strcmp (g.faults[first].wrong->question, "negate 0") != 0)
-    first++;
-  TAP_OK (good && first < g.count && lists (&g.faults[first], mean, number) &&
-              g.faults[first].count == 3,
-          "deaths that were not made smaller stand below one of that way");
-  TAP_OK (g.count == 4,
-          "one in another way, or of larger numbers, is another fault, and so is one that "
-          "was made smaller: %zu",
-          g.count);
-  gh_groups_free (&g);
-}
-
 /* Two workers came to one question, and only one of them had the time to see that nothing smaller
    is wrong. */
 static void test_reduced_elsewhere (void)
@@ -155,7 +119,6 @@ int main (void)
   test_not_reduced ();
   test_replaced ();
   test_loose ();
-  test_deaths ();
   test_reduced_elsewhere ();
   return tap_done ();
 }
