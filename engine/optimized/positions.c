@@ -1,5 +1,6 @@
 /* Values of positions: a sum over components, each the value of its options. */
 #include "optimized/positions.h"
+#include "form/work.h"
 #include "optimized/inside.h"
 #include "rulesets/map.h"
 
@@ -67,6 +68,7 @@ static gh_canon of_component (gh_solver *solver, gh_position p)
                                           canons->stack.count - left);
   canons->stack.count = start;
   gh_position_map_put (canons->store, &solver->values, p, g);
+  gh_work_note ("values of positions", gh_solver_positions (solver), 0);
   return g;
 }
 

@@ -1,5 +1,6 @@
 #include "commands/leave.h"
 #include "commands/command.h"
+#include "commands/progress.h"
 #include "form/halt.h"
 
 #include <signal.h>
@@ -24,6 +25,7 @@ static void say (const char *text, size_t length)
 
 void gh_leave (int status)
 {
+  gh_progress_wipe ();
   if (terminal) {
     tcsetattr (STDIN_FILENO, TCSANOW, terminal);
     say ("\n", 1);

@@ -1,5 +1,6 @@
 /* What every command says of a wrong use, and how it reads its options. */
 #include "commands/command.h"
+#include "commands/progress.h"
 #include "form/halt.h"
 #include "form/show.h"
 #include "form/spelling.h"
@@ -84,6 +85,7 @@ int gh_usage (const char *format, ...)
   va_start (arguments, format);
   int const length = vsnprintf (text, sizeof text, format, arguments);
   va_end (arguments);
+  gh_progress_end ();
   size_t const kept = length < 0                     ? 0
                       : (size_t)length < sizeof text ? (size_t)length
                                                      : sizeof text - 1;
@@ -188,6 +190,7 @@ static int mark (const char *head, const char *text, const char *told, const gh_
   const char *const where = gh_error_place (error, text), *line = where;
   if (gh_interrupted ())
     return GH_EXIT_INTERRUPTED;
+  gh_progress_end ();
   while (line > text && line[-1] != '\n')
     line--;
   gh_show (line, (size_t)(where - line), before, sizeof before);

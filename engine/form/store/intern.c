@@ -1,8 +1,11 @@
 /* Forms by their contents, each made once. */
 #include "form/halt.h"
 #include "form/store/inside.h"
+#include "form/work.h"
 
 #include <string.h>
+
+#define BETWEEN 4096 /* forms from one note of how many there are to the next */
 
 static uint32_t hash_of_node (const gh_store *store, size_t i)
 {
@@ -31,6 +34,8 @@ gh_form intern (gh_store *store, uint32_t hash, const void *content,
   *node_of (store, form) = made;
   store->nodes.count++;
   store->free_forms--;
+  if (store->nodes.count % BETWEEN == 0)
+    gh_work_note ("forms", store->nodes.count, store->limits.forms);
   index_put (&store->form_index, hash, form);
   return form;
 }

@@ -1,9 +1,12 @@
 /* How an operation ends: the nearest gh_try, and the limits that lead there. */
 #include "form/halt.h"
 #include "form/store/inside.h"
+#include "form/work.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+
+#define BETWEEN 4096 /* steps from one note of how many there were to the next */
 
 void gh_broken (const char *function, const char *argument, const char *reason)
 {
@@ -65,6 +68,8 @@ void gh_step (gh_store *store)
   if (!store->free_steps)
     gh_fail (store, GH_OVER_STEPS);
   store->free_steps--;
+  if (store->free_steps % BETWEEN == 0)
+    gh_work_note ("steps", store->limits.steps - store->free_steps, store->limits.steps);
 }
 
 const char *gh_status_text (const gh_store *store, gh_status status, char *buffer, size_t size)

@@ -4,11 +4,20 @@
 #include "optimized/excesses/power.h"
 
 #include "form/halt.h"
+#include "form/work.h"
 
 #include <assert.h>
 #include <string.h>
 
 #define WINDOW 4u /* bits of an exponent at a time */
+#define STEPS "steps of a power"
+
+/* Of a number's bits below the highest this one comes now. */
+static void note_bit (uint64_t number, int bit)
+{
+  uint64_t const bits = 63 - (uint64_t)__builtin_clzll (number);
+  gh_work_note (STEPS, bits - 1 - (uint64_t)bit, bits);
+}
 
 /* The map to the power 2^j, in f. */
 static bool raise (tower *t, frobenius *f, uint64_t j, room *in)
@@ -19,6 +28,7 @@ static bool raise (tower *t, frobenius *f, uint64_t j, room *in)
   frobenius_square (t, &once);
   frobenius_copy (t, f, &once);
   for (int bit = 62 - __builtin_clzll (j); bit >= 0 && !gh_halted (); bit--) {
+    note_bit (j, bit);
     frobenius_compose (t, f, f, f);
     if (j >> bit & 1)
       frobenius_compose (t, f, f, &once);
@@ -37,6 +47,7 @@ static bool norm (tower *t, uint64_t *x, const frobenius *step, uint64_t conjuga
   frobenius_copy (t, &over, step);
   memcpy (product, x, size * sizeof *x);
   for (int bit = 62 - __builtin_clzll (conjugates); bit >= 0 && !gh_halted (); bit--) {
+    note_bit (conjugates, bit);
     frobenius_apply (t, &over, t->height, image, product);
     tower_multiply (t, t->height, product, product, image);
     if (bit)
@@ -88,6 +99,7 @@ static bool quotient_power (tower *t, uint64_t *x, uint32_t p, uint32_t f, room 
   else
     result[0] = 1;
   for (uint32_t left = f / WINDOW; left && !gh_halted (); left--) {
+    gh_work_note (STEPS, f / WINDOW - left, f / WINDOW);
     unsigned const bits = quotient_bits (&rest, p, WINDOW);
     frobenius_apply (t, &shift, t->height, image, result);
     if (bits)

@@ -1,5 +1,6 @@
 #include "optimized/heaps/octal.h"
 #include "form/halt.h"
+#include "form/work.h"
 #include "optimized/heaps/inside.h"
 
 #include <string.h>
@@ -182,6 +183,7 @@ gh_octal_status gh_octal_extend (gh_octal *o, size_t count, gh_octal_progress *p
     if (value >= GH_OCTAL_VALUES)
       return GH_OCTAL_OVER_VALUES;
     append (o, (uint16_t)value);
+    gh_work_note ("values of heaps", o->count, count);
     if (gh_halted ())
       return GH_OCTAL_STOPPED;
     if (progress && o->count % BETWEEN == 0 && !progress (context, o->count))

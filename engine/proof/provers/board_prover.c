@@ -1,5 +1,6 @@
 #include "proof/provers/board_prover.h"
 #include "form/halt.h"
+#include "form/work.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -100,6 +101,7 @@ static entry *entry_of (gh_board_prover *p, const gh_boards_squares board)
     return NULL;
   }
   p->count++;
+  gh_work_note ("positions", p->count, p->most);
   e->is_taken = true;
   memcpy (e->board, of.board, sizeof e->board);
   return e;

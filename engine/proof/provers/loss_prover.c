@@ -1,5 +1,6 @@
 #include "proof/provers/loss_prover.h"
 #include "form/halt.h"
+#include "form/work.h"
 #include "proof/telling/tell_heaps.h"
 
 #include <stdlib.h>
@@ -99,6 +100,7 @@ static entry *entry_of (gh_loss_prover *p, const gh_side_heaps heaps)
     return NULL;
   }
   p->count++;
+  gh_work_note ("positions", p->count, p->most);
   e->is_taken = true;
   memcpy (e->heaps, heaps, sizeof e->heaps);
   return e;

@@ -1,6 +1,7 @@
 #include "commands/command.h"
 #include "commands/eval/session.h"
 #include "commands/output_file.h"
+#include "commands/progress.h"
 #include "form/halt.h"
 
 #include <getopt.h>
@@ -160,6 +161,7 @@ int gh_command_eval (int argc, char **argv)
     }
   if (path && optind < argc)
     return gh_usage ("eval: found '%s' beside --file, expected one of both", argv[optind]);
+  gh_progress_keeps_output ();
   int status = optind < argc ? eval_words (&s, argv + optind) : eval_file (&s, path);
   if (s.pictures.kind)
     status = gh_picture_write (&s.pictures, status);

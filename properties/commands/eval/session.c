@@ -3,6 +3,7 @@
 #include "commands/eval/display.h"
 #include "commands/eval/guide.h"
 #include "commands/hunt/hunt.h"
+#include "commands/progress.h"
 #include "form/halt.h"
 #include "form/numeral.h"
 
@@ -371,7 +372,9 @@ int gh_session_eval (gh_session *s, const char *text, size_t length)
   e.claim = claim;
   e.trial.store = gh_store_new (&s->limits, NULL);
   e.trial.engine = e.trial.judge = gh_complete_open (GH_FAST_FIRST);
+  gh_progress_begin (&(gh_progress_line){0});
   int const status = loopy ? eval_loopy (&e, &error) : run (&e);
+  gh_progress_end ();
   gh_valuer_free (e.trial.valuer);
   if (e.trial.engine)
     e.trial.engine->close (e.trial.engine);

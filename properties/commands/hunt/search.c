@@ -1,6 +1,7 @@
 #include "commands/command.h"
 #include "commands/hunt/hunted.h"
 #include "commands/one_case.h"
+#include "commands/progress.h"
 #include "form/halt.h"
 #include "language/claim.h"
 #include "language/claims.h"
@@ -18,6 +19,8 @@ typedef struct hunt {
   gh_runner *runner;
   gh_valuer *valuer; /* NULL: the claim looks at forms, or has no positions */
   uint64_t decided;  /* cases */
+  gh_watch watch;    /* of the runner */
+  double ends;       /* when the time is over, by gh_clock */
   char reason[700];
 } hunt;
 
@@ -156,6 +159,20 @@ static void end_without (hunt *h, const gh_result *last)
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
+static void begin_progress (const hunt *h, const gh_domain *domain, const char *words)
+{
+  uint64_t const cases = h->told.how->options.random_cases;
+  gh_progress_begin (&(gh_progress_line){.title = words,
+                                         .done = &h->watch.cases,
+                                         .before = h->watch.cases,
+                                         .unit = "cases",
+                                         .most = !domain->random ? 0
+                                                 : cases         ? cases
+                                                                 : domain->cases,
+                                         .explained = &h->watch.explaining,
+                                         .seconds = h->ends - gh_clock ()});
+}
+
 static void search (hunt *h)
 {
   static gh_result result;
@@ -177,7 +194,9 @@ static void search (hunt *h)
     one.domains[0] = *d;
     one.domains[0].covers = 0;
     one.domains[0].met = -1;
+    begin_progress (h, d, domain->words);
     gh_runner_check (h->runner, &one, &result);
+    gh_progress_end ();
     if (result.verdict == GH_NOT_APPLICABLE) {
       h->told.end = GH_HUNTED_UNDECIDED;
       h->told.domain_count--;
@@ -231,6 +250,8 @@ static bool open_engines (hunt *h)
     how.valuer = h->valuer = gh_valuer_new (&how.limits);
   if (h->engine && !h->second == !spec)
     h->runner = gh_runner_new (h->engine, h->second, &how);
+  if (h->runner)
+    gh_runner_watch (h->runner, &h->watch);
   if (*error)
     gh_usage ("%s: %s", spec, error);
   else if (!h->runner)
@@ -273,6 +294,7 @@ static int run (hunt *h)
   t->by_values = h->valuer;
   if (t->how->format->start)
     t->how->format->start (t);
+  h->ends = gh_clock () + t->how->seconds;
   gh_halt_after (t->how->seconds);
   if (!t->how->replay)
     search (h);

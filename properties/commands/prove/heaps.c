@@ -7,22 +7,12 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <unistd.h>
 
 typedef struct proving {
   gh_heap_claim claim;
   gh_heaps_goal goals[GH_MOST_CLAIMED_CODES]; /* one for each position */
   gh_octal *octals[GH_MOST_CLAIMED_CODES];
-  bool on_terminal;
 } proving;
-
-static bool go_on (void *context, size_t count)
-{
-  const proving *const p = context;
-  if (p->on_terminal)
-    fprintf (stderr, "\r\033[K%zu values", count);
-  return !gh_interrupted ();
-}
 
 static int complain (gh_octal_status status, size_t most)
 {
@@ -70,7 +60,7 @@ static gh_octal_status solve (proving *p, size_t i, size_t most, gh_store *store
   p->goals[i].sizes = p->claim.about == GH_CLAIM_PERIOD ? NULL : p->claim.sizes + heaps->first;
   p->goals[i].count = heaps->count;
   p->octals[i] = gh_octal_new (&heaps->code, GH_OCTAL_SPARSE, gh_store_allocator (store));
-  return p->octals[i] ? gh_heaps_solve (p->octals[i], most, go_on, p, &p->goals[i])
+  return p->octals[i] ? gh_heaps_solve (p->octals[i], most, NULL, NULL, &p->goals[i])
                       : GH_OCTAL_NO_MEMORY;
 }
 
@@ -79,15 +69,13 @@ static int prove (proving *p, const char *claim, gh_store *store, size_t most, b
   gh_octal_status status = store ? GH_OCTAL_OK : GH_OCTAL_NO_MEMORY;
   for (size_t i = 0; i < p->claim.count && !status; i++)
     status = solve (p, i, most, store);
-  if (p->on_terminal)
-    fputs ("\r\033[K", stderr);
   return status ? complain (status, most) : end (p, claim, refute);
 }
 
 int gh_prove_heaps (const char *text, size_t most, const gh_limits *limits, bool refute)
 {
   gh_error error;
-  proving p = {.on_terminal = isatty (STDERR_FILENO) && !gh_is_quiet ()};
+  proving p = {0};
   if (!gh_heap_claim_read (text, &p.claim, &error))
     return gh_usage_at (text, &error);
   if (p.claim.about >= GH_CLAIM_MISERE_OUTCOME)

@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "commands/progress.h"
 #include "commands/prove/boards.h"
 #include "commands/prove/forms.h"
 #include "commands/prove/heaps.h"
@@ -62,6 +63,17 @@ static const char help[] =
     "  --heaps N          find at most so many values of heaps, up to 16777216; 1048576 by "
     "default\n" GH_QUIET_HELP GH_LIMIT_HELP;
 
+static int prove (const char *claim, size_t heaps, const gh_limits *limits, bool refute)
+{
+  if (gh_board_claim_is (claim))
+    return gh_prove_board (claim, limits->steps, refute);
+  if (gh_loopy_claim_is (claim))
+    return gh_prove_loopy (claim, limits, refute);
+  int const status =
+      gh_heap_claim_is (claim) ? gh_prove_heaps (claim, heaps, limits, refute) : GH_PROVE_BY_FORMS;
+  return status == GH_PROVE_BY_FORMS ? gh_prove_forms (claim, limits, refute) : status;
+}
+
 int gh_command_prove (int argc, char **argv)
 {
   static const struct option options[] = {{"refute", no_argument, NULL, 'r'},
@@ -95,14 +107,11 @@ int gh_command_prove (int argc, char **argv)
     }
   if (argc != optind + (day < 0))
     return gh_usage ("prove: expected one claim, or --day alone");
-  if (day >= 0)
-    return gh_prove_day ((unsigned)day);
-  if (gh_board_claim_is (argv[optind]))
-    return gh_prove_board (argv[optind], limits.steps, refute);
-  if (gh_loopy_claim_is (argv[optind]))
-    return gh_prove_loopy (argv[optind], &limits, refute);
-  int const status = gh_heap_claim_is (argv[optind])
-                         ? gh_prove_heaps (argv[optind], (size_t)heaps, &limits, refute)
-                         : GH_PROVE_BY_FORMS;
-  return status == GH_PROVE_BY_FORMS ? gh_prove_forms (argv[optind], &limits, refute) : status;
+  gh_progress_keeps_output ();
+  gh_progress_begin (&(gh_progress_line){
+      .most = day < 0 && gh_heap_claim_is (argv[optind]) ? (uint64_t)heaps : 0});
+  int const status =
+      day < 0 ? prove (argv[optind], (size_t)heaps, &limits, refute) : gh_prove_day ((unsigned)day);
+  gh_progress_end ();
+  return status;
 }

@@ -1,5 +1,6 @@
 #include "commands/command.h"
 #include "commands/output_file.h"
+#include "commands/progress.h"
 #include "commands/table/print.h"
 #include "form/halt.h"
 
@@ -96,7 +97,11 @@ int gh_command_table (int argc, char **argv)
   if (!gh_table_read (&t.subject, argv[optind]) ||
       !read_sizes (&t, argv + optind + 1, argc - optind - 1))
     return GH_EXIT_USAGE;
-  int const status = gh_table_find (&t) ? tell (&t, print) : gh_usage ("out of memory");
+  gh_progress_begin (&(gh_progress_line){
+      .title = t.subject.name, .done = &t.tried, .unit = "values", .most = gh_table_size (&t)});
+  bool const found = gh_table_find (&t);
+  gh_progress_end ();
+  int const status = found ? tell (&t, print) : gh_usage ("out of memory");
   gh_table_free (&t);
   return status;
 }

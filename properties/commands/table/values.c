@@ -121,10 +121,20 @@ static void find_cell (finder *f)
 
 /* ---- all of them ----------------------------------------------------------------------------- */
 
+static unsigned across_of (const gh_table *t)
+{
+  return t->subject.sizes[1] ? t->most[1] : 1;
+}
+
+size_t gh_table_size (const gh_table *t)
+{
+  return (size_t)(t->most[0] - t->subject.least + 1) * across_of (t);
+}
+
 static bool make_cells (gh_table *t)
 {
-  unsigned const least = t->subject.least, across = t->subject.sizes[1] ? t->most[1] : 1;
-  t->count = (size_t)(t->most[0] - least + 1) * across;
+  unsigned const least = t->subject.least, across = across_of (t);
+  t->count = gh_table_size (t);
   t->cells = calloc (t->count, sizeof *t->cells);
   for (size_t i = 0; t->cells && i < t->count; i++) {
     t->cells[i].size[0] = least + (unsigned)(i / across);
@@ -146,6 +156,7 @@ bool gh_table_find (gh_table *t)
   for (size_t i = 0; good && i < t->count && !gh_halted (); i++) {
     f.cell = &t->cells[i];
     find_cell (&f);
+    t->tried = i + 1;
   }
   gh_heap_values_free (f.heaps);
   gh_solver_free (f.solver);

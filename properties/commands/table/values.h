@@ -33,8 +33,12 @@ typedef struct gh_table {
   unsigned most[2]; /* sizes go up to these; of heaps the second is 0 */
   gh_table_cell *cells;
   size_t count, found, limited;
+  volatile uint64_t tried; /* cells so far */
   char reason[100]; /* why the first of those was not found that are limited */
 } gh_table;
+
+/* How many cells it has. */
+size_t gh_table_size (const gh_table *table);
 
 /* Find the values until halted. False: there is no memory for the table. What is found then is
    there; to be freed in any case. */

@@ -209,6 +209,8 @@ def test_hunt():
     in_time = r"none; [0-9]+ cases?, then the time was over(; [0-9.]+ s)?\n(.*: not searched, since the time was over\n)*\nno witness was found before the time was over; seed 1\n$"
     expect("no witness before the time is over", ["hunt", "--time", "1", "exists G: G + G + G = 0 and G != 0"], 1, out=in_time)
     expect("a witness before the time is over", ["hunt", "--time", "20", "exists G: G + G = 0 and G != 0"], 0, out=r"smallest witness: G = \*\n")
+    smallest = [re.search("smallest .*: (.*)", subprocess.run([GIFTHORSE, "hunt", claim], capture_output=True, text=True).stdout) for claim in ("birthday(G) <= 3 [random 2000]", "exists G: birthday(G) > 3 [random 2000]")]
+    tap.ok(all(smallest) and smallest[0][1] == smallest[1][1], "a witness is as small as the counterexample would be", smallest)
     expect("integers", ["hunt", "m times m > 20 * m [integers 0..9]"], 2, err="no product")
     expect("integers from a note", ["hunt", "m times m <= 4 times m [integers 0..9]"], 1, out="counterexample: m = 5")
     expect("a search cut short", ["hunt", "--time", "0.5", "G + H = H + G"], 0, out="none; [0-9]+ cases, then the time was over|not searched, since the time was over")

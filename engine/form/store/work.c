@@ -1,0 +1,3 @@
+#include "form/work.h"
+
+_Thread_local gh_work gh_work_now;
