@@ -269,6 +269,19 @@ static const char *find_kinds (canary *c, const char *names)
   }
 }
 
+/* The first one whose name begins nearly so: equal-kept for equl. */
+static const char *near_beginning (const char *name, size_t length)
+{
+  char beginning[40];
+  gh_spelling s;
+  gh_spelling_begin (&s, name, length);
+  for (const gh_canary *kind = gh_canaries; kind->name; kind++) {
+    snprintf (beginning, sizeof beginning, "%.*s", (int)strcspn (kind->name, "-"), kind->name);
+    gh_spelling_try (&s, beginning, kind->name);
+  }
+  return gh_spelling_nearest (&s);
+}
+
 static void tell_unknown (const char *names, char *error, size_t size)
 {
   size_t const length = strcspn (names, "+");
@@ -276,7 +289,9 @@ static void tell_unknown (const char *names, char *error, size_t size)
   gh_spelling_begin (&s, names, length);
   for (const gh_canary *kind = gh_canaries; kind->name; kind++)
     gh_spelling_try (&s, kind->name, kind->name);
-  const char *const near = gh_spelling_nearest (&s);
+  const char *near = gh_spelling_nearest (&s);
+  if (!near)
+    near = near_beginning (names, length);
   if (find_kind (names, length))
     snprintf (error, size, "found '%.40s', expected at most %d canaries", names, GH_MOST_CANARIES);
   else

@@ -133,7 +133,7 @@ static bool read_options (bench *b, int argc, char **argv, int *status)
       print_help ();
       *status = GH_EXIT_HOLDS;
       return false;
-    default: *status = gh_usage_misspelt (option, argv, options); return false;
+    default: *status = gh_usage_option (option, argv, options); return false;
     }
   return all_known (argv + optind);
 }

@@ -40,11 +40,9 @@ int gh_usage (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 struct option;
 int gh_next_option (int argc, char **argv, const char *letters, const struct option *options);
 
-/* What getopt_long did not accept: an option without its value (':'), or one that is unknown. */
-int gh_usage_option (int option, char **argv);
-
-/* The same, with the option that was probably meant. */
-int gh_usage_misspelt (int option, char **argv, const struct option *options);
+/* What getopt_long did not accept: an option without its value (':'), or one that is unknown, with
+   the one that was probably meant. */
+int gh_usage_option (int option, char **argv, const struct option *options);
 
 /* "; did you mean WORD?" of these words, up to NULL, or nothing; `buffer` has room for 80 bytes.
    Returns it. */
@@ -65,6 +63,9 @@ void gh_usage_line (const char *path, size_t number, const char *line, size_t le
 /* The value of an option as a number in [low, high]; false: it was complained about. */
 bool gh_option_number (const char *option, const char *text, double low, double high,
                        double *value);
+
+/* The value of an option as one of these words, up to NULL; false: it was complained about. */
+bool gh_option_word (const char *option, const char *text, const char *const *words, size_t *which);
 
 /* A time in seconds: "90", "10m", "8h"; false: it was complained about. */
 bool gh_option_time (const char *option, const char *text, double *seconds);

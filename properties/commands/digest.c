@@ -82,7 +82,7 @@ int gh_command_digest (int argc, char **argv)
         return GH_EXIT_USAGE;
       break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_misspelt (option, argv, options);
+    default: return gh_usage_option (option, argv, options);
     }
   if (optind == argc)
     return gh_usage ("digest: expected a game");

@@ -37,7 +37,7 @@ _gifthorse() { # program, the word to complete, the word before it
     help:*) words=$(_gifthorse_commands "$program") ;;
     report:--format) words='html json' ;;
     eval:--notation) words='braces cgsuite latex' ;;
-    table:--format) words='text latex markdown csv json' ;;
+    eval:--format | table:--format) words='text latex markdown csv json' ;;
     doctor:--format) words='page json' ;;
     hunt:--format) words='table json' ;;
     *:--format) words='table tap junit json html' ;;

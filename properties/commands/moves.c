@@ -92,7 +92,7 @@ int gh_command_moves (int argc, char **argv)
       break;
     case 'm': misere = true; break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_misspelt (option, argv, options);
+    default: return gh_usage_option (option, argv, options);
     }
   if (argc != optind + 1)
     return gh_usage ("moves: expected one game");

@@ -74,16 +74,11 @@ static void list (void)
 /* NULL: it was complained about. */
 static const kit *find (const char *language)
 {
-  char known[100] = "";
-  for (const kit *k = kits; k < kits + KITS; k++) {
-    if (!strcmp (k->language, language))
-      return k;
-    size_t const length = strlen (known);
-    const char *const before = k == kits ? "" : k == kits + KITS - 1 ? " or " : ", ";
-    snprintf (known + length, sizeof known - length, "%s%s", before, k->language);
-  }
-  gh_usage ("new-engine: no language '%.40s'; expected %s", language, known);
-  return NULL;
+  const char *words[KITS + 1] = {NULL};
+  size_t which;
+  for (size_t i = 0; i < KITS; i++)
+    words[i] = kits[i].language;
+  return gh_option_word ("new-engine", language, words, &which) ? &kits[which] : NULL;
 }
 
 static const char *text_of (const char *file)
@@ -244,7 +239,7 @@ int gh_command_new_engine (int argc, char **argv)
     switch (option) {
     case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_misspelt (option, argv, options);
+    default: return gh_usage_option (option, argv, options);
     }
   if (argc == optind) {
     list ();

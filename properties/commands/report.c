@@ -230,11 +230,11 @@ static int write_runs (const output *o, const json_t *runs)
 
 static bool choose_format (output *o, const char *format)
 {
-  o->json = !strcmp (format, "json");
-  if (o->json || !strcmp (format, "html"))
-    return true;
-  gh_usage ("--format: found '%s', expected html or json", format);
-  return false;
+  static const char *const words[] = {"html", "json", NULL};
+  size_t which = 0;
+  bool const found = gh_option_word ("--format", format, words, &which);
+  o->json = which;
+  return found;
 }
 
 /* Whether a file is one of these, under whatever name. */
@@ -264,7 +264,7 @@ int gh_command_report (int argc, char **argv)
     case 'd': o.difference = true; break;
     case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_misspelt (option, argv, options);
+    default: return gh_usage_option (option, argv, options);
     }
   if (o.difference && (o.path || o.json))
     return gh_usage ("report: --diff is printed; --output and --format are for pages");

@@ -28,7 +28,7 @@ int gh_command_serve (int argc, char **argv)
         return GH_EXIT_USAGE;
       break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_misspelt (option, argv, options);
+    default: return gh_usage_option (option, argv, options);
     }
   const char *const spec = optind < argc ? argv[optind] : "reference";
   if (argc > optind + 1 || !strncmp (spec, "cmd:", 4) || !strncmp (spec, "lib:", 4))

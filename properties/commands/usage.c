@@ -148,7 +148,7 @@ int gh_next_option (int argc, char **argv, const char *letters, const struct opt
   return getopt_long (argc - negatives, argv, letters, options, NULL);
 }
 
-int gh_usage_misspelt (int option, char **argv, const struct option *options)
+int gh_usage_option (int option, char **argv, const struct option *options)
 {
   const char *words[MOST_OPTIONS + 1], *const word = argv[optind - 1];
   char texts[MOST_OPTIONS][40], meant[80];
@@ -164,12 +164,6 @@ int gh_usage_misspelt (int option, char **argv, const struct option *options)
   words[count] = NULL;
   return gh_usage ("no option '%s'%s; see `gifthorse %s --help`", word,
                    gh_did_you_mean (word, words, meant), argv[0]);
-}
-
-int gh_usage_option (int option, char **argv)
-{
-  static const struct option none = {NULL, 0, NULL, 0};
-  return gh_usage_misspelt (option, argv, &none);
 }
 
 /* How many places a shown text takes on a terminal: UTF-8 bytes that go on take none. */
@@ -239,6 +233,32 @@ bool gh_option_number (const char *option, const char *text, double low, double 
   return false;
 }
 
+/* "table, json or html" */
+static void list_words (const char *const *words, char *list, size_t size)
+{
+  size_t length = 0;
+  for (size_t i = 0; words[i] && length < size; i++)
+    length += (size_t)snprintf (list + length, size - length, "%s%s",
+                                !i             ? ""
+                                : words[i + 1] ? ", "
+                                               : " or ",
+                                words[i]);
+}
+
+bool gh_option_word (const char *option, const char *text, const char *const *words, size_t *which)
+{
+  char expected[300], meant[80];
+  for (size_t i = 0; words[i]; i++)
+    if (!strcmp (words[i], text)) {
+      *which = i;
+      return true;
+    }
+  list_words (words, expected, sizeof expected);
+  gh_usage ("%s: found '%s', expected %s%s", option, text, expected,
+            gh_did_you_mean (text, words, meant));
+  return false;
+}
+
 bool gh_option_time (const char *option, const char *text, double *seconds)
 {
   char *end;
@@ -282,8 +302,14 @@ bool gh_option_limit (const char *text, gh_limits *limits)
       gh_limit_set (limits, l, (uint32_t)number);
       return true;
     }
+  const char *names[MOST_OPTIONS + 1] = {NULL};
+  char name[40], meant[80];
+  snprintf (name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
+            text);
+  for (size_t i = 0; i < MOST_OPTIONS && gh_limit_table[i].name; i++)
+    names[i] = gh_limit_table[i].name;
   gh_usage (
-      "--limit: found '%s', expected NAME=N with forms, options, depth, digits, length or steps",
-      text);
+      "--limit: found '%s', expected NAME=N with forms, options, depth, digits, length or steps%s",
+      text, gh_did_you_mean (name, names, meant));
   return false;
 }

@@ -175,7 +175,7 @@ static void tap_end (gh_report *r, const gh_ending *ending)
   printf ("# %s\n", gh_found_words (&found, words));
   put_plan (r->done + more);
   if (ending->summary->halted && ending->summary->halted != GH_HALT_DEADLINE)
-    printf ("Bail out! interrupted after %zu theorems\n", r->done);
+    printf ("Bail out! interrupted after %zu theorem%s\n", r->done, r->done == 1 ? "" : "s");
   else if (ending->summary->halted && r->run->ci)
     printf ("Bail out! out of time, %zu of %zu theorems decided\n", found.decided,
             found.applicable);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 /* What --ci stands for, where the options that it is short for are not given. */
+#define MOST_FORMATS 8
 #define CI_PASSES 3
 #define CI_SECONDS 600
 #define CI_ANSWER 30 /* seconds: on a machine some times slower nothing else is late */
@@ -71,7 +72,7 @@ static const char *const help[] = {
     "                     CI_NODE_INDEX and CI_NODE_TOTAL say; 1/1 is all; `gifthorse report` "
     "makes\n"
     "                     one run of the JSON of all shards\n" GH_LIMIT_HELP
-    "  --timeout S        what an engine may take for one answer; 5 by default\n"
+    "  --timeout T        what an engine may take for one answer: 5 (seconds, the default), 2m\n"
     "  --memory M         MiB that an engine may take; 4096 by default, 0: no "
     "limit\n" GH_SANDBOX_HELP
     "  --max-failures N   end when so many theorems fail, or the check crashes; what was run "
@@ -100,13 +101,14 @@ static bool add_word (char **words, size_t most, const char *option, char *word)
 
 static bool choose_report (gh_check_options *o, const char *format)
 {
-  for (size_t i = 0; gh_reports[i]; i++)
-    if (!strcmp (gh_reports[i]->format, format)) {
-      o->report = gh_reports[i];
-      return true;
-    }
-  gh_usage ("--format: found '%s', expected table, tap, junit, json or html", format);
-  return false;
+  const char *words[MOST_FORMATS + 1] = {NULL};
+  size_t which = 0;
+  for (size_t i = 0; i < MOST_FORMATS && gh_reports[i]; i++)
+    words[i] = gh_reports[i]->format;
+  if (!gh_option_word ("--format", format, words, &which))
+    return false;
+  o->report = gh_reports[which];
+  return true;
 }
 
 /* Cases that last end with the run, not by a time of their own. */
@@ -225,7 +227,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       break;
     case 'q': gh_be_quiet (); break;
     case 't':
-      if (!gh_option_number ("--timeout", optarg, 0.001, 1e6, &timeout))
+      if (!gh_option_time ("--timeout", optarg, &timeout))
         return false;
       o->engine_options.answer_seconds = timeout;
       break;
@@ -251,7 +253,7 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       fputs (help[1], stdout);
       *status = 0;
       return false;
-    default: return gh_usage_misspelt (option, argv, options), false;
+    default: return gh_usage_option (option, argv, options), false;
     }
   if (o->engine_options.sandbox && !gh_option_sandbox (o->engine, o->against))
     return false;

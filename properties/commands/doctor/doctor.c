@@ -209,11 +209,11 @@ static int run (doctor *d)
 
 static bool read_format (doctor *d, const char *format)
 {
-  d->json = !strcmp (format, "json");
-  if (d->json || !strcmp (format, "page"))
-    return true;
-  gh_usage ("--format: found '%s', expected page or json", format);
-  return false;
+  static const char *const words[] = {"page", "json", NULL};
+  size_t which = 0;
+  bool const found = gh_option_word ("--format", format, words, &which);
+  d->json = which;
+  return found;
 }
 
 /* False: *status is the end. */
@@ -244,7 +244,7 @@ static bool read_options (doctor *d, int argc, char **argv, int *status)
       fputs (help, stdout);
       *status = GH_EXIT_HOLDS;
       return false;
-    default: return gh_usage_misspelt (option, argv, options), false;
+    default: return gh_usage_option (option, argv, options), false;
     }
   if (optind < argc)
     return gh_usage ("doctor: found '%s', expected options only", argv[optind]), false;

@@ -11,28 +11,31 @@
 #include <stdio.h>
 #include <string.h>
 
-static void line (const char *title, const char *text)
-{
-  printf ("%-13s %s\n", title, text);
-}
-
 #define SHOWN 480 /* bytes of a text, unless all of it is wanted */
 
 /* What is shown, and how. */
 typedef struct view {
+  gh_facts *facts;
   gh_store *store;
   gh_style style;
   bool all; /* long texts in full */
 } view;
 
-/* A long text without its middle. */
+/* On a terminal a long text lacks its middle. */
 static void print_long (const view *v, const char *title, const char *text)
 {
   char shown[SHOWN + 1];
   size_t const length = strlen (text);
-  line (title, v->all ? text : gh_show (text, length, shown, sizeof shown));
-  if (!v->all && length > SHOWN)
-    printf ("%-13s (%zu bytes; `--all` shows all)\n", "", length);
+  bool const cut = v->facts->format == GH_FORMAT_TEXT && !v->all && length > SHOWN;
+  gh_facts_add (v->facts, GH_FOR_ALL | GH_FACT_MATH, title, "%s",
+                cut ? gh_show (text, length, shown, sizeof shown) : text);
+  if (cut)
+    gh_facts_add (v->facts, GH_FOR_PEOPLE, "", "(%zu bytes; `--all` shows all)", length);
+}
+
+static void line (const view *v, const char *title, const char *text)
+{
+  gh_facts_add (v->facts, GH_FOR_ALL, title, "%s", text);
 }
 
 static void print_form (const view *v, const char *title, gh_form form)
@@ -55,12 +58,12 @@ static void part_integer (const view *v, gh_form form)
 
 static void part_genus (const view *v, gh_form form)
 {
-  line ("genus", gh_genus_print (v->store, form));
+  line (v, "genus", gh_genus_print (v->store, form));
 }
 
 static void part_games (const view *v, gh_form form)
 {
-  line ("games", gh_game_set_print (v->store, form));
+  line (v, "games", gh_game_set_print (v->store, form));
 }
 
 static void part_value (const view *v, gh_form form)
@@ -76,15 +79,23 @@ static void part_canonical (const view *v, gh_form form)
 
 static void part_value_birthday (const view *v, gh_form form)
 {
-  printf ("%-13s %s, of the value\n", "birthday",
-          gh_print (v->store, gh_form_birthday (v->store, form), GH_STYLE_FULL));
+  const char *const birthday =
+      gh_print (v->store, gh_form_birthday (v->store, form), GH_STYLE_FULL);
+  gh_facts_add (v->facts, GH_FOR_PEOPLE, "birthday", "%s, of the value", birthday);
+  gh_facts_add (v->facts, GH_FOR_PROGRAMS, "birthday", "%s", birthday);
+}
+
+void gh_display_outcome (gh_facts *facts, gh_outcome outcome)
+{
+  static const char *const words[] = {"P: the second player wins; = 0", "L: Left wins; > 0",
+                                      "R: Right wins; < 0", "N: the first player wins; || 0"};
+  gh_facts_add (facts, GH_FOR_PEOPLE, "outcome", "%s", words[outcome]);
+  gh_facts_add (facts, GH_FOR_PROGRAMS, "outcome", "%c", words[outcome][0]);
 }
 
 static void part_outcome (const view *v, gh_form form)
 {
-  static const char *const words[] = {"P: the second player wins; = 0", "L: Left wins; > 0",
-                                      "R: Right wins; < 0", "N: the first player wins; || 0"};
-  line ("outcome", words[gh_outcome_of (v->store, form, GH_NORMAL)]);
+  gh_display_outcome (v->facts, gh_outcome_of (v->store, form, GH_NORMAL));
 }
 
 /* Of the value, when that is all small. */
@@ -109,15 +120,16 @@ static void part_kind (const view *v, gh_form form)
   gh_form const left = gh_stop (v->store, form, GH_LEFT),
                 right = gh_stop (v->store, form, GH_RIGHT);
   if (gh_number_of (v->store, form) != GH_NO_FORM)
-    line ("kind", "a number");
+    line (v, "kind", "a number");
   else if (left != right)
-    line ("kind", "hot");
+    line (v, "kind", "hot");
   else if (left != GH_ZERO)
-    line ("kind", "infinitesimally close to a number");
+    line (v, "kind", "infinitesimally close to a number");
   else
-    line ("kind", gh_is_of_sort (v->store, gh_canonical (v->store, form), GH_SORT_DICOTIC)
-                      ? "infinitesimal, all small"
-                      : "infinitesimal, not all small");
+    line (v, "kind",
+          gh_is_of_sort (v->store, gh_canonical (v->store, form), GH_SORT_DICOTIC)
+              ? "infinitesimal, all small"
+              : "infinitesimal, not all small");
 }
 
 static void part_birthday (const view *v, gh_form form)
@@ -126,23 +138,33 @@ static void part_birthday (const view *v, gh_form form)
   gh_form const birthday = gh_form_birthday (v->store, form);
   snprintf (of_form, sizeof of_form, "%s", gh_print (v->store, birthday, GH_STYLE_FULL));
   gh_form const of_value = gh_form_birthday (v->store, gh_canonical (v->store, form));
-  printf ("%-13s %s, of the value %s\n", "birthday", of_form,
-          gh_print (v->store, of_value, GH_STYLE_FULL));
+  const char *const text = gh_print (v->store, of_value, GH_STYLE_FULL);
+  gh_facts_add (v->facts, GH_FOR_PEOPLE, "birthday", "%s, of the value %s", of_form, text);
+  gh_facts_add (v->facts, GH_FOR_PROGRAMS, "form birthday", "%s", of_form);
+  gh_facts_add (v->facts, GH_FOR_PROGRAMS, "birthday", "%s", text);
 }
 
 static void part_moves (const view *v, gh_form form)
 {
   uint64_t const moves = gh_tree_moves (v->store, form);
   if (moves == UINT64_MAX)
-    line ("moves", "more than 2^64 in the game tree");
+    line (v, "moves", "more than 2^64 in the game tree");
   else
-    printf ("%-13s %" PRIu64 " in the game tree\n", "moves", moves);
+    gh_facts_add (v->facts, GH_FOR_PEOPLE, "moves", "%" PRIu64 " in the game tree", moves);
+  if (moves != UINT64_MAX)
+    gh_facts_add (v->facts, GH_FOR_PROGRAMS, "moves", "%" PRIu64, moves);
 }
 
 static void part_positions (const view *v, gh_form form)
 {
   const gh_form *list;
-  printf ("%-13s %zu\n", "positions", gh_positions (v->store, form, &list));
+  gh_facts_add (v->facts, GH_FOR_ALL, "positions", "%zu", gh_positions (v->store, form, &list));
+}
+
+void gh_display_missing (gh_facts *facts, const char *title, const char *why)
+{
+  gh_facts_add (facts, GH_FOR_PEOPLE, title, "not found: %s", why);
+  gh_facts_add (facts, GH_FOR_PROGRAMS | GH_FACT_ITEM, "not found", "%s: %s", title, why);
 }
 
 typedef struct part_call {
@@ -171,8 +193,8 @@ static gh_status print_part (titled_part p, const view *v, gh_form form)
   gh_store_allow (v->store);
   gh_status const status = gh_try (v->store, run_part, &call);
   if (status && status != GH_HALTED)
-    printf ("%-13s not found: %s\n", p.title,
-            gh_status_text (v->store, status, buffer, sizeof buffer));
+    gh_display_missing (v->facts, p.title,
+                        gh_status_text (v->store, status, buffer, sizeof buffer));
   return status == GH_HALTED || status == GH_NO_MEMORY ? status : GH_OK;
 }
 
@@ -188,27 +210,27 @@ static gh_status print_parts (const titled_part *parts, size_t count, const view
 
 static void part_thermograph (const view *v, gh_form form)
 {
-  gh_display_thermograph (v->store, form);
+  gh_display_thermograph (v->facts, v->store, form);
 }
 
 static void part_misere (const view *v, gh_form form)
 {
-  gh_display_misere (v->store, form);
+  gh_display_misere (v->facts, v->store, form);
 }
 
 static void part_ordinal (const view *v, gh_form form)
 {
-  gh_display_ordinal (v->store, form);
+  gh_display_ordinal (v->facts, v->store, form);
 }
 
 static void part_surreal (const view *v, gh_form form)
 {
-  gh_display_surreal (v->store, form);
+  gh_display_surreal (v->facts, v->store, form);
 }
 
 static void part_long (const view *v, gh_form form)
 {
-  gh_display_long (v->store, form);
+  gh_display_long (v->facts, v->store, form);
 }
 
 #define SHORT_TREE 60 /* moves: the text of a larger form tells nothing */
@@ -219,17 +241,18 @@ static void part_short_form (const view *v, gh_form form)
     part_form (v, form);
 }
 
-gh_status gh_display_size (gh_store *store, gh_form form)
+gh_status gh_display_size (gh_facts *facts, gh_store *store, gh_form form)
 {
   static const titled_part parts[] = {{"form", part_short_form},
                                       {"birthday", part_birthday},
                                       {"moves", part_moves},
                                       {"positions", part_positions}};
-  return print_parts (parts, sizeof parts / sizeof *parts, &(view){store, GH_STYLE_FULL, false},
-                      form);
+  return print_parts (parts, sizeof parts / sizeof *parts,
+                      &(view){facts, store, GH_STYLE_FULL, false}, form);
 }
 
-gh_status gh_display_value (gh_store *store, gh_form canonical, bool all)
+gh_status gh_display_value (gh_facts *facts, gh_store *store, gh_form canonical, gh_style style,
+                            bool all)
 {
   static const titled_part parts[] = {{"value", part_canonical},
                                       {"outcome", part_outcome},
@@ -237,13 +260,13 @@ gh_status gh_display_value (gh_store *store, gh_form canonical, bool all)
                                       {"thermograph", part_thermograph},
                                       {"atomic weight", part_weight},
                                       {"birthday", part_value_birthday}};
-  return print_parts (parts, sizeof parts / sizeof *parts, &(view){store, GH_STYLE_FULL, all},
+  return print_parts (parts, sizeof parts / sizeof *parts, &(view){facts, store, style, all},
                       canonical);
 }
 
-gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)
+gh_status gh_display (gh_facts *facts, gh_store *store, gh_value value, gh_style style, bool all)
 {
-  view const v = {store, style, all};
+  view const v = {facts, store, style, all};
   static const char *const outcomes[] = {"P", "L", "R", "N"};
   static const titled_part integer = {"integer", part_integer}, genus = {"genus", part_genus},
                            ordinal = {"ordinal", part_ordinal}, surreal = {"number", part_surreal},
@@ -260,8 +283,8 @@ gh_status gh_display (gh_store *store, gh_value value, gh_style style, bool all)
                                       {"positions", part_positions},
                                       {"misere play", part_misere}};
   switch (value.type) {
-  case GH_TRUTH: puts (value.truth ? "true" : "false"); return GH_OK;
-  case GH_OUTCOME: line ("outcome", outcomes[value.outcome]); return GH_OK;
+  case GH_TRUTH: gh_facts_truth (facts, value.truth); return GH_OK;
+  case GH_OUTCOME: line (&v, "outcome", outcomes[value.outcome]); return GH_OK;
   case GH_GENUS: return print_part (genus, &v, value.form);
   case GH_GAMES: return print_part (games, &v, value.form);
   case GH_INTEGER: return print_part (integer, &v, value.form);

@@ -6,30 +6,32 @@
 
 #include <stdio.h>
 
-static void line (const char *title, const char *text)
+static void line (gh_facts *facts, const char *title, const char *text)
 {
-  printf ("%-13s %s\n", title, text);
+  gh_facts_add (facts, GH_FOR_ALL, title, "%s", text);
 }
 
 /* False: it is refused, and the line says why. */
-static bool ask (gh_store *store, gh_engine *engine, gh_request request, const char *title,
-                 gh_form game, gh_value *answer)
+static bool ask (gh_facts *facts, gh_store *store, gh_engine *engine, gh_request request,
+                 const char *title, gh_form game, gh_value *answer)
 {
   gh_value const arguments[] = {gh_argument (request, game)};
   if (engine->ask (engine, store, request, arguments, answer) == GH_ANSWERED)
     return true;
-  line (title, engine->words);
+  line (facts, title, engine->words);
   return false;
 }
 
-static void show_outcome (gh_store *store, gh_form outcome)
+static void show_outcome (gh_facts *facts, gh_store *store, gh_form outcome)
 {
   static const char *const endings[] = {"Left wins", "a draw", "Right wins"};
   long of = 0;
   gh_small_integer (store, outcome, 0, GH_LOOPY_OUTCOMES - 1, &of);
-  printf ("%-13s %s: if Left begins %s, if Right begins %s\n", "outcome",
-          gh_loopy_value_print (store, GH_LOOPY_OUTCOME, outcome, GH_STYLE_FULL, true),
-          endings[of / 3], endings[of % 3]);
+  const char *const text =
+      gh_loopy_value_print (store, GH_LOOPY_OUTCOME, outcome, GH_STYLE_FULL, true);
+  gh_facts_add (facts, GH_FOR_PEOPLE, "outcome", "%s: if Left begins %s, if Right begins %s", text,
+                endings[of / 3], endings[of % 3]);
+  gh_facts_add (facts, GH_FOR_PROGRAMS, "outcome", "%s", text);
 }
 
 static bool equals_dud (gh_store *store, gh_engine *engine, gh_form game)
@@ -44,22 +46,23 @@ static bool equals_dud (gh_store *store, gh_engine *engine, gh_form game)
          answer.form == gh_integer (store, GH_EQUAL);
 }
 
-void gh_display_loopy (gh_store *store, gh_engine *engine, gh_form game)
+void gh_display_loopy (gh_facts *facts, gh_store *store, gh_engine *engine, gh_form game)
 {
   gh_value answer;
-  line ("game", gh_loopy_print (store, game, GH_STYLE_FULL, true));
-  if (ask (store, engine, GH_ASK_LOOPY_OUTCOME, "outcome", game, &answer))
-    show_outcome (store, answer.form);
-  if (ask (store, engine, GH_ASK_IS_STOPPER, "kind", game, &answer))
-    line ("kind", answer.truth ? "a stopper: no alternating play goes on for ever"
-                  : equals_dud (store, engine, game) ? "no stopper; it equals dud"
-                                                     : "no stopper");
-  if (ask (store, engine, GH_ASK_LOOPY_CANONICAL, "canonical", game, &answer) &&
+  line (facts, "game", gh_loopy_print (store, game, GH_STYLE_FULL, true));
+  if (ask (facts, store, engine, GH_ASK_LOOPY_OUTCOME, "outcome", game, &answer))
+    show_outcome (facts, store, answer.form);
+  if (ask (facts, store, engine, GH_ASK_IS_STOPPER, "kind", game, &answer))
+    line (facts, "kind",
+          answer.truth                       ? "a stopper: no alternating play goes on for ever"
+          : equals_dud (store, engine, game) ? "no stopper; it equals dud"
+                                             : "no stopper");
+  if (ask (facts, store, engine, GH_ASK_LOOPY_CANONICAL, "canonical", game, &answer) &&
       answer.form != GH_NO_FORM)
-    line ("canonical", gh_loopy_print (store, answer.form, GH_STYLE_FULL, true));
-  if (ask (store, engine, GH_ASK_LOOPY_GRUNDY, "Grundy value", game, &answer) &&
+    line (facts, "canonical", gh_loopy_print (store, answer.form, GH_STYLE_FULL, true));
+  if (ask (facts, store, engine, GH_ASK_LOOPY_GRUNDY, "Grundy value", game, &answer) &&
       answer.form != GH_NO_FORM)
-    line ("Grundy value",
+    line (facts, "Grundy value",
           gh_loopy_value_print (store, GH_LOOPY_GRUNDY, answer.form, GH_STYLE_FULL, true));
-  printf ("%-13s %zu\n", "positions", gh_loopy_positions (store, game));
+  gh_facts_add (facts, GH_FOR_ALL, "positions", "%zu", gh_loopy_positions (store, game));
 }

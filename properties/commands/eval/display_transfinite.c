@@ -42,21 +42,25 @@ static const char *kind_of_long (gh_store *store, gh_form u)
              : "no number, not short";
 }
 
-static void print_outcome (gh_order order)
+static void line (gh_facts *facts, const char *title, const char *text)
 {
-  static const char *const words[] = {[GH_EQUAL] = "P: the second player wins; = 0",
-                                      [GH_GREATER] = "L: Left wins; > 0",
-                                      [GH_LESS] = "R: Right wins; < 0",
-                                      [GH_FUZZY] = "N: the first player wins; || 0"};
-  printf ("%-13s %s\n", "outcome", words[order]);
+  gh_facts_add (facts, GH_FOR_ALL, title, "%s", text);
 }
 
-void gh_display_ordinal (gh_store *store, gh_form a)
+static void print_outcome (gh_facts *facts, gh_order order)
+{
+  static const gh_outcome outcomes[] = {
+      [GH_EQUAL] = GH_P, [GH_GREATER] = GH_L, [GH_LESS] = GH_R, [GH_FUZZY] = GH_N};
+  gh_display_outcome (facts, outcomes[order]);
+}
+
+void gh_display_ordinal (gh_facts *facts, gh_store *store, gh_form a)
 {
   const char *const text = gh_transfinite_print (store, GH_ORDINAL, a);
-  printf ("%-13s %s\n%-13s %s\n", "ordinal", text, "kind", kind_of_ordinal (store, a));
-  print_outcome (a == GH_ZERO ? GH_EQUAL : GH_GREATER);
-  printf ("%-13s %s\n", "birthday", text);
+  line (facts, "ordinal", text);
+  line (facts, "kind", kind_of_ordinal (store, a));
+  print_outcome (facts, a == GH_ZERO ? GH_EQUAL : GH_GREATER);
+  line (facts, "birthday", text);
 }
 
 static bool is_infinitesimal (gh_store *store, gh_form x)
@@ -73,45 +77,45 @@ static const char *kind_of_surreal (gh_store *store, gh_form x)
                                        : "a number, no real one, no ordinal, not short";
 }
 
-static void print_signs (gh_store *store, gh_form signs)
+static void print_signs (gh_facts *facts, gh_store *store, gh_form signs)
 {
-  printf ("%-13s %s\n", "signs", gh_signs_print (store, signs));
+  line (facts, "signs", gh_signs_print (store, signs));
 }
 
-void gh_display_surreal (gh_store *store, gh_form x)
+void gh_display_surreal (gh_facts *facts, gh_store *store, gh_form x)
 {
   int const sign = gh_normal_sign (store, x);
-  printf ("%-13s %s\n", "number", gh_transfinite_print (store, GH_SURREAL, x));
-  printf ("%-13s %s\n", "kind", kind_of_surreal (store, x));
-  print_outcome (sign > 0 ? GH_GREATER : sign < 0 ? GH_LESS : GH_EQUAL);
+  line (facts, "number", gh_transfinite_print (store, GH_SURREAL, x));
+  line (facts, "kind", kind_of_surreal (store, x));
+  print_outcome (facts, sign > 0 ? GH_GREATER : sign < 0 ? GH_LESS : GH_EQUAL);
   gh_form const signs = gh_signs_of_normal (store, x);
   if (signs == GH_NO_FORM) {
-    printf ("%-13s %s\n", "signs", "infinitely many runs, by a coefficient in an exponent");
+    line (facts, "signs", "infinitely many runs, by a coefficient in an exponent");
     return;
   }
-  print_signs (store, signs);
-  printf ("%-13s %s\n", "birthday",
-          gh_transfinite_print (store, GH_ORDINAL, gh_signs_birthday (store, signs)));
+  print_signs (facts, store, signs);
+  line (facts, "birthday",
+        gh_transfinite_print (store, GH_ORDINAL, gh_signs_birthday (store, signs)));
 }
 
-void gh_display_real (gh_store *store, gh_real x)
+void gh_display_real (gh_facts *facts, gh_store *store, gh_real x)
 {
   gh_surreal_number const number = {.normal = GH_NO_FORM, .real = x};
-  printf ("%-13s %s\n", "kind", "a real number, not rational, not short");
-  print_outcome (GH_GREATER);
-  printf ("%-13s %s\n", "signs", gh_surreal_number_print_signs (store, &number));
-  printf ("%-13s %s\n", "birthday", "w");
+  line (facts, "kind", "a real number, not rational, not short");
+  print_outcome (facts, GH_GREATER);
+  line (facts, "signs", gh_surreal_number_print_signs (store, &number));
+  line (facts, "birthday", "w");
 }
 
-void gh_display_long (gh_store *store, gh_form u)
+void gh_display_long (gh_facts *facts, gh_store *store, gh_form u)
 {
-  printf ("%-13s %s\n", "game", gh_transfinite_print (store, GH_LONG, u));
+  line (facts, "game", gh_transfinite_print (store, GH_LONG, u));
   gh_form const value = gh_long_canonical (store, u);
   if (value != u)
-    printf ("%-13s %s\n", "value", gh_transfinite_print (store, GH_LONG, value));
-  printf ("%-13s %s\n", "kind", kind_of_long (store, value));
-  print_outcome (gh_long_compare (store, value, gh_long_of_number (store, GH_ZERO)));
+    line (facts, "value", gh_transfinite_print (store, GH_LONG, value));
+  line (facts, "kind", kind_of_long (store, value));
+  print_outcome (facts, gh_long_compare (store, value, gh_long_of_number (store, GH_ZERO)));
   gh_form const birthday = gh_long_birthday (store, value);
   if (birthday != GH_NO_FORM)
-    printf ("%-13s %s\n", "birthday", gh_transfinite_print (store, GH_ORDINAL, birthday));
+    line (facts, "birthday", gh_transfinite_print (store, GH_ORDINAL, birthday));
 }

@@ -38,6 +38,9 @@ static const char help[] =
     "                     begin with # are none. A mistake is told with file:line:column, and "
     "what\n"
     "                     follows is evaluated; the status is the worst of all lines\n"
+    "  --format FORMAT    text (the default), latex or markdown, which are tables; or csv or json, "
+    "for\n"
+    "                     programs, with the corners of the thermograph\n"
     "  --notation NAME    show games as cgsuite or latex has them, or in braces and numerals "
     "alone\n"
     "  --svg KIND         draw the one game that is no `let`, as a picture in SVG: its "
@@ -62,6 +65,7 @@ static int eval_lines (gh_session *s, bool *some)
   int status = 0;
   gh_line line;
   bool const by_hand = gh_lines_by_hand (s->lines);
+  s->facts.dense = by_hand;
   if (by_hand && !gh_is_quiet ())
     puts ("a game or a formula a line; help tells more; Ctrl-D ends");
   while (goes_on (s) && gh_lines_next (s->lines, &line)) {
@@ -111,30 +115,41 @@ static bool take_notation (const char *word, gh_style *style)
 {
   static const char *const words[] = {"braces", "cgsuite", "latex", NULL};
   static const gh_style styles[] = {GH_STYLE_NUMERALS, GH_STYLE_CGSUITE, GH_STYLE_LATEX};
-  char meant[80];
-  for (size_t i = 0; words[i]; i++)
-    if (!strcmp (words[i], word)) {
-      *style = styles[i];
-      return true;
-    }
-  gh_usage ("--notation: found '%.40s', expected braces, cgsuite or latex%s", word,
-            gh_did_you_mean (word, words, meant));
-  return false;
+  size_t which;
+  if (!gh_option_word ("--notation", word, words, &which))
+    return false;
+  *style = styles[which];
+  return true;
+}
+
+/* Whether a format can carry what is asked for. */
+static bool fits (gh_session *s)
+{
+  gh_format const format = s->facts.format;
+  const char *const word = gh_format_words[format];
+  if (format == GH_FORMAT_TEXT)
+    return true;
+  if (s->pictures.kind)
+    return gh_usage ("--svg: found --format %s beside it; a picture is SVG", word), false;
+  if (format == GH_FORMAT_LATEX && s->style != GH_STYLE_FULL && s->style != GH_STYLE_LATEX)
+    return gh_usage ("--format latex: found another --notation beside it, expected latex or none"),
+           false;
+  if (format == GH_FORMAT_LATEX)
+    s->style = GH_STYLE_LATEX;
+  return true;
 }
 
 int gh_command_eval (int argc, char **argv)
 {
-  static const struct option options[] = {{"all", no_argument, NULL, 'a'},
-                                          {"notation", required_argument, NULL, 'n'},
-                                          {"file", required_argument, NULL, 'f'},
-                                          {"limit", required_argument, NULL, 'l'},
-                                          {"output", required_argument, NULL, 'o'},
-                                          {"svg", required_argument, NULL, 's'},
-                                          {"quiet", no_argument, NULL, 'q'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"all", no_argument, NULL, 'a'},         {"notation", required_argument, NULL, 'n'},
+      {"file", required_argument, NULL, 'f'},  {"format", required_argument, NULL, 'F'},
+      {"limit", required_argument, NULL, 'l'}, {"output", required_argument, NULL, 'o'},
+      {"svg", required_argument, NULL, 's'},   {"quiet", no_argument, NULL, 'q'},
+      {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0}};
   gh_session s = {.limits = GH_DEFAULT_LIMITS};
   const char *path = NULL;
+  size_t format;
   for (int option; (option = gh_next_option (argc, argv, "+:f:h", options)) != -1;)
     switch (option) {
     case 'a': s.all = true; break;
@@ -143,6 +158,11 @@ int gh_command_eval (int argc, char **argv)
         return GH_EXIT_USAGE;
       break;
     case 'f': path = optarg; break;
+    case 'F':
+      if (!gh_option_word ("--format", optarg, gh_format_words, &format))
+        return GH_EXIT_USAGE;
+      s.facts.format = (gh_format)format;
+      break;
     case 'l':
       if (!gh_option_limit (optarg, &s.limits))
         return GH_EXIT_USAGE;
@@ -157,14 +177,18 @@ int gh_command_eval (int argc, char **argv)
       break;
     case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_option (option, argv);
+    default: return gh_usage_option (option, argv, options);
     }
   if (path && optind < argc)
     return gh_usage ("eval: found '%s' beside --file, expected one of both", argv[optind]);
+  if (!fits (&s))
+    return GH_EXIT_USAGE;
   gh_progress_keeps_output ();
   int status = optind < argc ? eval_words (&s, argv + optind) : eval_file (&s, path);
   if (s.pictures.kind)
     status = gh_picture_write (&s.pictures, status);
+  if (!gh_facts_end (&s.facts) && !s.pictures.kind)
+    status = gh_usage ("out of memory");
   gh_bindings_free (&s.bindings);
   return status;
 }

@@ -8,6 +8,7 @@
 /* ---- its simplest form, by name -------------------------------------------------------------- */
 
 typedef struct call {
+  gh_facts *facts;
   gh_misere *misere;
   gh_store *store;
   gh_form form;
@@ -17,19 +18,19 @@ static void print_name (void *argument)
 {
   const call *const c = argument;
   gh_reduced const g = gh_reduced_from_form (c->misere, c->store, c->form);
-  printf ("%-13s %s\n", "misere form", gh_reduced_name (c->misere, g));
+  gh_facts_add (c->facts, GH_FOR_ALL, "misere form", "%s", gh_reduced_name (c->misere, g));
 }
 
-static void display_name (gh_store *store, gh_form form)
+static void display_name (gh_facts *facts, gh_store *store, gh_form form)
 {
   char words[100];
-  call c = {gh_misere_new (NULL, NULL), store, form};
+  call c = {facts, gh_misere_new (NULL, NULL), store, form};
   if (!c.misere)
     gh_fail (store, GH_NO_MEMORY);
   gh_status const status = gh_misere_try (c.misere, print_name, &c);
   if (status && status != GH_NO_MEMORY && status != GH_HALTED)
-    printf ("%-13s not found: %s\n", "misere form",
-            gh_misere_status_text (c.misere, status, words, sizeof words));
+    gh_display_missing (facts, "misere form",
+                        gh_misere_status_text (c.misere, status, words, sizeof words));
   gh_misere_free (c.misere);
   if (status == GH_NO_MEMORY || status == GH_HALTED)
     gh_fail (store, status);
@@ -40,19 +41,33 @@ static void display_name (gh_store *store, gh_form form)
 static const char *sort_of (gh_store *store, gh_form form)
 {
   if (gh_is_tame (store, form))
-    return ", tame";
+    return "tame";
   if (gh_is_restive (store, form))
-    return ", restive";
-  return gh_is_restless (store, form) ? ", restless" : "";
+    return "restive";
+  return gh_is_restless (store, form) ? "restless" : "";
 }
 
-void gh_display_misere (gh_store *store, gh_form form)
+void gh_display_misere_outcome (gh_facts *facts, bool p)
+{
+  gh_facts_add (facts, GH_FOR_PEOPLE, "misere play", "%s",
+                p ? "P: the second player wins" : "N: the first player wins");
+  gh_facts_add (facts, GH_FOR_PROGRAMS, "misere outcome", "%s", p ? "P" : "N");
+}
+
+void gh_display_genus (gh_facts *facts, const char *genus, const char *sort)
+{
+  gh_facts_add (facts, GH_FOR_PEOPLE, "genus", "%s%s%s", genus, *sort ? ", " : "", sort);
+  gh_facts_add (facts, GH_FOR_PROGRAMS, "genus", "%s", genus);
+  if (*sort)
+    gh_facts_add (facts, GH_FOR_PROGRAMS, "misere kind", "%s", sort);
+}
+
+void gh_display_misere (gh_facts *facts, gh_store *store, gh_form form)
 {
   if (!gh_is_impartial (store, form))
     return;
-  printf ("%-13s %s\n", "misere play",
-          gh_misere_p (store, form) ? "P: the second player wins" : "N: the first player wins");
-  display_name (store, form);
+  gh_display_misere_outcome (facts, gh_misere_p (store, form));
+  display_name (facts, store, form);
   const char *const sort = sort_of (store, form);
-  printf ("%-13s %s%s\n", "genus", gh_genus_print (store, gh_genus_of (store, form)), sort);
+  gh_display_genus (facts, gh_genus_print (store, gh_genus_of (store, form)), sort);
 }

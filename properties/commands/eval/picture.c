@@ -14,12 +14,13 @@
 
 bool gh_picture_choose (gh_pictures *p, const char *word)
 {
-  p->kind = !strcmp (word, "thermograph") ? GH_PICTURE_THERMOGRAPH
-            : !strcmp (word, "tree")      ? GH_PICTURE_TREE
-                                          : GH_NO_PICTURE;
-  if (!p->kind)
-    gh_usage ("--svg: found '%s', expected thermograph or tree", word);
-  return p->kind;
+  static const char *const words[] = {"thermograph", "tree", NULL};
+  static const gh_picture_kind kinds[] = {GH_PICTURE_THERMOGRAPH, GH_PICTURE_TREE};
+  size_t which;
+  if (!gh_option_word ("--svg", word, words, &which))
+    return false;
+  p->kind = kinds[which];
+  return true;
 }
 
 typedef struct drawing {

@@ -148,11 +148,19 @@ static gh_claim *parse (const gh_bindings *bindings, const char *text, size_t le
   return claim;
 }
 
-/* A line between what is shown of two texts. */
-static void begin_to_show (gh_session *s)
+/* What is shown now is of this text. */
+static void begin_to_show (const evaluation *e)
 {
-  if (s->shown++ && !(s->lines && gh_lines_by_hand (s->lines)))
-    putchar ('\n');
+  gh_facts_next (&e->session->facts, e->text, e->length);
+}
+
+/* What is no value has no facts. False: it was complained about. */
+static bool begin_words (gh_session *s, const char *word)
+{
+  if (s->facts.format != GH_FORMAT_TEXT)
+    return gh_usage ("%s: found --format beside it, which is for values", word), false;
+  gh_facts_next (&s->facts, word, strlen (word));
+  return true;
 }
 
 /* What was shown lacks parts, unless the status is GH_OK. */
@@ -171,34 +179,37 @@ static int draw (const evaluation *e)
 static void show_real (void *argument)
 {
   const evaluation *const e = argument;
-  gh_display_real (e->trial.store, e->real);
+  gh_display_real (&e->session->facts, e->trial.store, e->real);
 }
 
 static void show_note (const evaluation *e)
 {
   char note[200];
   if (!gh_is_quiet () && gh_claim_note (e->claim, &e->value, note, sizeof note))
-    printf ("%-13s %s\n", "note", note);
+    gh_facts_add (&e->session->facts, GH_FOR_ALL, "note", "%s", note);
 }
 
 static int show (evaluation *e)
 {
   if (e->session->pictures.kind)
     return draw (e);
-  begin_to_show (e->session);
+  gh_facts *const facts = &e->session->facts;
+  begin_to_show (e);
   if (e->irrational)
     return end_of_parts (e, gh_try (e->trial.store, show_real, e));
   bool const is_game = gh_claim_is_game (e->claim);
   gh_status const status =
       e->trial.valuer && is_game
-          ? gh_display_value (e->trial.store, e->value.form, e->session->all)
-          : gh_display (e->trial.store, e->value, e->session->style, e->session->all);
+          ? gh_display_value (facts, e->trial.store, e->value.form, e->session->style,
+                              e->session->all)
+          : gh_display (facts, e->trial.store, e->value, e->session->style, e->session->all);
   if (status)
     return end_of_parts (e, status);
   show_note (e);
   if (e->trial.valuer && !gh_is_quiet ())
-    puts (is_game ? "by            the fast engine, as the form is too large"
-                  : "by            values of positions, from the fast engine");
+    gh_facts_add (facts, GH_FOR_ALL, "by", "%s",
+                  is_game ? "the fast engine, as the form is too large"
+                          : "values of positions, from the fast engine");
   return e->value.type == GH_TRUTH && !e->value.truth ? GH_EXIT_FAILS : GH_EXIT_HOLDS;
 }
 
@@ -210,8 +221,8 @@ static bool show_heaps (evaluation *e, int *status)
   bool const found = gh_find_heaps (&call, &display);
   *status = GH_EXIT_HOLDS;
   if (found) {
-    begin_to_show (e->session);
-    *status = end_of_parts (e, gh_display_heaps (&call, &display));
+    begin_to_show (e);
+    *status = end_of_parts (e, gh_display_heaps (&e->session->facts, &call, &display));
   } else if (gh_interrupted ())
     *status = GH_EXIT_INTERRUPTED;
   else if (!call.partizan)
@@ -311,7 +322,8 @@ static int hunt (gh_session *s, const char *claim)
   how.options.limits = s->limits;
   if (!*claim)
     return gh_usage ("hunt: expected a formula behind it, as in hunt G + H = H + G");
-  begin_to_show (s);
+  if (!begin_words (s, "hunt"))
+    return GH_EXIT_USAGE;
   if (name)
     return gh_usage ("hunt: found '%s', a name that `let` gave; expected variables and games",
                      name);
@@ -327,7 +339,7 @@ static void read_loopy (void *argument)
 static void show_loopy (void *argument)
 {
   const evaluation *const e = argument;
-  gh_display_loopy (e->trial.store, e->trial.engine, e->value.form);
+  gh_display_loopy (&e->session->facts, e->trial.store, e->trial.engine, e->value.form);
 }
 
 /* A text that is no claim, for which *error is, but perhaps a loopy game. */
@@ -340,7 +352,7 @@ static int eval_loopy (evaluation *e, const gh_error *error)
   if (status == GH_SYNTAX) /* what came farther knows better */
     return gh_usage_at (e->text, e->error.column > error->column ? &e->error : error);
   if (!status) {
-    begin_to_show (e->session);
+    begin_to_show (e);
     status = gh_try (store, show_loopy, e);
   }
   return end_of_parts (e, status);
@@ -350,8 +362,7 @@ int gh_session_eval (gh_session *s, const char *text, size_t length)
 {
   const char *start, *rest;
   if (!s->pictures.kind && (rest = behind (text, "help"))) {
-    begin_to_show (s);
-    return gh_guide (rest);
+    return begin_words (s, "help") ? gh_guide (rest) : GH_EXIT_USAGE;
   }
   if (!s->pictures.kind && (rest = behind (text, "hunt")))
     return hunt (s, rest);

@@ -6,6 +6,7 @@
 #include "commands/eval/lines.h"
 #include "commands/eval/picture.h"
 #include "form/notation.h"
+#include "output/facts.h"
 
 /* Between the texts of one call. */
 typedef struct gh_session {
@@ -16,7 +17,7 @@ typedef struct gh_session {
   gh_pictures pictures; /* in place of values; of no kind: none */
   gh_bindings bindings;
   gh_lines *lines; /* NULL: the texts are words of the command */
-  size_t shown;    /* values */
+  gh_facts facts;  /* that are shown */
 } gh_session;
 
 /* Show what a text is worth, or do what it says. A status of the command: of a formula that is

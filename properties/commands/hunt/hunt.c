@@ -35,13 +35,12 @@ static const char help[] =
 static bool take_format (gh_hunting *h, const char *word)
 {
   static const gh_hunt_format *const formats[] = {&gh_hunt_table, &gh_hunt_json};
-  for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-    if (!strcmp (formats[i]->word, word)) {
-      h->format = formats[i];
-      return true;
-    }
-  gh_usage ("--format: found '%s', expected table or json", word);
-  return false;
+  const char *const words[] = {gh_hunt_table.word, gh_hunt_json.word, NULL};
+  size_t which;
+  if (!gh_option_word ("--format", word, words, &which))
+    return false;
+  h->format = formats[which];
+  return true;
 }
 
 static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
@@ -79,7 +78,7 @@ static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
       fputs (help, stdout);
       *status = 0;
       return false;
-    default: gh_usage_option (option, argv); return false;
+    default: gh_usage_option (option, argv, options); return false;
     }
   return good && (!h->sandbox || gh_option_sandbox (h->engine, NULL));
 }

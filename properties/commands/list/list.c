@@ -77,15 +77,13 @@ static bool read_options (list *l, int argc, char **argv, int *status)
       fputs (help, stdout);
       *status = 0;
       return false;
-    default: return gh_usage_misspelt (option, argv, options), false;
+    default: return gh_usage_option (option, argv, options), false;
     }
   if (l->asking && (l->missing || l->proofs || l->proved || l->state))
     return gh_usage ("--asks: expected no --missing, --proofs, --proved and --state beside it"),
            false;
-  for (size_t i = 0; l->state && strcmp (l->state, gh_row_state_words[i]);)
-    if (++i == GH_ROW_STATES)
-      return gh_usage ("--state: no state '%s'; see `gifthorse list --help`", l->state), false;
-  return true;
+  size_t state;
+  return !l->state || gh_option_word ("--state", l->state, gh_row_state_words, &state);
 }
 
 static bool of_source (const char *id, const char *source)

@@ -11,7 +11,9 @@ static int complain (gh_boards_status status, size_t most)
   switch (status) {
   case GH_BOARDS_HALTED: return GH_EXIT_INTERRUPTED;
   case GH_BOARDS_NO_MEMORY: return gh_usage ("out of memory");
-  default: return gh_usage ("prove: more than %zu positions; --limit steps=N looks at more", most);
+  default:
+    return gh_usage ("prove: more than %zu position%s; --limit steps=N looks at more", most,
+                     most == 1 ? "" : "s");
   }
 }
 

@@ -19,7 +19,8 @@ static int complain (gh_octal_status status, size_t most)
   if (status == GH_OCTAL_STOPPED)
     return GH_EXIT_INTERRUPTED;
   if (status == GH_OCTAL_OVER_HEAPS)
-    return gh_usage ("prove: it takes more than %zu values of heaps; --heaps finds more", most);
+    return gh_usage ("prove: it takes more than %zu value%s of heaps; --heaps finds more", most,
+                     most == 1 ? "" : "s");
   return gh_usage ("prove: %s", gh_octal_status_text (status));
 }
 

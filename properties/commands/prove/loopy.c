@@ -87,7 +87,8 @@ static int complain (const proving *p, gh_loopy_status status, size_t most)
   case GH_LOOPY_NO_MEMORY: return gh_usage ("out of memory");
   case GH_LOOPY_OVER_GAMES: return gh_usage ("prove: more than 64 games of a sum");
   case GH_LOOPY_OVER_POSITIONS:
-    return gh_usage ("prove: more than %zu positions; --limit steps=N looks at more", most);
+    return gh_usage ("prove: more than %zu position%s; --limit steps=N looks at more", most,
+                     most == 1 ? "" : "s");
   default: break;
   }
   if (p->goal.kind == GH_LOOPY_GOAL_ORDER)

@@ -103,7 +103,7 @@ int gh_command_prove (int argc, char **argv)
       break;
     case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_option (option, argv);
+    default: return gh_usage_option (option, argv, options);
     }
   if (argc != optind + (day < 0))
     return gh_usage ("prove: expected one claim, or --day alone");

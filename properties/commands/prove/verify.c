@@ -48,7 +48,7 @@ int gh_command_verify (int argc, char **argv)
         return GH_EXIT_USAGE;
       break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_misspelt (option, argv, options);
+    default: return gh_usage_option (option, argv, options);
     }
   if (claims && argc <= optind + 1)
     return verify_claim_of (claims, optind < argc ? argv[optind] : "-", &limits);

@@ -39,12 +39,15 @@ static int show (evaluation *e, bool all)
 {
   char words[100];
   gh_store *const store = e->trial.store;
+  gh_facts facts = {0};
   gh_store_allow (store);
   gh_status status = gh_try (store, evaluate, e);
   if (status == GH_ABANDONED)
     return gh_usage (e->trial.end == GH_CASE_UNMET ? "undefined: %s" : "%s", e->trial.required);
   if (status == GH_OK)
-    status = gh_display (store, e->value, GH_STYLE_FULL, all);
+    status = gh_display (&facts, store, e->value, GH_STYLE_FULL, all);
+  if (!gh_facts_end (&facts) && status == GH_OK)
+    status = GH_NO_MEMORY;
   if (status == GH_HALTED)
     return GH_EXIT_INTERRUPTED;
   if (status)

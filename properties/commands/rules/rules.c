@@ -38,7 +38,8 @@ static const char help[] =
     "engine is\n"
     "                     wrong\n" GH_LIMIT_HELP
     "  --time T           what all of it may take: 90 (seconds), 10m, 8h\n"
-    "  --timeout S        what the program or the engine may take for one answer; 5 by default\n"
+    "  --timeout T        what the program or the engine may take for one answer: 5 (seconds, the "
+    "default), 2m\n"
     "  --memory M         MiB that each of them may take; 4096 by default, 0: no "
     "limit\n" GH_SANDBOX_HELP "\n"
     "Status: 0, 1 the engine was wrong or not in time, or the formula is false, 2 wrong use, or "
@@ -68,6 +69,7 @@ typedef struct showing {
   gh_store *store;
   gh_form literal, value; /* GH_NO_FORM: beyond a limit */
   const gh_claim *claim;  /* NULL: the position itself is shown */
+  gh_facts facts;
 } showing;
 
 static gh_ruled start_of (const showing *s)
@@ -103,7 +105,7 @@ static gh_status show_value (showing *s, gh_status why, bool all)
   gh_status status = gh_canons_try (gh_rules_canons (s->rules), list_options, s);
   if (status == GH_OK)
     status = gh_try (s->store, make_value, s);
-  return status ? status : gh_display_value (s->store, s->value, all);
+  return status ? status : gh_display_value (&s->facts, s->store, s->value, GH_STYLE_FULL, all);
 }
 
 static gh_status make_literal (showing *s)
@@ -121,7 +123,8 @@ static gh_status show_game (showing *s, bool all)
   if (status == GH_OK)
     status = gh_try (s->store, simplify, s);
   if (status == GH_OK)
-    return gh_display (s->store, (gh_value){GH_GAME, {.form = s->literal}}, GH_STYLE_FULL, all);
+    return gh_display (&s->facts, s->store, (gh_value){GH_GAME, {.form = s->literal}},
+                       GH_STYLE_FULL, all);
   return status == GH_HALTED || status == GH_NO_MEMORY ? status : show_value (s, status, all);
 }
 
@@ -195,7 +198,9 @@ static int run (const request *r, const gh_claim *claim)
   if (!s.rules)
     return tell (error);
   s.store = gh_store_new (&r->limits, NULL);
-  int const status = solve_and_show (&s, r);
+  int status = solve_and_show (&s, r);
+  if (!gh_facts_end (&s.facts) && status < GH_EXIT_USAGE)
+    status = gh_usage ("out of memory");
   gh_rules_close (s.rules);
   gh_store_free (s.store);
   return status;
@@ -227,13 +232,13 @@ static bool take_option (request *r, int option, char **argv, const struct optio
   case 'b': r->options.sandbox = true; return true;
   case 's': return gh_option_time ("--time", optarg, &r->seconds);
   case 'l': return gh_option_limit (optarg, &r->limits);
-  case 't': return gh_option_number ("--timeout", optarg, 0.001, 1e6, &r->options.answer_seconds);
+  case 't': return gh_option_time ("--timeout", optarg, &r->options.answer_seconds);
   case 'm':
     if (!gh_option_number ("--memory", optarg, 0, 1 << 30, &number))
       return false;
     r->options.memory_bytes = (uint64_t)number << 20;
     return true;
-  default: gh_usage_misspelt (option, argv, options); return false;
+  default: gh_usage_option (option, argv, options); return false;
   }
 }
 

@@ -107,24 +107,12 @@ static void print_text (FILE *out, const gh_table *t)
 
 /* ---- LaTeX and Markdown: the same grid ------------------------------------------------------- */
 
-/* How a format writes a grid: before and after all of it, a row, a cell. */
+/* How a format writes a grid. */
 typedef struct grid {
   const char *row, *cell, *end; /* before a row's name, before each cell, after a row */
   const char *left, *right;     /* of a value */
-  const char *code; /* of characters that mean something there, and how they are meant: */
-  const char *const *escaped;
+  bool latex;                   /* values are written in LaTeX's notation */
 } grid;
-
-static void put_escaped (FILE *out, const grid *g, const char *text)
-{
-  for (; *text; text++) {
-    const char *const at = strchr (g->code, *text);
-    if (at)
-      fputs (g->escaped[at - g->code], out);
-    else
-      putc (*text, out);
-  }
-}
 
 static void put_grid_row (FILE *out, const gh_table *t, const grid *g, size_t row, size_t across)
 {
@@ -134,7 +122,10 @@ static void put_grid_row (FILE *out, const gh_table *t, const grid *g, size_t ro
     const char *const text = cell ? text_of (cell) : "";
     bool const value = cell && cell->state == GH_CELL_FOUND;
     fprintf (out, "%s%s", g->cell, value ? g->left : "");
-    put_escaped (out, g, value && g->left[0] == '$' ? cell->latex : text);
+    if (g->latex)
+      fputs (value ? cell->latex : text, out);
+    else
+      gh_put_markdown (out, text);
     fputs (value ? g->right : "", out);
   }
   fputs (g->end, out);
@@ -163,8 +154,7 @@ static void put_rows (FILE *out, const gh_table *t, const grid *g)
 
 static void print_markdown (FILE *out, const gh_table *t)
 {
-  static const char *const escaped[] = {"\\|"};
-  static const grid g = {"| ", " | ", " |\n", "`", "`", "|", escaped};
+  static const grid g = {"| ", " | ", " |\n", "`", "`", false};
   put_heads (out, t, &g);
   fputs ("|--:", out);
   for (size_t i = 0; i < columns_of (t); i++)
@@ -173,10 +163,9 @@ static void print_markdown (FILE *out, const gh_table *t)
   put_rows (out, t, &g);
 }
 
-/* Values are in LaTeX's notation already. */
 static void print_latex (FILE *out, const gh_table *t)
 {
-  static const grid g = {"  ", " & ", " \\\\\n", "$", "$", "", NULL};
+  static const grid g = {"  ", " & ", " \\\\\n", "$", "$", true};
   fputs ("\\begin{tabular}{r|", out);
   for (size_t i = 0; i < columns_of (t); i++)
     putc ('l', out);
@@ -187,13 +176,7 @@ static void print_latex (FILE *out, const gh_table *t)
   fputs ("\\end{tabular}\n", out);
 }
 
-/* ---- CSV, by RFC 4180 ------------------------------------------------------------------------ */
-
-static void put_field (FILE *out, const char *text, const char *end)
-{
-  const char *const quote = strchr (text, ',') ? "\"" : ""; /* no notation has a quote */
-  fprintf (out, "%s%s%s%s", quote, text, quote, end);
-}
+/* ---- CSV ----------------------------------------------------------------------------------- */
 
 static void print_csv (FILE *out, const gh_table *t)
 {
@@ -208,11 +191,11 @@ static void print_csv (FILE *out, const gh_table *t)
     fprintf (out, "%u,", c->size[0]);
     if (s->sizes[1])
       fprintf (out, "%u,", c->size[1]);
-    put_field (out, c->state == GH_CELL_FOUND ? c->value : "limit", ",");
+    gh_put_csv (out, c->state == GH_CELL_FOUND ? c->value : "limit");
     if (c->state == GH_CELL_FOUND)
-      fprintf (out, "%c,%s,%s\r\n", c->outcome, c->mean, c->temperature);
+      fprintf (out, ",%c,%s,%s\r\n", c->outcome, c->mean, c->temperature);
     else
-      fputs (",,\r\n", out);
+      fputs (",,,\r\n", out);
   }
 }
 
@@ -241,12 +224,13 @@ static void print_json (FILE *out, const gh_table *t)
   fputs ("\n]}\n", out);
 }
 
-gh_table_print *gh_table_format (const char *word)
+void gh_table_show (FILE *out, const gh_table *t, gh_format format)
 {
-  return !strcmp (word, "text")       ? print_text
-         : !strcmp (word, "csv")      ? print_csv
-         : !strcmp (word, "json")     ? print_json
-         : !strcmp (word, "latex")    ? print_latex
-         : !strcmp (word, "markdown") ? print_markdown
-                                      : NULL;
+  switch (format) {
+  case GH_FORMAT_TEXT: print_text (out, t); break;
+  case GH_FORMAT_LATEX: print_latex (out, t); break;
+  case GH_FORMAT_MARKDOWN: print_markdown (out, t); break;
+  case GH_FORMAT_CSV: print_csv (out, t); break;
+  case GH_FORMAT_JSON: print_json (out, t); break;
+  }
 }

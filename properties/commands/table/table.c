@@ -32,9 +32,11 @@ static bool read_sizes (gh_table *t, char **words, int count)
   int const expected = s->sizes[1] ? 2 : 1;
   if (count != expected) {
     if (expected == 1)
-      gh_usage ("table: found %d sizes, expected that of the largest heap", count);
+      gh_usage ("table: found %d size%s, expected that of the largest heap", count,
+                count == 1 ? "" : "s");
     else
-      gh_usage ("table: found %d sizes, expected %s and %s", count, s->sizes[0], s->sizes[1]);
+      gh_usage ("table: found %d size%s, expected %s and %s", count, count == 1 ? "" : "s",
+                s->sizes[0], s->sizes[1]);
     return false;
   }
   for (int i = 0; i < count; i++) {
@@ -51,9 +53,9 @@ static bool read_sizes (gh_table *t, char **words, int count)
 }
 
 /* What is there, and why not all of it is. */
-static int tell (const gh_table *t, gh_table_print *print)
+static int tell (const gh_table *t, gh_format format)
 {
-  print (stdout, t);
+  gh_table_show (stdout, t, format);
   if (gh_interrupted ()) {
     gh_usage ("interrupted: %zu of %zu values were found", t->found, t->count);
     return GH_EXIT_INTERRUPTED;
@@ -72,13 +74,12 @@ int gh_command_table (int argc, char **argv)
       {"limit", required_argument, NULL, 'l'},  {"quiet", no_argument, NULL, 'q'},
       {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   gh_table t = {.limits = GH_DEFAULT_LIMITS};
-  gh_table_print *print = gh_table_format ("text");
+  size_t format = GH_FORMAT_TEXT;
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
     case 'f':
-      if (!(print = gh_table_format (optarg)))
-        return gh_usage ("--format: found '%s', expected text, latex, markdown, csv or json",
-                         optarg);
+      if (!gh_option_word ("--format", optarg, gh_format_words, &format))
+        return GH_EXIT_USAGE;
       break;
     case 'o':
       if (!gh_output_take (optarg))
@@ -90,7 +91,7 @@ int gh_command_table (int argc, char **argv)
       break;
     case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
-    default: return gh_usage_misspelt (option, argv, options);
+    default: return gh_usage_option (option, argv, options);
     }
   if (optind == argc)
     return gh_usage ("table: expected a ruleset and sizes");
@@ -101,7 +102,7 @@ int gh_command_table (int argc, char **argv)
       .title = t.subject.name, .done = &t.tried, .unit = "values", .most = gh_table_size (&t)});
   bool const found = gh_table_find (&t);
   gh_progress_end ();
-  int const status = found ? tell (&t, print) : gh_usage ("out of memory");
+  int const status = found ? tell (&t, (gh_format)format) : gh_usage ("out of memory");
   gh_table_free (&t);
   return status;
 }

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const gh_row_state_words[GH_ROW_STATES] = {"claim", "theory",  "erratum", "proved",
-                                                       "no",    "pending", "broken"};
+const char *const gh_row_state_words[GH_ROW_STATES + 1] = {"claim", "theory",  "erratum", "proved",
+                                                           "no",    "pending", "broken"};
 
 const char *const gh_proof_sort_words[GH_PROOF_SORTS] = {
     "strategy",

@@ -31,7 +31,7 @@ typedef enum {
   GH_ROW_STATES
 } gh_row_state;
 
-extern const char *const gh_row_state_words[GH_ROW_STATES];
+extern const char *const gh_row_state_words[GH_ROW_STATES + 1]; /* ends with NULL */
 
 typedef enum {
   GH_BY_STRATEGY,

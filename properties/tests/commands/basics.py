@@ -27,7 +27,7 @@ def test_usage():
     expect("answers that are proved", ["check", "--engine", "optimized", "--certify", "--passes", "3", "SS-2.10a", "SS-2.25"], 0, out=r"(?s)answers compared with certified.* hold\b")
     expect("a wrong answer against them", ["check", "--engine", "canary:equal-dropped", "--certify", "--passes", "3", "SS-2.25"], 1, out="where the reference says")
     expect("unknown second engine", ["check", "--against", "x"], 2, err="no engine 'x'")
-    expect("unknown state", ["list", "--state", "green"], 2, err="no state 'green'")
+    expect("unknown state", ["list", "--state", "green"], 2, err="found 'green', expected claim")
     expect("unknown row", ["list", "SS-99"], 2, err="no row of the ledger")
     with subprocess.Popen([GIFTHORSE, "list"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as listing:
         listing.stdout.close()

@@ -46,7 +46,7 @@ def test_echo():
         wrong(f"a replay, {what}", ["check", "--replay", typed], f"no theorem .*{shown}")
         wrong(f"a game to replay, {what}", ["check", "--replay", f"SS-2.10a G = {typed}"], "column 14: found")
         wrong(f"a program, {what}", ["check", "--engine", f"cmd:true {typed}"], f"{shown}.*before it greeted")
-        wrong(f"a state, {what}", ["list", "--state", typed], f"no state .*{shown}")
+        wrong(f"a state, {what}", ["list", "--state", typed], f"--state: found .*{shown}.*expected claim")
         wrong(f"a built-in engine, {what}", ["serve", typed], f"{shown}.*expected reference, optimized")
         wrong(f"a variable, {what}", ["eval", f"1 + b{typed}"], r"line 1, column 5: 'b.*' is no variable|column 6: found byte 27")
         wrong(f"what was found, {what}", ["eval", "1 *{" + typed], "line 1, column 3: found '")
@@ -95,6 +95,29 @@ def test_misspelt():
     wrong("one that is like none", ["xyzzyxyz"], "no command 'xyzzyxyz'; `gifthorse --help`")
     for command, typed, meant in (("check", "--basline", "--baseline"), ("check", "--olny", "--only"), ("list", "--missng", "--missing"), ("bench", "--rnus", "--runs"), ("report", "--outptu", "--output"), ("moves", "--misree", "--misere"), ("serve", "--limti", "--limit"), ("verify", "--hlep", "--help")):
         wrong(f"a misspelt option of {command}", [command, typed], f"no option '{typed}'; did you mean {meant}[?]; see `gifthorse {command} --help`")
+    for command, typed, meant in (("eval", "--notaton", "--notation"), ("hunt", "--egnine", "--engine"), ("prove", "--rfeute", "--refute"), ("table", "--fromat", "--format"), ("doctor", "--tmie", "--time"), ("digest", "--hlep", "--help"), ("rules", "--progarm", "--program"), ("new-engine", "--hlep", "--help")):
+        wrong(f"a misspelt option of {command}", [command, typed], f"no option '{typed}'; did you mean {meant}[?]; see `gifthorse {command} --help`")
+    for words, option, typed, meant in (
+        (["check"], "--format", "jnit", "junit"),
+        (["doctor"], "--format", "jsn", "json"),
+        (["report"], "--format", "htm", "html"),
+        (["hunt"], "--format", "tabel", "table"),
+        (["table"], "--format", "markdwon", "markdown"),
+        (["eval"], "--format", "cvs", "csv"),
+        (["eval"], "--notation", "latx", "latex"),
+        (["eval"], "--svg", "thermogrpah", "thermograph"),
+        (["list"], "--state", "eratum", "erratum"),
+        (["eval"], "--limit", "froms=3", "forms"),
+        (["check"], "--only", "comparee", "compare"),
+    ):
+        wrong(f"a misspelt {option} of {words[0]}", [*words, option, typed], f"{option}: found '{typed}', expected .*; did you mean {meant}[?]$")
+    wrong("a misspelt language", ["new-engine", "pyhton", "x"], "new-engine: found 'pyhton', expected c, .* or rust; did you mean python[?]$")
+    wrong("a misspelt canary", ["check", "--engine", "canary:equal-kpt"], "no canary 'equal-kpt'; did you mean equal-kept[?] ")
+    wrong("the beginning of one", ["check", "--engine", "canary:equl"], "no canary 'equl'; did you mean equal-kept[?] `gifthorse list --canaries` names all$")
+    wrong("one of several", ["check", "--engine", "canary:equal-kept+switch-equal"], "no canary 'switch-equal'; did you mean switches-equal[?] ")
+    for typed in ("90x", "1h30", "", "-1", "0"):
+        for command, option in (("check", "--time"), ("check", "--timeout"), ("hunt", "--time"), ("doctor", "--time"), ("rules", "--timeout")):
+            wrong(f"{option} {typed} of {command}", [command, option, typed], f"{option}: found '{typed}', expected a time such as 90, 10m or 8h$")
     wrong("an option that is like none", ["check", "--xyzzyxyz"], "no option '--xyzzyxyz'; see `gifthorse check --help`")
 
 

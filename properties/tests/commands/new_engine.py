@@ -74,7 +74,7 @@ def test_command():
     status, out, err = run("new-engine")
     languages = re.findall(r"^  (\S+) ", out, re.M)
     tap.ok(status == 0 and languages == sorted(NEEDS) and not err, "it lists its languages", out + err)
-    expect("an unknown one", ["new-engine", "perl", SCRATCH], 2, err=r"no language 'perl'; expected c, c\+\+, java, javascript, python or rust\n$")
+    expect("an unknown one", ["new-engine", "perl", SCRATCH], 2, err=r"new-engine: found 'perl', expected c, c\+\+, java, javascript, python or rust\n$")
     expect("no folder", ["new-engine", "c"], 2, err="expected a language and a folder")
     expect("two folders", ["new-engine", "c", "a", "b"], 2, err="expected a language and a folder")
     expect("within no folder", ["new-engine", "c", os.path.join(SCRATCH, "none", "x")], 2, err="none/x: No such file")

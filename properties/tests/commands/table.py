@@ -134,7 +134,7 @@ def test_errors():
         ([], "table: expected a ruleset and sizes"),
         (["hack", "3", "3"], "positions of hack have no size"),
         (["dommineering", "3", "3"], "; did you mean domineering"),
-        (["domineering", "3"], "found 1 sizes, expected rows and columns"),
+        (["domineering", "3"], "found 1 size, expected rows and columns"),
         (["domineering", "9", "3"], "rows: found '9', expected a number from 1 to 8"),
         (["domineering", "3", "2.5"], "columns: found '2.5', expected an integer"),
         (["kayles", "3", "3"], "found 2 sizes, expected that of the largest heap"),
