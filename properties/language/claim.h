@@ -20,6 +20,8 @@ void gh_claim_free (gh_claim *claim);
 bool gh_claim_is_formula (const gh_claim *claim); /* else it is a term */
 /* A term that writes a short game, and so has a form, unlike what an engine answers. */
 bool gh_claim_is_game (const gh_claim *claim);
+/* It asks something of forms which their values do not say. */
+bool gh_claim_looks_at_forms (const gh_claim *claim);
 /* It has positions or heaps, of which the values say all that it asks. */
 bool gh_claim_needs_values_only (const gh_claim *claim);
 unsigned gh_claim_variables (const gh_claim *claim); /* how many are free */

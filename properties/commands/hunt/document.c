@@ -123,10 +123,11 @@ static json_t *found_of (const gh_hunted *h)
   const gh_failure *const f = h->failure;
   if (!f)
     return json_null ();
-  return json_pack ("{s:o, s:o, s:o, s:o, s:b}", "text", gh_made_text (f->counterexample),
-                    "variables", gh_made_variables (f), "values",
-                    gh_made_parts (h->theorem, f, &h->how->options.limits), "moves",
-                    gh_made_moves (f->moves), "smallest", f->proven);
+  return json_pack (
+      "{s:o, s:o, s:o, s:o, s:b}", "text", gh_made_text (f->counterexample), "variables",
+      gh_made_variables (f), "values",
+      gh_made_parts (h->theorem, h->as_game ? h->as_game : f, &h->how->options.limits), "moves",
+      gh_made_moves (f->moves), "smallest", f->proven);
 }
 
 /* Of a user's engine. */

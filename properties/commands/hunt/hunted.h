@@ -41,6 +41,7 @@ typedef struct gh_hunted {
   gh_hunted_end end;         /* from here on at the end only */
   const char *reason;        /* why nothing was decided */
   const gh_failure *failure; /* the counterexample or witness; NULL: none */
+  const gh_failure *as_game; /* the same with its position as a game; NULL: without positions */
 } gh_hunted;
 
 struct gh_hunt_format {

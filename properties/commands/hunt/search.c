@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "commands/hunt/boards.h"
 #include "commands/hunt/hunted.h"
 #include "commands/one_case.h"
 #include "commands/progress.h"
@@ -17,10 +18,13 @@ typedef struct hunt {
   gh_claims *claims;
   gh_engine *engine, *second; /* `second`: NULL unless a user's engine is hunted */
   gh_runner *runner;
-  gh_valuer *valuer; /* NULL: the claim looks at forms, or has no positions */
-  uint64_t decided;  /* cases */
-  gh_watch watch;    /* of the runner */
-  double ends;       /* when the time is over, by gh_clock */
+  gh_valuer *valuer;       /* NULL: the claim looks at forms, or has no positions */
+  uint64_t decided;        /* cases */
+  gh_watch watch;          /* of the runner */
+  gh_position_range range; /* of positions, where there is a ruleset */
+  gh_board_search boards;
+  bool no_memory; /* for the rest of the search */
+  double ends;    /* when the time is over, by gh_clock */
   char reason[700];
 } hunt;
 
@@ -210,6 +214,33 @@ static void search (hunt *h)
     end_without (h, &result);
 }
 
+/* All positions of the range. */
+static void search_boards (hunt *h)
+{
+  static gh_result result;
+  gh_hunted_domain *const domain = next_domain (h, "every case");
+  uint64_t const count = gh_positions_count (&h->range);
+  h->boards = (gh_board_search){.range = &h->range,
+                                .theorem = h->told.theorem,
+                                .runner = h->runner,
+                                .valuer = h->valuer,
+                                .limits = &h->told.how->options.limits};
+  gh_positions_words (&h->range, domain->words, sizeof domain->words);
+  gh_progress_begin (&(gh_progress_line){.title = domain->words,
+                                         .done = &h->boards.cases,
+                                         .most = count == UINT64_MAX ? 0 : count,
+                                         .unit = "boards",
+                                         .seconds = h->ends - gh_clock ()});
+  bool const good = gh_boards_search (&h->boards, &result);
+  gh_progress_end ();
+  bool const failed = result.verdict == GH_FAILS;
+  gh_replay_turn (h->told.theorem, &result);
+  if (!take (h, domain, &result, failed ? found_in (h->told.theorem, &result) : GH_HUNTED_IN_VAIN))
+    end_without (h, &result);
+  h->told.as_game = h->told.failure ? &h->boards.as_game : NULL;
+  h->no_memory = !good;
+}
+
 /* The one case with the values that the user gives. False: it was complained about. */
 static bool replay (hunt *h)
 {
@@ -246,7 +277,9 @@ static bool open_engines (hunt *h)
   if (spec && h->engine)
     h->second = gh_library_engine ("reference", &options, error, sizeof error);
   gh_options how = h->told.how->options;
-  if (!spec && gh_claim_needs_values_only (h->told.theorem->claim))
+  const gh_claim *const claim = h->told.theorem->claim;
+  bool const positions = h->range.ruleset && !gh_claim_looks_at_forms (claim);
+  if (!spec && (positions || gh_claim_needs_values_only (claim)))
     how.valuer = h->valuer = gh_valuer_new (&how.limits);
   if (h->engine && !h->second == !spec)
     h->runner = gh_runner_new (h->engine, h->second, &how);
@@ -269,7 +302,7 @@ static int end (hunt *h)
                                     [GH_HUNTED_TIME_OVER] = {GH_EXIT_HOLDS, GH_EXIT_FAILS}};
   gh_hunted *const t = &h->told;
   t->reason = h->reason;
-  if (!t->how->format->end (t))
+  if (h->no_memory || !t->how->format->end (t))
     return gh_usage ("out of memory");
   if (t->end == GH_HUNTED_UNDECIDED)
     return gh_usage ("%s", t->reason);
@@ -281,10 +314,18 @@ static int run (hunt *h)
 {
   gh_error error;
   gh_hunted *const t = &h->told;
-  h->claims = gh_claims_conjecture (&h->registry, t->text, &error);
-  if (!h->claims)
+  bool const boards = gh_positions_named (t->text);
+  if (boards && !gh_positions_read (&h->range, t->text, &error))
     return gh_usage_at (t->text, &error);
+  const char *const claim = boards ? h->range.claim : t->text;
+  h->claims = gh_claims_conjecture (&h->registry, claim, &error);
+  if (!h->claims)
+    return gh_usage_at (claim, &error);
   t->theorem = &h->registry.theorems[0];
+  if (boards && gh_claim_variables (t->theorem->claim) != 1)
+    return gh_usage ("hunt: found other variables beside that of the positions, expected none");
+  if (boards && t->theorem->domains_named)
+    return gh_usage ("hunt: found a note of what to search, expected none beside positions");
   if (!t->theorem->domains_named)
     set_ladder (&h->registry.theorems[0]);
   if (!open_engines (h))
@@ -296,7 +337,9 @@ static int run (hunt *h)
     t->how->format->start (t);
   h->ends = gh_clock () + t->how->seconds;
   gh_halt_after (t->how->seconds);
-  if (!t->how->replay)
+  if (!t->how->replay && boards)
+    search_boards (h);
+  else if (!t->how->replay)
     search (h);
   else if (!replay (h))
     return GH_EXIT_USAGE;
@@ -318,6 +361,7 @@ int gh_hunt (const char *claim, const gh_hunting *how)
   if (h.engine)
     h.engine->close (h.engine);
   gh_claims_free (h.claims);
+  free (h.range.claim);
   free (h.registry.theorems);
   return status;
 }

@@ -99,8 +99,11 @@ static bool print_finding (const gh_hunted *h)
     puts ("\nthe claim is false");
   if (h->against && !witness)
     print_answers (failure);
-  return gh_parts_visit (h->theorem, failure->counterexample, limits, measure_part, &width) &&
-         gh_parts_visit (h->theorem, failure->counterexample, limits, print_part, &width);
+  const char *const values = (h->as_game ? h->as_game : failure)->counterexample;
+  if (h->as_game)
+    printf ("  %s\n", values);
+  return gh_parts_visit (h->theorem, values, limits, measure_part, &width) &&
+         gh_parts_visit (h->theorem, values, limits, print_part, &width);
 }
 
 static bool end (const gh_hunted *h)

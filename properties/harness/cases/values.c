@@ -1,4 +1,5 @@
 #include "harness/cases/values.h"
+#include "rulesets/form.h"
 #include "transfinite/value.h"
 
 #include <ctype.h>
@@ -59,6 +60,28 @@ static bool is_code (const char *at, const char *end)
   return false;
 }
 
+/* "clobber(xo/.x)", a position, as the game that it is. GH_NO_FORM: it is nothing like this, or in
+   the notation itself, as hack(LR) is. */
+static gh_form read_position (gh_values *v, const char *at, const char *end)
+{
+  const char *const opening = memchr (at, '(', (size_t)(end - at));
+  char text[GH_POSITION_TEXT], error[100];
+  gh_position position;
+  if (!opening)
+    return GH_NO_FORM;
+  at = skip_blanks (at);
+  const gh_ruleset *const ruleset = gh_ruleset_named (at, (size_t)(opening - at));
+  const char *const closing = memchr (opening, ')', (size_t)(end - opening));
+  bool const in_notation =
+      ruleset == &gh_hackenbush && !memchr (opening, 'E', (size_t)(end - opening));
+  if (!ruleset || in_notation || !closing || skip_blanks (closing + 1) < end)
+    return GH_NO_FORM;
+  snprintf (text, sizeof text, "%.*s", (int)(closing - opening - 1), opening + 1);
+  if (!ruleset->read (text, &position, error, sizeof error))
+    refuse (v, opening + 1, error);
+  return gh_position_form (v->store, ruleset, position);
+}
+
 /* "NAME = GAME", or "NAME = NUMBER". */
 static void read_value (gh_values *v, const char *at, const char *end)
 {
@@ -76,8 +99,11 @@ static void read_value (gh_values *v, const char *at, const char *end)
   v->from = equals + 1;
   given.store = v->store;
   given.code = is_code (v->from, end);
-  given.form = given.code ? gh_surreal_read (v->store, v->from, (size_t)(end - v->from), &v->error)
-                          : gh_read (v->store, v->from, (size_t)(end - v->from), NULL, &v->error);
+  given.form = given.code ? GH_NO_FORM : read_position (v, v->from, end);
+  if (given.form == GH_NO_FORM)
+    given.form = given.code
+                     ? gh_surreal_read (v->store, v->from, (size_t)(end - v->from), &v->error)
+                     : gh_read (v->store, v->from, (size_t)(end - v->from), NULL, &v->error);
   v->given[v->count++] = given;
 }
 

@@ -257,6 +257,11 @@ bool gh_claim_is_game (const gh_claim *c)
   return n->type == TYPE_GAME && (n->kind != N_CALL || n->function->notation);
 }
 
+bool gh_claim_looks_at_forms (const gh_claim *c)
+{
+  return c->looks_at_forms;
+}
+
 bool gh_claim_needs_values_only (const gh_claim *c)
 {
   return c->positions && !c->looks_at_forms;
