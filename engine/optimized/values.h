@@ -1,4 +1,4 @@
-/* What is asked of a value beside its order, its stops and its kind, for the files of this room. */
+/* What is asked of a value beside its order, its stops and its kind. */
 #ifndef GH_OPTIMIZED_VALUES_H
 #define GH_OPTIMIZED_VALUES_H
 
@@ -12,7 +12,7 @@ void gh_canon_find (gh_canons *canons, gh_request request, gh_canon g, gh_canon 
                     bool *truth);
 
 /* The form of an answer of several values, GH_GAMES or GH_THERMOGRAPH: after that, about the same
-   g, and outside of gh_canons_try. */
+   g. */
 gh_form gh_canon_found_form (gh_canons *canons, gh_store *store, gh_type answer, gh_canon g);
 
 #endif

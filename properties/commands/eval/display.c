@@ -22,15 +22,15 @@ typedef struct view {
 } view;
 
 /* On a terminal a long text lacks its middle. */
-static void print_long (const view *v, const char *title, const char *text)
+void gh_display_text (gh_facts *facts, const char *title, const char *text, bool all)
 {
   char shown[SHOWN + 1];
   size_t const length = strlen (text);
-  bool const cut = v->facts->format == GH_FORMAT_TEXT && !v->all && length > SHOWN;
-  gh_facts_add (v->facts, GH_FOR_ALL | GH_FACT_MATH, title, "%s",
+  bool const cut = facts->format == GH_FORMAT_TEXT && !all && length > SHOWN;
+  gh_facts_add (facts, GH_FOR_ALL | GH_FACT_MATH, title, "%s",
                 cut ? gh_show (text, length, shown, sizeof shown) : text);
   if (cut)
-    gh_facts_add (v->facts, GH_FOR_PEOPLE, "", "(%zu bytes; `--all` shows all)", length);
+    gh_facts_add (facts, GH_FOR_PEOPLE, "", "(%zu bytes; `--all` shows all)", length);
 }
 
 static void line (const view *v, const char *title, const char *text)
@@ -40,7 +40,7 @@ static void line (const view *v, const char *title, const char *text)
 
 static void print_form (const view *v, const char *title, gh_form form)
 {
-  print_long (v, title, gh_print (v->store, form, v->style));
+  gh_display_text (v->facts, title, gh_print (v->store, form, v->style), v->all);
 }
 
 /* A game is shown part by part, so that a limit which one part passes does not hide the others. */
@@ -213,6 +213,16 @@ static void part_thermograph (const view *v, gh_form form)
   gh_display_thermograph (v->facts, v->store, form);
 }
 
+static void part_reduced (const view *v, gh_form form)
+{
+  gh_display_reduced (v->facts, v->store, form, v->all);
+}
+
+static void part_incentives (const view *v, gh_form form)
+{
+  gh_display_incentives (v->facts, v->store, form, v->all);
+}
+
 static void part_misere (const view *v, gh_form form)
 {
   gh_display_misere (v->facts, v->store, form);
@@ -258,6 +268,8 @@ gh_status gh_display_value (gh_facts *facts, gh_store *store, gh_form canonical,
                                       {"outcome", part_outcome},
                                       {"kind", part_kind},
                                       {"thermograph", part_thermograph},
+                                      {"reduced form", part_reduced},
+                                      {"incentives", part_incentives},
                                       {"atomic weight", part_weight},
                                       {"birthday", part_value_birthday}};
   return print_parts (parts, sizeof parts / sizeof *parts, &(view){facts, store, style, all},
@@ -276,6 +288,8 @@ gh_status gh_display (gh_facts *facts, gh_store *store, gh_value value, gh_style
                                       {"outcome", part_outcome},
                                       {"kind", part_kind},
                                       {"thermograph", part_thermograph},
+                                      {"reduced form", part_reduced},
+                                      {"incentives", part_incentives},
                                       {"atomic weight", part_weight},
                                       {"Grundy value", part_grundy},
                                       {"birthday", part_birthday},

@@ -41,9 +41,16 @@ bool gh_find_heaps (gh_winning_call *call, gh_heaps_display *display);
 gh_status gh_display_heaps (gh_facts *facts, gh_winning_call *call,
                             const gh_heaps_display *display);
 
-/* Of a game that is no number: stops, mean, temperature and the walls of its thermograph. Like the
-   next one it fails only with GH_NO_MEMORY or GH_HALTED, or with a limit of the store. */
+/* Of a game that is no number: stops, mean, temperature and the walls of its thermograph; its
+   reduced canonical form, if it is hot and that another one; and what the moves in it gain. Like
+   the next ones they fail only with GH_NO_MEMORY or GH_HALTED, or with a limit of the store. */
 void gh_display_thermograph (gh_facts *facts, gh_store *store, gh_form form);
+void gh_display_reduced (gh_facts *facts, gh_store *store, gh_form form, bool all);
+void gh_display_incentives (gh_facts *facts, gh_store *store, gh_form form, bool all);
+
+/* A title and a text, of which on a terminal the middle is left out if it is long and not `all` is
+ * wanted. */
+void gh_display_text (gh_facts *facts, const char *title, const char *text, bool all);
 
 /* An ordinal, a number in normal form, one that is not rational, and a game that is not short: what
    it is, who wins, its sign expansion and its birthday where they are known. They fail likewise. */

@@ -9,6 +9,11 @@
 #define CELL 24   /* characters of a value in a grid; a longer one stands below it */
 #define ACROSS 10 /* heaps in a row */
 
+static const char *heading (const gh_table *t)
+{
+  return t->reduced ? "reduced" : "value";
+}
+
 static const char *text_of (const gh_table_cell *cell)
 {
   return cell->state == GH_CELL_FOUND ? cell->value : cell->state == GH_CELL_LIMIT ? "limit" : "";
@@ -89,10 +94,11 @@ static void print_text (FILE *out, const gh_table *t)
   size_t const across = s->sizes[1] ? t->most[1] : ACROSS;
   size_t const rows = (t->count + across - 1) / across;
   int widths[GH_POSITION_TEXT];
+  const char *const reduced = t->reduced ? ", reduced canonical forms" : "";
   if (s->sizes[1])
-    fprintf (out, "%s, %s by %s\n\n", s->name, s->sizes[0], s->sizes[1]);
+    fprintf (out, "%s, %s by %s%s\n\n", s->name, s->sizes[0], s->sizes[1], reduced);
   else
-    fprintf (out, "%s, by heaps\n\n", s->name);
+    fprintf (out, "%s, by heaps%s\n\n", s->name, reduced);
   fprintf (out, "%6s", "");
   for (size_t column = 0, before = 0; column < across && column < t->count; column++) {
     widths[column] = width_of (t, rows, column, across);
@@ -184,7 +190,7 @@ static void print_csv (FILE *out, const gh_table *t)
   fprintf (out, "%s,", s->sizes[0]);
   if (s->sizes[1])
     fprintf (out, "%s,", s->sizes[1]);
-  fputs ("value,outcome,mean,temperature\r\n", out);
+  fprintf (out, "%s,outcome,mean,temperature\r\n", heading (t));
   for (const gh_table_cell *c = t->cells; c < t->cells + t->count; c++) {
     if (c->state == GH_CELL_OPEN)
       continue;
@@ -213,13 +219,12 @@ static void print_json (FILE *out, const gh_table *t)
     between = ",\n";
     if (s->sizes[1])
       fprintf (out, "\"%s\": %u, ", s->sizes[1], c->size[1]);
+    fprintf (out, "\"%s\": \"%s\", ", heading (t), text_of (c));
     if (c->state == GH_CELL_FOUND)
-      fprintf (out,
-               "\"value\": \"%s\", \"outcome\": \"%c\", \"mean\": \"%s\", \"temperature\": \"%s\"}",
-               c->value, c->outcome, c->mean, c->temperature);
+      fprintf (out, "\"outcome\": \"%c\", \"mean\": \"%s\", \"temperature\": \"%s\"}", c->outcome,
+               c->mean, c->temperature);
     else
-      fputs ("\"value\": \"limit\", \"outcome\": null, \"mean\": null, \"temperature\": null}",
-             out);
+      fputs ("\"outcome\": null, \"mean\": null, \"temperature\": null}", out);
   }
   fputs ("\n]}\n", out);
 }

@@ -24,7 +24,9 @@ static const char help[] =
     "  --format FORMAT    text (the default), latex or markdown, which are grids of values; or csv "
     "or\n"
     "                     json, which have the outcome, the mean and the temperature as "
-    "well\n" GH_OUTPUT_HELP GH_QUIET_HELP GH_LIMIT_HELP;
+    "well\n"
+    "  --reduced          in place of each value its reduced canonical form, which is infinitely\n"
+    "                     close to it\n" GH_OUTPUT_HELP GH_QUIET_HELP GH_LIMIT_HELP;
 
 static bool read_sizes (gh_table *t, char **words, int count)
 {
@@ -69,10 +71,13 @@ static int tell (const gh_table *t, gh_format format)
 
 int gh_command_table (int argc, char **argv)
 {
-  static const struct option options[] = {
-      {"format", required_argument, NULL, 'f'}, {"output", required_argument, NULL, 'o'},
-      {"limit", required_argument, NULL, 'l'},  {"quiet", no_argument, NULL, 'q'},
-      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"format", required_argument, NULL, 'f'},
+                                          {"output", required_argument, NULL, 'o'},
+                                          {"limit", required_argument, NULL, 'l'},
+                                          {"quiet", no_argument, NULL, 'q'},
+                                          {"reduced", no_argument, NULL, 'r'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
   gh_table t = {.limits = GH_DEFAULT_LIMITS};
   size_t format = GH_FORMAT_TEXT;
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
@@ -90,6 +95,7 @@ int gh_command_table (int argc, char **argv)
         return GH_EXIT_USAGE;
       break;
     case 'q': gh_be_quiet (); break;
+    case 'r': t.reduced = true; break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv, options);
     }

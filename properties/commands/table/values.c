@@ -45,6 +45,8 @@ static void find_value (void *argument)
   f->mean = gh_canon_mean (f->canons, f->value);
   f->temperature = gh_canon_temperature (f->canons, f->value);
   f->cell->outcome = letters[gh_canon_compare (f->canons, f->value, GH_CANON_ZERO)];
+  if (f->table->reduced)
+    f->value = gh_canon_reduced (f->canons, f->value);
   gh_canon_prepare (f->canons, f->value);
   gh_canon_prepare (f->canons, f->mean);
   gh_canon_prepare (f->canons, f->temperature);

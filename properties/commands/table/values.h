@@ -30,6 +30,7 @@ typedef struct gh_table_cell {
 typedef struct gh_table {
   gh_table_subject subject;
   gh_limits limits; /* of each value */
+  bool reduced;     /* its reduced canonical form is told in its place */
   unsigned most[2]; /* sizes go up to these; of heaps the second is 0 */
   gh_table_cell *cells;
   size_t count, found, limited;

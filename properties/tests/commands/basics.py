@@ -68,9 +68,17 @@ def test_eval():
     walls = (
         "stops +left 2, right 1\nconfused +with the numbers in \\(1, 2\\)\nmean +7/4\ntemperature +7/4\n"
         "left wall +2 to t = 3/2, then 7/2 - t to t = 7/4, then 7/4\n"
-        "right wall +1 to t = 1, then t to t = 7/4, then 7/4\nbirthday"
+        "right wall +1 to t = 1, then t to t = 7/4, then 7/4\n"
+        r"corners +2@0 2@3/2 7/4@7/4 \| 1@0 1@1 7/4@7/4\nincentives +left"
     )
     expect("a thermograph", ["eval", "{5|2|||1||0|-3}"], 0, out=walls)
+    expect("what moves gain, and no reduced form where it is the value", ["eval", "{1|-1}"], 0, out=r"corners +1@0 0@1 \| -1@0 0@1\nincentives +left {2\|0}; right {2\|0}\nbirthday")
+    expect("a reduced form that is another one", ["eval", "+-{2|1/2*}"], 0, out=r"0@5/4\nreduced form +\+-{2\|1/2}\nincentives +left {5/2\*\|0}; right {5/2\*\|0}\nbirthday")
+    expect("equal gains once, and no corners of what is not hot", ["eval", "^*"], 0, out=r"right wall +0\nincentives +left v\*, v; right \^\*\natomic weight 1\n")
+    got = run("eval", "clobber(xoxo/oxox/xoxo)")[1]
+    tap.ok(re.search(r"\nincentives +\(\d+ bytes; `--all` shows them\)\n", got), "long ones are counted", got)
+    got = run("eval", "--all", "clobber(xoxo/oxox/xoxo)")[1]
+    tap.ok(re.search(r"\nincentives +left .{160,}; right .*\n", got), "and shown if that is wanted", got)
     expect("a wall that goes straight on is told once", ["eval", "{5||4|1|||0||-1|-8}"], 0, out=r"left wall +4 - t to t = 5/2, then 3/2\nright wall +0 to t = 1, then -1 \+ t to")
     expect("of the thermograph of a number the foot of its mast", ["eval", "{0|1}"], 0, out=r"outcome +L[^\n]*\nkind +a number\ntemperature +-1/2\nbirthday")
     expect("which is the temperature in a formula, too", ["eval", "t(3/4) = -1/4 and t(-5) = -1 and t({0|1} + 0) = -1/2 and t(^) = 0"], 0, out="^true$")
@@ -106,8 +114,8 @@ def test_eval():
     expect("a type error", ["eval", "1 + (0 = 0)"], 2, err="is a formula, expected a game")
     expect("a variable", ["eval", "G + 1"], 2, err="'G' is a variable")
     expect("a mean", ["eval", "mean({3|-2}) = 1/2"], 0, out="^true$")
-    expect("an atomic weight", ["eval", "{^4||0|v4}"], 0, out=r"right wall +0\natomic weight {2\|\*}\nbirthday")
-    expect("none where the value is not all small", ["eval", "{0||0|-1}"], 0, out=r"right wall +0\nbirthday")
+    expect("an atomic weight", ["eval", "{^4||0|v4}"], 0, out=r"right wall +0\nincentives [^\n]*\natomic weight {2\|\*}\nbirthday")
+    expect("none where the value is not all small", ["eval", "{0||0|-1}"], 0, out=r"right wall +0\nincentives [^\n]*\nbirthday")
     expect("a Grundy value", ["eval", "*3 + *5"], 0, out=r"atomic weight 0\nGrundy value +6\nbirthday")
     expect("misere play", ["eval", "{*,{*2|*2}|*,{*2|*2}}"], 0, out=r"misere play +N: .*\nmisere form +2_#1\ngenus +2\^1420, restless$")
     expect("a restive game", ["eval", "{0,{*2|*2}|0,{*2|*2}}"], 0, out=r"misere play +N: .*\nmisere form +2_#0\ngenus +1\^20, restive$")

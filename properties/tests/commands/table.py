@@ -53,6 +53,19 @@ def star(n):
     return "0" if n == 0 else "*" if n == 1 else f"*{n}"
 
 
+def test_reduced():
+    status, out, err = run("table", "--reduced", "--format", "csv", "domineering", "4", "4")
+    rows = {(int(r["rows"]), int(r["columns"])): r for r in csv.DictReader(io.StringIO(out, newline=""))}
+    got = {size: rows[size]["reduced"] for size in ((2, 3), (4, 2), (2, 4), (4, 4))}
+    tap.ok(status == 0 and got == {(2, 3): "{2|-1/2}", (4, 2): "0", (2, 4): "0", (4, 4): "0"}, "reduced canonical forms", out + err)
+    tap.ok(rows[4, 2]["outcome"] == "L" and rows[4, 4]["outcome"] == "N", "of games that are won as before", out)
+    tap.ok([r["temperature"] for r in (rows[4, 2], rows[2, 3])] == ["0", "5/4"], "and as hot", out)
+    out = run("table", "--reduced", "toads", "1", "2")[1]
+    tap.ok(out.startswith("toads, toads by frogs, reduced canonical forms\n") and out.endswith("1  0  {0|-1/2}\n"), "in a grid", out)
+    out = json.loads(run("table", "--reduced", "--format", "json", "kayles", "3")[1])
+    tap.ok([v["reduced"] for v in out["values"]] == ["0"] * 4, "in JSON", out)
+
+
 def test_domineering():
     rows = rows_of("domineering", "4", "5")
     by_size = {(int(r["rows"]), int(r["columns"])): r for r in rows}
@@ -151,6 +164,7 @@ def test_errors():
 
 
 test_domineering()
+test_reduced()
 test_others()
 test_formats()
 test_limits()
