@@ -75,9 +75,9 @@ def test_eval():
     expect("what moves gain, and no reduced form where it is the value", ["eval", "{1|-1}"], 0, out=r"corners +1@0 0@1 \| -1@0 0@1\nincentives +left {2\|0}; right {2\|0}\nbirthday")
     expect("a reduced form that is another one", ["eval", "+-{2|1/2*}"], 0, out=r"0@5/4\nreduced form +\+-{2\|1/2}\nincentives +left {5/2\*\|0}; right {5/2\*\|0}\nbirthday")
     expect("equal gains once, and no corners of what is not hot", ["eval", "^*"], 0, out=r"right wall +0\nincentives +left v\*, v; right \^\*\natomic weight 1\n")
-    got = run("eval", "clobber(xoxo/oxox/xoxo)")[1]
+    got = run("eval", "domineering(4,4)")[1]
     tap.ok(re.search(r"\nincentives +\(\d+ bytes; `--all` shows them\)\n", got), "long ones are counted", got)
-    got = run("eval", "--all", "clobber(xoxo/oxox/xoxo)")[1]
+    got = run("eval", "--all", "domineering(4,4)")[1]
     tap.ok(re.search(r"\nincentives +left .{160,}; right .*\n", got), "and shown if that is wanted", got)
     expect("a wall that goes straight on is told once", ["eval", "{5||4|1|||0||-1|-8}"], 0, out=r"left wall +4 - t to t = 5/2, then 3/2\nright wall +0 to t = 1, then -1 \+ t to")
     expect("of the thermograph of a number the foot of its mast", ["eval", "{0|1}"], 0, out=r"outcome +L[^\n]*\nkind +a number\ntemperature +-1/2\nbirthday")
