@@ -28,6 +28,17 @@ def number(g):
     return Fraction(games.convertNameToNumber(g.name)) if games.isNumber(g) else "none"
 
 
+def cool(g, x):
+    if not games.isNumber(x) or order(x, Game.Integer(0)) == "<":
+        return "limit it cools by numbers from 0 on"
+    t = number(x)
+    return write(games.coolGame(g, t.numerator, t.denominator.bit_length() - 1))
+
+
+def truth(of):
+    return lambda g: "true" if of(g) else "false"
+
+
 def mean(g):
     return Fraction(games.numberPart(games.freezeGame(g)[0]))
 
@@ -46,4 +57,10 @@ speak("combinatorial-games-py", ["numerals", "let", "games:positions<=30,birthda
     "right-stop": (lambda g: Fraction(games.RightStop(g)), game),
     "mean": (mean, game),
     "temperature": (lambda g: Fraction(games.freezeGame(g)[1]), game),
+    "cool": (cool, game, game),
+    "freeze": (lambda g: write(games.freezeGame(g)[0]), game),
+    "heat": (lambda g, h: write(games.heatGame(g, h)), game, game),
+    "is-infinitesimal": (truth(games.isInfinitesimal), game),
+    "is-numberish": (truth(games.isNumberish), game),
+    "is-nimber": (truth(games.isNimber), game),
 })
