@@ -7,7 +7,7 @@ import subprocess
 import forged
 
 CLAIMS = (
-    "2.^ + * > 0", "domineering(3,3)", "domineering(2,4) - 1/2 + *", "{1,*|*}", "+-{2|0} || 0", "7/8 - 3/4 = 1/8", "clobber(xoxo)", "toads(TT.FF)",
+    "2.^ + * > 0", "domineering(3,3)", "col(2,3) = 0", "cutcake(2,5) = 1", "domineering(2,4) - 1/2 + *", "{1,*|*}", "+-{2|0} || 0", "7/8 - 3/4 = 1/8", "clobber(xoxo)", "toads(TT.FF)",
     "misere_outcome(grundysgame(12)) = P", "misere_outcome({1,*|*2} - {*|1} + *{2,3})", "misere_outcome(kayles(9) + nim(3))",
     "temperature({2|-1}) = 3/2", "mean({4||2|0,*}) = 5/2", "temperature({6|2||0}) = 2", "temperature({2|0||-3}) = 2", "temperature({3||2|0}) = 1", "lstop(domineering(2,4)) > 0", "not is_number({0||0|-2}) and * || 0 and not ^ = 0",
     "w + {2|-1} > 7/2", "{Z|Z} + {Z|Z} = 0", "w.3 > 2.w + 5", "{N.^|N.^} || ^", "w + {1,*|-1,*} > 5",
