@@ -21,25 +21,25 @@ extern "C" {
 bool gh_is_numeral (const gh_store *store, gh_form form);
 bool gh_is_integer (const gh_store *store, gh_form form); /* a numeral that is an integer */
 
-gh_form gh_integer (gh_store *store, long value);
+gh_form gh_integer (gh_store *store, int64_t value);
 
 /* numerator / 2^exponent. Fails with GH_OVER_DIGITS. */
-gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent);
-gh_form gh_fraction (gh_store *store, long numerator, unsigned long exponent);
+gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, uint64_t exponent);
+gh_form gh_fraction (gh_store *store, int64_t numerator, uint64_t exponent);
 
 /* The value of x in lowest terms; `numerator` may only be read, and only until the next form is
    made. */
-void gh_numeral_value (const gh_store *store, gh_form x, mpz_t numerator, unsigned long *exponent);
+void gh_numeral_value (const gh_store *store, gh_form x, mpz_t numerator, uint64_t *exponent);
 
 /* The value of an integer x if it lies in [low, high]. */
-bool gh_small_integer (const gh_store *store, gh_form x, long low, long high, long *value);
+bool gh_small_integer (const gh_store *store, gh_form x, int64_t low, int64_t high, int64_t *value);
 
 /* Exact arithmetic. */
 int gh_numeral_sign (const gh_store *store, gh_form x);         /* -1, 0, 1 */
 int gh_numeral_compare (gh_store *store, gh_form a, gh_form b); /* the sign of a - b */
 gh_form gh_numeral_negative (gh_store *store, gh_form x);
 gh_form gh_numeral_sum (gh_store *store, gh_form a, gh_form b);
-gh_form gh_numeral_scaled (gh_store *store, gh_form x, long shift); /* x * 2^shift */
+gh_form gh_numeral_scaled (gh_store *store, gh_form x, int64_t shift); /* x * 2^shift */
 gh_form gh_numeral_product (gh_store *store, gh_form a, gh_form b);
 
 /* The greatest integer whose square is at most n, an integer from 0. */

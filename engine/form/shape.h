@@ -12,8 +12,8 @@ extern "C" {
    `ups` counts downs. */
 typedef struct gh_number_up_star {
   gh_form number;
-  long ups;
-  unsigned long nimber;
+  int64_t ups;
+  uint64_t nimber;
 } gh_number_up_star;
 
 /* Fails with the limit passed; a nimber needs about nimber^2 options. */

@@ -14,8 +14,8 @@ extern "C" {
 typedef struct gh_uptimal {
   gh_form number;
   bool sum;
-  long power;
-  unsigned long nimber;
+  int64_t power;
+  uint64_t nimber;
 } gh_uptimal;
 
 /* Fails with the limit passed. */

@@ -2,7 +2,6 @@
 #include "form/numeral.h"
 #include "form/store/inside.h"
 
-#include <limits.h>
 #include <stdlib.h>
 
 static void list_add (gh_store *store, gh_form form)
@@ -56,7 +55,7 @@ typedef struct extent_call {
 static uint64_t bits_of (const gh_store *store, gh_form number)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, number, value, &exponent);
   return (mpz_sgn (value) ? mpz_sizeinbase (value, 2) : 0) + exponent;
 }
@@ -102,10 +101,10 @@ gh_extent gh_extent_of (gh_store *store, gh_form form)
 uint64_t gh_tree_moves (gh_store *store, gh_form form)
 {
   uint32_t memo[2];
-  long n;
+  int64_t n;
   if (gh_is_integer (store, form))
-    return gh_small_integer (store, form, -LONG_MAX, LONG_MAX, &n) ? (uint64_t)labs (n)
-                                                                   : UINT64_MAX;
+    return gh_small_integer (store, form, -INT64_MAX, INT64_MAX, &n) ? (uint64_t)llabs (n)
+                                                                     : UINT64_MAX;
   if (gh_memo_get (store, GH_MEMO_TREE, form, 0, &memo[0])) {
     gh_memo_get (store, GH_MEMO_TREE, form, 1, &memo[1]);
     return (uint64_t)memo[1] << 32 | memo[0];
@@ -128,12 +127,12 @@ uint64_t gh_tree_moves (gh_store *store, gh_form form)
 static gh_form numeral_birthday (gh_store *store, gh_form form)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, form, value, &exponent);
   mpz_ptr const birthday = store->scratch[0];
   mpz_abs (birthday, value);
-  mpz_tdiv_q_2exp (birthday, birthday, exponent);
-  mpz_add_ui (birthday, birthday, exponent ? exponent + 1 : 0);
+  mpz_tdiv_q_2exp (birthday, birthday, (mp_bitcnt_t)exponent);
+  mpz_add_ui (birthday, birthday, exponent ? (mp_bitcnt_t)exponent + 1 : 0);
   return gh_dyadic (store, birthday, 0);
 }
 
@@ -171,7 +170,7 @@ static gh_form copy (copying *c, gh_form form)
   uint32_t memo;
   if (gh_is_numeral (c->from, form)) {
     mpz_t value;
-    unsigned long exponent;
+    uint64_t exponent;
     gh_numeral_value (c->from, form, value, &exponent);
     return gh_dyadic (to, value, exponent);
   }

@@ -44,7 +44,7 @@ gh_form gh_rational (gh_store *store, mpz_srcptr numerator, mpz_srcptr denominat
 gh_form gh_rational_quotient (gh_store *store, gh_form numerator, gh_form denominator)
 {
   mpz_t p, q;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, numerator, p, &exponent);
   gh_numeral_value (store, denominator, q, &exponent);
   return gh_rational (store, p, q);
@@ -53,7 +53,7 @@ gh_form gh_rational_quotient (gh_store *store, gh_form numerator, gh_form denomi
 gh_form gh_rational_numerator (gh_store *store, gh_form x)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   if (!gh_is_numeral (store, x))
     return top_of (store, x);
   gh_numeral_value (store, x, value, &exponent);
@@ -63,11 +63,11 @@ gh_form gh_rational_numerator (gh_store *store, gh_form x)
 gh_form gh_rational_denominator (gh_store *store, gh_form x)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   if (!gh_is_numeral (store, x))
     return bottom_of (store, x);
   gh_numeral_value (store, x, value, &exponent);
-  return gh_numeral_scaled (store, gh_integer (store, 1), (long)exponent);
+  return gh_numeral_scaled (store, gh_integer (store, 1), (int64_t)exponent);
 }
 
 /* ---- arithmetic ------------------------------------------------------------------------------ */
@@ -81,7 +81,7 @@ typedef struct fraction {
 
 static void look (gh_store *store, gh_form x, fraction *f)
 {
-  unsigned long exponent;
+  uint64_t exponent;
   bool const dyadic = gh_is_numeral (store, x);
   if (!dyadic) {
     gh_numeral_value (store, bottom_of (store, x), f->view, &exponent);
@@ -91,7 +91,7 @@ static void look (gh_store *store, gh_form x, fraction *f)
   f->denominator = dyadic ? store->scratch[1] : f->view;
   if (dyadic) {
     mpz_set_ui (store->scratch[1], 1);
-    mpz_mul_2exp (store->scratch[1], store->scratch[1], exponent);
+    mpz_mul_2exp (store->scratch[1], store->scratch[1], (mp_bitcnt_t)exponent);
   }
 }
 

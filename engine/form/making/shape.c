@@ -31,12 +31,12 @@ gh_form gh_negative (gh_store *store, gh_form form)
 }
 
 /* x + *k has the options x + *0, ..., x + *(k-1) on both sides. */
-static gh_form number_star (gh_store *store, gh_form number, unsigned long k)
+static gh_form number_star (gh_store *store, gh_form number, uint64_t k)
 {
   gh_form form = number;
   if (k > gh_store_limits (store)->forms || k > gh_store_limits (store)->options / (k + 1))
     gh_fail (store, k > gh_store_limits (store)->forms ? GH_OVER_FORMS : GH_OVER_OPTIONS);
-  for (unsigned long i = 1; i <= k; i++) {
+  for (uint64_t i = 1; i <= k; i++) {
     gh_form_begin (store);
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
       if (i > 1)
@@ -61,11 +61,11 @@ gh_form gh_shape_make (gh_store *store, gh_number_up_star shape)
   }
   if (shape.ups == 0)
     return number_star (store, x, shape.nimber);
-  if ((unsigned long)shape.ups > gh_store_limits (store)->forms)
+  if ((uint64_t)shape.ups > gh_store_limits (store)->forms)
     gh_fail (store, GH_OVER_FORMS);
   gh_form form;
-  unsigned long k = shape.nimber ^ (shape.ups & 1); /* of the form with no ups */
-  long n = 0;
+  uint64_t k = shape.nimber ^ (shape.ups & 1); /* of the form with no ups */
+  int64_t n = 0;
   if (k == 0) { /* the chain that passes through up + * or begins with it */
     gh_form const star = number_star (store, x, 1);
     gh_form_begin (store);
@@ -138,7 +138,7 @@ static void remember (gh_store *store, gh_form form, gh_number_up_star shape)
 /* number + *k, by going down to the number or to what is known. */
 static bool nimber_of (gh_store *store, gh_form form, gh_number_up_star *shape)
 {
-  unsigned long k = 0;
+  uint64_t k = 0;
   bool found = true;
   for (; !gh_is_numeral (store, form) && !recall (store, form, shape, &found); k++) {
     gh_form lower;
@@ -168,7 +168,7 @@ static void remember_nimbers (gh_store *store, gh_form form, gh_number_up_star s
 /* number + n.up + *k for n > 0, by the formula of gh_shape_make read backwards. */
 static bool ups_of (gh_store *store, gh_form form, gh_number_up_star *shape)
 {
-  long ups = 0;
+  int64_t ups = 0;
   gh_form at = form;
   while (gh_option_count (store, at, GH_LEFT) == 1 && gh_option_count (store, at, GH_RIGHT) == 1 &&
          gh_is_numeral (store, gh_option (store, at, GH_LEFT, 0)) &&

@@ -2,18 +2,18 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 
-static gh_form star (gh_store *store, gh_form number, unsigned long nimber)
+static gh_form star (gh_store *store, gh_form number, uint64_t nimber)
 {
   return gh_shape_make (store, (gh_number_up_star){number, 0, nimber});
 }
 
 /* ^[n] + *k = {^[n-1] + *k | *(k xor 1)} for n > 1, with 0 as one more left option for k = 1; a
    number is added to every option. */
-static gh_form sum_of_powers (gh_store *store, gh_form x, long n, unsigned long k)
+static gh_form sum_of_powers (gh_store *store, gh_form x, int64_t n, uint64_t k)
 {
   gh_form form = gh_shape_make (store, (gh_number_up_star){x, n > 0, k});
   gh_form const right = star (store, x, k ^ 1);
-  for (long i = 1; i < n; i++) {
+  for (int64_t i = 1; i < n; i++) {
     gh_form_begin (store);
     gh_form_add (store, GH_LEFT, form);
     if (k == 1)
@@ -25,11 +25,11 @@ static gh_form sum_of_powers (gh_store *store, gh_form x, long n, unsigned long 
 }
 
 /* ^<n> + *k = {0, *, ..., *k | -^[n-1] + *(k xor 1)} for n > 1. */
-static gh_form power (gh_store *store, gh_form x, long n, unsigned long k)
+static gh_form power (gh_store *store, gh_form x, int64_t n, uint64_t k)
 {
   gh_form const threat = sum_of_powers (store, gh_numeral_negative (store, x), n - 1, k ^ 1);
   gh_form_begin (store);
-  for (unsigned long j = 0; j <= k; j++)
+  for (uint64_t j = 0; j <= k; j++)
     gh_form_add (store, GH_LEFT, star (store, x, j));
   gh_form_add (store, GH_RIGHT, gh_negative (store, threat));
   return gh_form_end (store);
@@ -42,7 +42,7 @@ gh_form gh_uptimal_make (gh_store *store, gh_uptimal u)
     return gh_negative (store,
                         gh_uptimal_make (store, (gh_uptimal){mirrored, u.sum, -u.power, u.nimber}));
   }
-  if ((unsigned long)u.power > gh_store_limits (store)->forms)
+  if ((uint64_t)u.power > gh_store_limits (store)->forms)
     gh_fail (store, GH_OVER_FORMS);
   if (u.power <= 1)
     return gh_shape_make (store, (gh_number_up_star){u.number, u.power, u.nimber});

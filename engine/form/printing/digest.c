@@ -41,7 +41,7 @@ static bool hash_number (search *s, gh_form form, SHA2_CTX *sha)
 {
   char text[80];
   mpz_t numerator, most;
-  unsigned long places;
+  uint64_t places;
   if (!gh_is_numeral (s->store, form))
     return false;
   gh_numeral_value (s->store, form, numerator, &places);

@@ -23,7 +23,7 @@ static gh_form rest_of (gh_store *store, gh_form list)
 
 static uint32_t first_of (gh_store *store, gh_form list)
 {
-  long term = 0;
+  int64_t term = 0;
   gh_small_integer (store, gh_option (store, list, GH_LEFT, 0), 0, UINT32_MAX, &term);
   return (uint32_t)term;
 }
@@ -69,7 +69,7 @@ uint32_t gh_genus_term (gh_store *store, gh_form genus, size_t n)
 /* Whether a form is {number|more}. */
 static bool is_pair (gh_store *store, gh_form form)
 {
-  long term;
+  int64_t term;
   if (gh_option_count (store, form, GH_LEFT) != 1 || gh_option_count (store, form, GH_RIGHT) != 1)
     return false;
   gh_form const first = gh_option (store, form, GH_LEFT, 0);

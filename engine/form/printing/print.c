@@ -7,6 +7,7 @@
 #include "form/uptimal.h"
 #include "form/writer.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,7 +82,7 @@ static void put_integer (gh_store *store, mpz_srcptr value)
 static void put_numeral (gh_store *store, gh_form x, const dialect *d)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   mpz_ptr const magnitude = store->scratch[1];
   gh_numeral_value (store, x, numerator, &exponent);
   mpz_abs (magnitude, numerator);
@@ -94,19 +95,19 @@ static void put_numeral (gh_store *store, gh_form x, const dialect *d)
     put_word (store, d->fraction[1]);
     mpz_ptr const denominator = store->scratch[0];
     mpz_set_ui (denominator, 1);
-    mpz_mul_2exp (denominator, denominator, exponent);
+    mpz_mul_2exp (denominator, denominator, (mp_bitcnt_t)exponent);
     put_integer (store, denominator);
     put_word (store, d->fraction[2]);
   }
 }
 
-static void put_count (gh_store *store, unsigned long count)
+static void put_count (gh_store *store, uint64_t count)
 {
   char digits[24];
-  put (store, digits, (size_t)snprintf (digits, sizeof digits, "%lu", count));
+  put (store, digits, (size_t)snprintf (digits, sizeof digits, "%" PRIu64, count));
 }
 
-static void put_star (gh_store *store, unsigned long nimber, const dialect *d)
+static void put_star (gh_store *store, uint64_t nimber, const dialect *d)
 {
   if (nimber)
     put_word (store, d->star);
@@ -118,7 +119,7 @@ static void put_shape (gh_store *store, gh_number_up_star shape, const dialect *
 {
   if (shape.number != GH_ZERO)
     put_numeral (store, shape.number, d);
-  unsigned long const ups = (unsigned long)labs (shape.ups);
+  uint64_t const ups = (uint64_t)llabs (shape.ups);
   if (ups)
     put_word (store, d->arrows[shape.ups < 0][ups == 2]);
   if (ups > 2)
@@ -133,7 +134,7 @@ static void put_uptimal (gh_store *store, gh_uptimal u, const dialect *d)
     put_numeral (store, u.number, d);
   put_word (store, d->arrows[u.power < 0][0]);
   put_word (store, around[0]);
-  put_count (store, (unsigned long)labs (u.power));
+  put_count (store, (uint64_t)llabs (u.power));
   put_word (store, around[1]);
   put_star (store, u.nimber, d);
 }

@@ -28,7 +28,7 @@ void gh_write (gh_store *store, const char *word)
 static void write_integer (gh_store *store, gh_form n)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, n, value, &exponent);
   char *const place = room_for (store, mpz_sizeinbase (value, 10) + 1); /* and a sign */
   mpz_get_str (place, 10, value);

@@ -18,8 +18,8 @@ static mpz_ptr read_digits (reader *r, int slot)
   const char *const start = r->at;
   mpz_set_ui (value, 0);
   while (reader_at_digit (r)) {
-    unsigned long chunk = 0, scale = 1;
-    for (; reader_at_digit (r) && scale < 1000000000000000000UL; r->at++, scale *= 10)
+    unsigned long chunk = 0, scale = 1; /* as many digits as one of GMP's words has */
+    for (; reader_at_digit (r) && scale <= ULONG_MAX / 10; r->at++, scale *= 10)
       chunk = 10 * chunk + (unsigned long)(*r->at - '0');
     if ((size_t)(r->at - start) > r->store->limits.digits)
       read_over (r, start, GH_OVER_DIGITS);
@@ -30,7 +30,7 @@ static mpz_ptr read_digits (reader *r, int slot)
 }
 
 /* Digits that count something which must be built: more than the limit of forms is too many. */
-static unsigned long read_count (reader *r)
+static uint64_t read_count (reader *r)
 {
   const char *const start = r->at;
   mpz_srcptr const value = read_digits (r, 1);
@@ -42,7 +42,7 @@ static unsigned long read_count (reader *r)
 static gh_form read_number (reader *r, bool negative)
 {
   mpz_ptr const numerator = read_digits (r, 0);
-  unsigned long exponent = 0;
+  uint64_t exponent = 0;
   if (r->at + 1 < r->end && r->at[0] == '/' && r->at[1] >= '0' && r->at[1] <= '9') {
     r->at++;
     const char *const start = r->at;
@@ -91,7 +91,7 @@ static void read_power (reader *r, gh_uptimal *u)
   const char *const start = r->at;
   if (!reader_at_digit (r))
     read_expected (r, "a number, as in ^[2], the sum of the first two powers of ^");
-  u->power = (long)read_count (r);
+  u->power = (int64_t)read_count (r);
   if (!u->power) {
     r->at = start;
     read_expected (r, "a power of ^ from 1");
@@ -101,11 +101,11 @@ static void read_power (reader *r, gh_uptimal *u)
 }
 
 /* n ups, as the sum of so many, or one of their powers. */
-static void read_ups (reader *r, gh_uptimal *u, long *ups)
+static void read_ups (reader *r, gh_uptimal *u, int64_t *ups)
 {
   const char *const start = r->at;
   char const arrow = *r->at;
-  unsigned long count = 0;
+  uint64_t count = 0;
   while (r->at < r->end && *r->at == arrow)
     r->at++, count++;
   if (count == 1 && power_starts (r))
@@ -116,7 +116,7 @@ static void read_ups (reader *r, gh_uptimal *u, long *ups)
     read_over (r, start, GH_OVER_FORMS);
   int const sign = arrow == '^' ? 1 : -1;
   u->power *= sign;
-  *ups = u->power ? 0 : sign * (long)count;
+  *ups = u->power ? 0 : sign * (int64_t)count;
 }
 
 /* *{0,2,3}: what follows the star. Items are sizes of heaps, or *{...} again. */
@@ -184,7 +184,7 @@ bool reader_at_literal (const reader *r)
 gh_form read_literal (reader *r, bool negative)
 {
   gh_uptimal u = {GH_ZERO, false, 0, 0};
-  long ups = 0;
+  int64_t ups = 0;
   const char *const start = r->at;
   if (reader_at_digit (r))
     u.number = read_number (r, negative);

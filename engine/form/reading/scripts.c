@@ -1,6 +1,7 @@
 #include "form/reading/scripts.h"
 #include "form/reading/reader.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,11 +36,11 @@ static size_t whole_before (const maker *m)
   return before && (is_name_byte (before) || strchr ("*^/<[.", before)) ? 0 : count;
 }
 
-static unsigned long number (const char *digits, size_t length)
+static uint64_t number (const char *digits, size_t length)
 {
-  unsigned long value = 0;
+  uint64_t value = 0;
   for (size_t i = 0; i < length; i++)
-    value = 10 * value + (unsigned long)(digits[i] - '0');
+    value = 10 * value + (uint64_t)(digits[i] - '0');
   return value;
 }
 
@@ -58,9 +59,9 @@ void script_fraction (maker *m, const char *numerator, size_t n, const char *den
   }
   if (whole) {
     f->length -= whole;
-    unsigned long const all = number (f->made + f->length, whole) * number (denominator, d);
+    uint64_t const all = number (f->made + f->length, whole) * number (denominator, d);
     m->start = f->own + f->origins[f->length].start;
-    n = (size_t)snprintf (sum, sizeof sum, "%lu", all + number (numerator, n));
+    n = (size_t)snprintf (sum, sizeof sum, "%" PRIu64, all + number (numerator, n));
     numerator = sum;
   } else if (maker_is_digit (last) || (last && strchr ("^v*", last)))
     maker_put_bytes (m, " ", 1); /* it is neither the end of a number nor an index */

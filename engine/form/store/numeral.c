@@ -1,12 +1,8 @@
 #include "form/numeral.h"
 #include "form/store/inside.h"
+#include "form/words.h"
 
-#include <limits.h>
 #include <string.h>
-
-/* Small integers, counts and exponents are long all over the engine, as in the calls of GMP that
-   end in _si and _ui: where it has 32 bits, 4294967296 would be 0. */
-_Static_assert(LONG_MAX >= INT64_MAX, "the engine needs a long of 64 bits");
 
 static numeral *numeral_of (const gh_store *store, gh_form form)
 {
@@ -73,7 +69,7 @@ static void make_dyadic (gh_store *store, node *n, const void *content)
   store->numerals.count++;
 }
 
-static gh_form intern_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent)
+static gh_form intern_dyadic (gh_store *store, mpz_srcptr numerator, uint64_t exponent)
 {
   uint32_t hash = mix (0x51ed270bu, (uint32_t)exponent + (mpz_sgn (numerator) < 0 ? 1u << 31 : 0));
   for (size_t i = 0; i < mpz_size (numerator); i++) {
@@ -85,10 +81,12 @@ static gh_form intern_dyadic (gh_store *store, mpz_srcptr numerator, unsigned lo
 
 /* Whether a number has more digits than the limit: 8^digits has not, so that hardly any number
    needs to be compared. */
-static bool too_many_digits (gh_store *store, mpz_srcptr number, unsigned long exponent)
+static bool too_many_digits (gh_store *store, mpz_srcptr number, uint64_t exponent)
 {
   size_t const bits = mpz_sizeinbase (number, 2);
-  if (bits <= 3 * (size_t)store->limits.digits && exponent < 3 * (size_t)store->limits.digits)
+  if (exponent > UINT32_MAX)
+    return true;
+  if (bits <= 3 * (uint64_t)store->limits.digits && exponent < 3 * (uint64_t)store->limits.digits)
     return false;
   if (mpz_size (store->too_large) == 0)
     mpz_ui_pow_ui (store->too_large, 10, store->limits.digits);
@@ -96,16 +94,16 @@ static bool too_many_digits (gh_store *store, mpz_srcptr number, unsigned long e
          exponent >= mpz_sizeinbase (store->too_large, 2); /* 2^exponent is too large */
 }
 
-gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent)
+gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, uint64_t exponent)
 {
   mpz_ptr const lowest = store->scratch[3];
   mpz_set (lowest, numerator);
   if (mpz_sgn (numerator) == 0)
     exponent = 0;
   else if (exponent > 0) {
-    unsigned long zeros = mpz_scan1 (numerator, 0);
+    mp_bitcnt_t zeros = mpz_scan1 (numerator, 0);
     if (zeros > exponent)
-      zeros = exponent;
+      zeros = (mp_bitcnt_t)exponent;
     mpz_tdiv_q_2exp (lowest, lowest, zeros);
     exponent -= zeros;
   }
@@ -114,13 +112,13 @@ gh_form gh_dyadic (gh_store *store, mpz_srcptr numerator, unsigned long exponent
   return intern_dyadic (store, lowest, exponent);
 }
 
-gh_form gh_fraction (gh_store *store, long numerator, unsigned long exponent)
+gh_form gh_fraction (gh_store *store, int64_t numerator, uint64_t exponent)
 {
-  mpz_set_si (store->scratch[0], numerator);
+  gh_mpz_set_i64 (store->scratch[0], numerator);
   return gh_dyadic (store, store->scratch[0], exponent);
 }
 
-gh_form gh_integer (gh_store *store, long value)
+gh_form gh_integer (gh_store *store, int64_t value)
 {
   return gh_fraction (store, value, 0);
 }
@@ -151,17 +149,17 @@ static bool between (gh_store *store, gh_form left, gh_form right, gh_form *form
   const numeral *const x = numeral_of (store, left), *const y = numeral_of (store, right);
   mpz_t a, b;
   mpz_ptr const low = store->scratch[0], high = store->scratch[1], step = store->scratch[2];
-  unsigned long const e = x->exponent > y->exponent ? x->exponent : y->exponent;
+  uint32_t const e = x->exponent > y->exponent ? x->exponent : y->exponent;
   mpz_mul_2exp (low, view (store, x, a), e - x->exponent);
   mpz_mul_2exp (high, view (store, y, b), e - y->exponent);
   mpz_sub (step, high, low);
   if (mpz_sgn (step) <= 0 || mpz_popcount (step) != 1)
     return false;
-  unsigned long const bit = mpz_scan1 (step, 0);
+  mp_bitcnt_t const bit = mpz_scan1 (step, 0);
   if (bit > e || x->exponent > e - bit)
     return false;
   mpz_add (low, low, high);
-  *form = gh_dyadic (store, low, e + 1);
+  *form = gh_dyadic (store, low, (uint64_t)e + 1);
   return true;
 }
 
@@ -196,21 +194,21 @@ bool as_numeral (gh_store *store, const uint32_t *words, size_t count, gh_form *
 
 /* ---- using them ------------------------------------------------------------------------------ */
 
-void gh_numeral_value (const gh_store *store, gh_form x, mpz_t numerator, unsigned long *exponent)
+void gh_numeral_value (const gh_store *store, gh_form x, mpz_t numerator, uint64_t *exponent)
 {
   const numeral *const n = numeral_of (store, x);
   view (store, n, numerator);
   *exponent = n->exponent;
 }
 
-bool gh_small_integer (const gh_store *store, gh_form x, long low, long high, long *value)
+bool gh_small_integer (const gh_store *store, gh_form x, int64_t low, int64_t high, int64_t *value)
 {
   mpz_t v;
   const numeral *const n = numeral_of (store, x);
   view (store, n, v);
-  if (n->exponent || !mpz_fits_slong_p (v))
+  if (n->exponent || !gh_mpz_fits_i64 (v))
     return false;
-  *value = mpz_get_si (v);
+  *value = gh_mpz_get_i64 (v);
   return low <= *value && *value <= high;
 }
 
@@ -229,8 +227,7 @@ gh_form gh_numeral_negative (gh_store *store, gh_form x)
 }
 
 /* a + b, or a - b, over the common denominator 2^*exponent, in scratch 0. */
-static mpz_ptr combine (gh_store *store, gh_form a, gh_form b, bool subtract,
-                        unsigned long *exponent)
+static mpz_ptr combine (gh_store *store, gh_form a, gh_form b, bool subtract, uint32_t *exponent)
 {
   const numeral *const x = numeral_of (store, a), *const y = numeral_of (store, b);
   mpz_t v;
@@ -247,13 +244,13 @@ static mpz_ptr combine (gh_store *store, gh_form a, gh_form b, bool subtract,
 
 int gh_numeral_compare (gh_store *store, gh_form a, gh_form b)
 {
-  unsigned long exponent;
+  uint32_t exponent;
   return mpz_sgn (combine (store, a, b, true, &exponent));
 }
 
 gh_form gh_numeral_sum (gh_store *store, gh_form a, gh_form b)
 {
-  unsigned long exponent;
+  uint32_t exponent;
   mpz_ptr const sum = combine (store, a, b, false, &exponent);
   return gh_dyadic (store, sum, exponent);
 }
@@ -263,7 +260,7 @@ gh_form gh_numeral_product (gh_store *store, gh_form a, gh_form b)
   const numeral *const x = numeral_of (store, a), *const y = numeral_of (store, b);
   mpz_t v, w;
   mpz_mul (store->scratch[0], view (store, x, v), view (store, y, w));
-  return gh_dyadic (store, store->scratch[0], (unsigned long)x->exponent + y->exponent);
+  return gh_dyadic (store, store->scratch[0], (uint64_t)x->exponent + y->exponent);
 }
 
 gh_form gh_numeral_root (gh_store *store, gh_form n)
@@ -286,15 +283,16 @@ gh_form gh_numeral_xor (gh_store *store, gh_form a, gh_form b)
   return intern_dyadic (store, store->scratch[0], 0);
 }
 
-gh_form gh_numeral_scaled (gh_store *store, gh_form x, long shift)
+gh_form gh_numeral_scaled (gh_store *store, gh_form x, int64_t shift)
 {
   const numeral *const n = numeral_of (store, x);
   mpz_t value;
   mpz_srcptr const numerator = view (store, n, value);
   if (shift <= 0 || mpz_sgn (numerator) == 0)
-    return gh_dyadic (store, numerator, n->exponent + (0 - (unsigned long)shift));
-  if ((unsigned long)shift > 8 * (unsigned long)store->limits.digits) /* twice any exponent */
+    return gh_dyadic (store, numerator, n->exponent + (0 - (uint64_t)shift));
+  if (shift > UINT32_MAX || /* or twice any exponent */
+      (uint64_t)shift > 8 * (uint64_t)store->limits.digits)
     gh_fail (store, GH_OVER_DIGITS);
-  mpz_mul_2exp (store->scratch[0], numerator, (unsigned long)shift);
+  mpz_mul_2exp (store->scratch[0], numerator, (mp_bitcnt_t)shift);
   return gh_dyadic (store, store->scratch[0], n->exponent);
 }

@@ -7,6 +7,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -168,7 +169,7 @@ static gh_form by_definition (gh_store *store, gh_uptimal u)
 {
   gh_form const star = game (store, "*");
   gh_form sum = GH_ZERO, power = GH_ZERO;
-  for (long n = 1; n <= u.power; n++) {
+  for (int64_t n = 1; n <= u.power; n++) {
     gh_form const threat = gh_sum (store, gh_negative (store, sum), star);
     power = gh_make (store, GH_ZERO, gh_canonical (store, threat));
     sum = gh_canonical (store, gh_sum (store, sum, power));
@@ -182,7 +183,7 @@ static void powers (gh_store *store)
   bool made = true, found = true;
   for (int i = 0; i < 2 * 3 * 4 * 5; i++) {
     gh_uptimal const u = {i / 40 ? dyadic (store, 2 * (i / 40) - 3, 1) : GH_ZERO, i & 1,
-                          1 + i / 2 % 4, (unsigned long)(i / 8 % 5)};
+                          1 + i / 2 % 4, (uint64_t)(i / 8 % 5)};
     gh_uptimal back = {GH_ZERO, false, 0, 0};
     gh_store_allow (store);
     gh_form const form = gh_uptimal_make (store, u);
@@ -195,8 +196,8 @@ static void powers (gh_store *store)
     else
       found = found && !gh_uptimal_of (store, form, &back);
     if (!made || !found) {
-      fprintf (stderr, "  number %u, sum %d, power %ld, nimber %lu\n", u.number, u.sum, u.power,
-               u.nimber);
+      fprintf (stderr, "  number %u, sum %d, power %" PRId64 ", nimber %" PRIu64 "\n", u.number,
+               u.sum, u.power, u.nimber);
       break;
     }
   }

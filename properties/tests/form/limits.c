@@ -7,6 +7,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <limits.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,14 +16,14 @@ static gh_form kept;
 
 static void many_forms (gh_store *store)
 {
-  for (long i = 0; i < 1000; i++)
+  for (int64_t i = 0; i < 1000; i++)
     gh_integer (store, i);
 }
 
 static void forty_forms (gh_store *store)
 {
   size_t const before = gh_store_size (store);
-  for (long i = 0; gh_store_size (store) < before + 40; i++)
+  for (int64_t i = 0; gh_store_size (store) < before + 40; i++)
     gh_integer (store, -1000 * i);
 }
 
@@ -176,7 +177,7 @@ static void square_it (gh_store *store)
   gh_numeral_product (store, x, x);
 }
 
-static long shift;
+static int64_t shift;
 
 static void scale_one (gh_store *store)
 {
@@ -190,16 +191,17 @@ static void scale_zero (gh_store *store)
 
 static void shifts (gh_store *store)
 {
-  static const long within[] = {33219, -33219},
-                    over[] = {33220, -33220, 80000, 80001, INT_MAX, -INT_MAX, LONG_MAX, LONG_MIN};
+  static const int64_t within[] = {33219, -33219},
+                       over[] = {33220,   -33220,   80000,     80001,
+                                 INT_MAX, -INT_MAX, INT64_MAX, INT64_MIN};
   for (size_t i = 0; i < sizeof within / sizeof *within; i++) {
     shift = within[i];
-    TAP_OK (status_of (store, scale_one) == GH_OK, "2^%ld has 10,000 digits", shift);
+    TAP_OK (status_of (store, scale_one) == GH_OK, "2^%" PRId64 " has 10,000 digits", shift);
   }
   for (size_t i = 0; i < sizeof over / sizeof *over; i++) {
     shift = over[i];
-    TAP_OK (status_of (store, scale_one) == GH_OVER_DIGITS, "2^%ld has more", shift);
-    TAP_OK (status_of (store, scale_zero) == GH_OK, "0 times 2^%ld has not", shift);
+    TAP_OK (status_of (store, scale_one) == GH_OVER_DIGITS, "2^%" PRId64 " has more", shift);
+    TAP_OK (status_of (store, scale_zero) == GH_OK, "0 times 2^%" PRId64 " has not", shift);
   }
 }
 

@@ -11,12 +11,12 @@
 
 /* ---- measures -------------------------------------------------------------------------------- */
 
-static long naive_birthday (gh_store *store, gh_form form)
+static int64_t naive_birthday (gh_store *store, gh_form form)
 {
-  long oldest = -1;
+  int64_t oldest = -1;
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (store, side, x, form) {
-      long const birthday = naive_birthday (store, x);
+      int64_t const birthday = naive_birthday (store, x);
       oldest = birthday > oldest ? birthday : oldest;
     }
   return oldest + 1;
@@ -67,8 +67,8 @@ static bool measures_agree (gh_store *store, gh_form form)
 static void measures (gh_store *store)
 {
   bool numerals = true, random = true;
-  for (unsigned long k = 0; k <= 5; k++)
-    for (long n = -(4L << k); n <= 4L << k; n++)
+  for (uint64_t k = 0; k <= 5; k++)
+    for (int64_t n = -((int64_t)4 << k); n <= (int64_t)4 << k; n++)
       numerals = numerals && measures_agree (store, dyadic (store, n, k));
   for (int i = 0; i < 2000; i++)
     random = random && measures_agree (store, random_form (store, 5));

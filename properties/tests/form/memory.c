@@ -15,13 +15,13 @@ static const char *const texts[] = {"{0,^*|{2|-1/2}}", "+-{3|1}", "tiny(2)",    
 /* {x | 0, x - 1, ..., 1 - n} for x = 1, 2, ... n, and a memo of each. */
 static void make (gh_store *store)
 {
-  for (long x = 1; x <= 100; x++) {
+  for (int64_t x = 1; x <= 100; x++) {
     gh_form_begin (store);
     gh_form_add (store, GH_LEFT, gh_integer (store, x));
-    for (long y = x; y > 0; y--)
+    for (int64_t y = x; y > 0; y--)
       gh_form_add (store, GH_RIGHT, gh_integer (store, 1 - y));
     gh_memo_put (store, GH_MEMO_TREE, gh_form_end (store), 0, 1);
-    dyadic (store, 2 * x + 1, (unsigned long)(20 * x));
+    dyadic (store, 2 * x + 1, (uint64_t)(20 * x));
   }
 }
 

@@ -1,8 +1,10 @@
 /* Numerals: which forms they are, and their exact arithmetic. */
 #include "form/numeral.h"
+#include "form/words.h"
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <stdint.h>
 
 /* ---- numerals -------------------------------------------------------------------------------- */
@@ -21,18 +23,18 @@ static gh_form between (gh_store *store, gh_form left, gh_form right)
 }
 
 /* In units of 1/8, whether {a|b} is {a|a+2^-k} with a 2^k an integer. */
-static bool is_numeral_pair (long a, long b)
+static bool is_numeral_pair (int64_t a, int64_t b)
 {
-  long const step = b - a;
+  int64_t const step = b - a;
   return (step == 1 || step == 2 || step == 4 || step == 8) && a % step == 0;
 }
 
 static void which_are_numerals (gh_store *store)
 {
   bool pairs = true, one_sided = true, doubled = true;
-  for (long a = -24; a <= 24; a++) {
+  for (int64_t a = -24; a <= 24; a++) {
     gh_form const x = dyadic (store, a, 3);
-    for (long b = -24; b <= 24; b++) {
+    for (int64_t b = -24; b <= 24; b++) {
       gh_form const form = between (store, x, dyadic (store, b, 3));
       bool const wanted = is_numeral_pair (a, b);
       pairs = pairs && gh_is_numeral (store, form) == wanted &&
@@ -68,7 +70,7 @@ static void near_misses (gh_store *store)
 }
 
 /* The numeral and the form built of its options, in both directions. */
-static bool numeral_agrees (gh_store *store, mpz_srcptr a, unsigned long k)
+static bool numeral_agrees (gh_store *store, mpz_srcptr a, uint64_t k)
 {
   mpz_t n;
   mpz_init (n);
@@ -100,30 +102,30 @@ static bool numeral_agrees (gh_store *store, mpz_srcptr a, unsigned long k)
 
 static void explicit_numerals (gh_store *store)
 {
-  static const unsigned long large[] = {31, 32, 53, 62, 63, 64, 65, 127, 128, 1000, 30000};
+  static const uint64_t large[] = {31, 32, 53, 62, 63, 64, 65, 127, 128, 1000, 30000};
   mpz_t a;
   mpz_init (a);
   bool small = true;
-  for (unsigned long k = 0; k <= 10; k++)
-    for (long n = -300; n <= 300; n++) {
-      mpz_set_si (a, n);
+  for (uint64_t k = 0; k <= 10; k++)
+    for (int64_t n = -300; n <= 300; n++) {
+      gh_mpz_set_i64 (a, n);
       small = small && numeral_agrees (store, a, k);
     }
   TAP_OK (small, "{a|a+2^-k} is its numeral, whose options are a and a+2^-k");
   for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
     bool good = true;
-    for (long offset = -2; offset <= 2; offset++)
+    for (int64_t offset = -2; offset <= 2; offset++)
       for (int sign = -1; sign <= 1; sign += 2) {
         mpz_set_ui (a, 1);
-        mpz_mul_2exp (a, a, large[i]);
+        mpz_mul_2exp (a, a, (mp_bitcnt_t)large[i]);
         if (offset < 0)
-          mpz_sub_ui (a, a, (unsigned long)-offset);
+          mpz_sub_ui (a, a, (unsigned)-offset);
         else
-          mpz_add_ui (a, a, (unsigned long)offset);
+          mpz_add_ui (a, a, (unsigned)offset);
         mpz_mul_si (a, a, sign);
         good = good && numeral_agrees (store, a, 0) && numeral_agrees (store, a, large[i]);
       }
-    TAP_OK (good, "the same about 2^%lu and 1 and above, and their negatives", large[i]);
+    TAP_OK (good, "the same about 2^%" PRIu64 " and 1 and above, and their negatives", large[i]);
   }
   mpz_clear (a);
 }
@@ -131,7 +133,7 @@ static void explicit_numerals (gh_store *store)
 static bool has_value (gh_store *store, gh_form x, mpq_srcptr wanted)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, x, numerator, &exponent);
   return mpz_cmp (numerator, mpq_numref (wanted)) == 0 &&
          mpz_sizeinbase (mpq_denref (wanted), 2) == exponent + 1;
@@ -141,7 +143,7 @@ static gh_form random_dyadic (gh_store *store, gmp_randstate_t random, mpq_t val
 {
   static const unsigned bits[] = {1, 3, 8, 31, 32, 33, 63, 64, 65, 200, 1000};
   mpz_ptr const n = mpq_numref (value);
-  unsigned long const exponent = draw (3) ? draw (12) : draw (200);
+  uint32_t const exponent = draw (3) ? draw (12) : draw (200);
   mpz_urandomb (n, random, bits[draw (sizeof bits / sizeof *bits)]);
   if (draw (4) == 0)
     mpz_mul_2exp (n, n, draw (70));
@@ -169,9 +171,8 @@ static void exact_arithmetic (gh_store *store)
     sum = sum && has_value (store, gh_numeral_sum (store, a, b), r);
     mpq_mul (r, p, q);
     product = product && has_value (store, gh_numeral_product (store, a, b), r);
-    long const shift = (long)draw (200) - 100;
-    shift < 0 ? mpq_div_2exp (r, p, (unsigned long)-shift)
-              : mpq_mul_2exp (r, p, (unsigned long)shift);
+    int64_t const shift = (int64_t)draw (200) - 100;
+    shift < 0 ? mpq_div_2exp (r, p, (mp_bitcnt_t)-shift) : mpq_mul_2exp (r, p, (mp_bitcnt_t)shift);
     scaled = scaled && has_value (store, gh_numeral_scaled (store, a, shift), r);
     mpq_neg (r, p);
     negative = negative && has_value (store, gh_numeral_negative (store, a), r);
@@ -196,7 +197,7 @@ static void exact_arithmetic (gh_store *store)
 static void roots (gh_store *store)
 {
   bool right = true;
-  for (long n = 0, root = 0; n < 1000; n++) {
+  for (int64_t n = 0, root = 0; n < 1000; n++) {
     root += (root + 1) * (root + 1) <= n;
     right = right && gh_numeral_root (store, gh_integer (store, n)) == gh_integer (store, root);
   }
@@ -208,7 +209,7 @@ static void roots (gh_store *store)
 
 static void small_integers (gh_store *store)
 {
-  long n = 77;
+  int64_t n = 77;
   TAP_OK (gh_small_integer (store, gh_integer (store, -5), -5, 5, &n) && n == -5,
           "-5 is in [-5, 5]");
   TAP_OK (!gh_small_integer (store, gh_integer (store, 6), -5, 5, &n), "6 is not in [-5, 5]");

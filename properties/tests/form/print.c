@@ -201,7 +201,7 @@ static void many_long_options (void)
   gh_form const huge =
       game (store, "1000000000000000000000000000000000000000000000000000000000000");
   gh_form_begin (store);
-  for (long i = 0; i < 10000; i++)
+  for (int64_t i = 0; i < 10000; i++)
     gh_form_add (store, GH_LEFT, gh_numeral_sum (store, huge, gh_integer (store, i)));
   gh_form const wide = gh_form_end (store);
   gh_negative (store, wide); /* which is asked whether it has a name */
@@ -252,8 +252,8 @@ static void large_prints (void)
   fits (narrow, "1/4294967296");
   fits (narrow, "{11111|1111}");
   fits (narrow, "tiny(123456)");
-  gh_form const huge =
-      gh_numeral_product (narrow, gh_integer (narrow, 1L << 60), gh_integer (narrow, 1L << 60));
+  gh_form const huge = gh_numeral_product (narrow, gh_integer (narrow, (int64_t)1 << 60),
+                                           gh_integer (narrow, (int64_t)1 << 60));
   char *const digits = print_text (narrow, huge, GH_STYLE_FULL, &status);
   TAP_OK (!digits && status == GH_OVER_LENGTH, "2^120 has more than 12 bytes");
   char *const option = print_text (narrow, gh_make (narrow, huge, GH_ZERO), GH_STYLE_FULL, &status);

@@ -6,7 +6,7 @@
 
 #define MOST 9
 
-static gh_form rational (gh_store *store, long p, long q)
+static gh_form rational (gh_store *store, int64_t p, int64_t q)
 {
   return gh_rational_quotient (store, gh_integer (store, p), gh_integer (store, q));
 }
@@ -21,13 +21,13 @@ static void arithmetic (gh_store *store)
   mpq_t a, b, c;
   bool right = true;
   mpq_inits (a, b, c, NULL);
-  for (long p = -MOST; p <= MOST; p++)
-    for (unsigned long q = 1; q <= MOST; q++)
-      for (long r = -MOST; r <= MOST; r++)
-        for (unsigned long s = 1; s <= MOST; s++) {
-          gh_form const x = rational (store, p, (long)q), y = rational (store, r, (long)s);
-          mpq_set_si (a, p, q);
-          mpq_set_si (b, r, s);
+  for (int64_t p = -MOST; p <= MOST; p++)
+    for (uint64_t q = 1; q <= MOST; q++)
+      for (int64_t r = -MOST; r <= MOST; r++)
+        for (uint64_t s = 1; s <= MOST; s++) {
+          gh_form const x = rational (store, p, (int64_t)q), y = rational (store, r, (int64_t)s);
+          mpq_set_si (a, (int)p, (unsigned)q);
+          mpq_set_si (b, (int)r, (unsigned)s);
           mpq_canonicalize (a);
           mpq_canonicalize (b);
           int const order = mpq_cmp (a, b);
@@ -59,8 +59,8 @@ static void parts (gh_store *store)
               gh_rational_denominator (store, y) == gh_integer (store, 16),
           "and so has -3/16");
   bool floors = true;
-  for (long p = -20; p <= 20; p++)
-    for (long q = 1; q <= 9; q++)
+  for (int64_t p = -20; p <= 20; p++)
+    for (int64_t q = 1; q <= 9; q++)
       floors = floors && gh_rational_floor (store, rational (store, p, q)) ==
                              gh_integer (store, p / q - (p % q < 0));
   TAP_OK (floors, "what is not above a number in whole is found");

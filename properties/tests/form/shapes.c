@@ -9,16 +9,16 @@ static void shapes (gh_store *store)
 {
   bool found = true, value = true;
   gh_form const up = game (store, "{0|{0|0}}");
-  for (long ups = -4; ups <= 4; ups++)
-    for (unsigned long k = 0; k <= 4; k++)
-      for (long n = -3; n <= 3; n++) {
+  for (int64_t ups = -4; ups <= 4; ups++)
+    for (uint64_t k = 0; k <= 4; k++)
+      for (int64_t n = -3; n <= 3; n++) {
         gh_number_up_star const shape = {dyadic (store, n, 1), ups, k};
         gh_number_up_star back;
         gh_form const form = gh_shape_make (store, shape);
         found = found && gh_shape_of (store, form, &back) && back.number == shape.number &&
                 back.ups == ups && back.nimber == k;
         gh_form sum = shape.number;
-        for (long i = 0; i < ups || i < -ups; i++)
+        for (int64_t i = 0; i < ups || i < -ups; i++)
           sum = gh_sum (store, sum, ups < 0 ? gh_negative (store, up) : up);
         sum = gh_sum (store, sum, gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, k}));
         value = value && gh_compare_directly (store, form, sum) == GH_EQUAL;

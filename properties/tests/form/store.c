@@ -81,13 +81,13 @@ static void interning (gh_store *store)
 static void many_options (gh_store *store)
 {
   gh_form_begin (store);
-  for (long i = 999; i >= 0; i--)
+  for (int64_t i = 999; i >= 0; i--)
     for (int times = 0; times < 2; times++)
       gh_form_add (store, i % 3 ? GH_LEFT : GH_RIGHT, gh_integer (store, i * 7 % 500));
   gh_form const form = gh_form_end (store);
   bool seen[2][500] = {{false}};
   size_t count[2] = {0, 0};
-  for (long i = 0; i < 1000; i++) {
+  for (int64_t i = 0; i < 1000; i++) {
     int const side = i % 3 ? GH_LEFT : GH_RIGHT;
     count[side] += !seen[side][i * 7 % 500];
     seen[side][i * 7 % 500] = true;
@@ -107,7 +107,7 @@ static bool make_many (gh_store *store, gh_form forms[2 * MANY], bool again)
   bool same = true;
   draw_from (7);
   for (size_t i = 0; i < MANY; i++) {
-    long const n = (long)draw (1u << 31) << 31 | draw (1u << 31) | 1;
+    int64_t const n = (int64_t)draw (1u << 31) << 31 | draw (1u << 31) | 1;
     gh_form const x = dyadic (store, n, draw (20));
     gh_form_begin (store);
     gh_form_add (store, GH_LEFT, x);

@@ -2,11 +2,12 @@
 #include "form/text.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* So many calls for memory from now on succeed, then one fails; below 0: all succeed. */
-static long calls_left = -1;
+static int64_t calls_left = -1;
 
 static bool fails (void)
 {
@@ -32,7 +33,7 @@ void *__wrap_realloc (void *block, size_t size)
 #define LINES 10000
 
 /* Numbers, a line each; each comes to the text by itself. */
-static bool write_lines (gh_text *text, long calls)
+static bool write_lines (gh_text *text, int64_t calls)
 {
   calls_left = calls;
   FILE *const out = gh_text_open (text);
@@ -63,7 +64,7 @@ static bool begins_well (const char *text, size_t length)
 int main (void)
 {
   gh_text text;
-  long calls = 0;
+  int64_t calls = 0;
   bool cut_well = true;
   bool const empty = gh_text_close (&text, gh_text_open (&text));
   TAP_OK (empty && text.length == 0 && !*text.at, "nothing written is an empty text");
@@ -72,8 +73,8 @@ int main (void)
     cut_well &= !text.at || (text.length == strlen (text.at) && begins_well (text.at, text.length));
     free (text.at);
   }
-  TAP_OK (calls > 5 && cut_well, "of %ld calls for memory each may fail, and what was lost is told",
-          calls);
+  TAP_OK (calls > 5 && cut_well,
+          "of %" PRId64 " calls for memory each may fail, and what was lost is told", calls);
   TAP_OK (text.length == 48890 && strlen (text.at) == text.length &&
               begins_well (text.at, text.length),
           "all of it is kept otherwise: %zu bytes", text.length);
