@@ -32,7 +32,7 @@ static size_t hash_of (const builder *b, const position *p)
   uint64_t hash = p->count;
   for (size_t i = 0; i < p->count; i++)
     hash = (hash ^ sizes_of (b, p)[i]) * 0x9e3779b97f4a7c15u;
-  return hash ^ hash >> 32;
+  return (size_t)(hash ^ hash >> 32);
 }
 
 /* Where the position stands, or would. */

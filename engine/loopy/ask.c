@@ -25,7 +25,7 @@ static gh_status find_outcome (asking *a)
 {
   gh_ending endings[2] = {GH_DRAWN, GH_DRAWN};
   gh_status const status = a->way->outcome (&a->games[0], a->allocator, endings);
-  a->answer->form = gh_integer (a->store, 3 * (long)endings[0] + (long)endings[1]);
+  a->answer->form = gh_integer (a->store, 3 * (int64_t)endings[0] + (int64_t)endings[1]);
   return status;
 }
 
@@ -56,7 +56,7 @@ static gh_status compare (asking *a)
     order = i ? order : reversed (order);
   }
   if (!status && found)
-    a->answer->form = gh_integer (a->store, (long)order);
+    a->answer->form = gh_integer (a->store, (int64_t)order);
   return status;
 }
 
@@ -75,12 +75,12 @@ static gh_status find_canonical (asking *a)
 static gh_form value_of (const asking *a)
 {
   if (a->values[0] != GH_NO_LOOPY_VALUE)
-    return gh_integer (a->store, (long)a->values[0]);
+    return gh_integer (a->store, (int64_t)a->values[0]);
   gh_form_begin (a->store);
   gh_form_add (a->store, GH_RIGHT, gh_make (a->store, GH_ZERO, GH_ZERO));
   GH_EACH_MOVE (&a->games[0], GH_LEFT, x, 0)
   if (a->values[x] != GH_NO_LOOPY_VALUE)
-    gh_form_add (a->store, GH_LEFT, gh_integer (a->store, (long)a->values[x]));
+    gh_form_add (a->store, GH_LEFT, gh_integer (a->store, (int64_t)a->values[x]));
   return gh_form_end (a->store);
 }
 

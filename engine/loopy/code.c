@@ -8,7 +8,7 @@ static gh_form code_of_position (gh_store *store, const gh_graph *g, uint32_t p)
   gh_form_begin (store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH_MOVE (g, side, x, p)
-  gh_form_add (store, side, gh_integer (store, (long)x));
+  gh_form_add (store, side, gh_integer (store, (int64_t)x));
   return gh_form_end (store);
 }
 
@@ -18,7 +18,7 @@ gh_form gh_graph_code (gh_store *store, const gh_graph *g)
   for (uint32_t p = 0; p < g->positions; p++) {
     gh_form const moves = code_of_position (store, g, p);
     gh_form_begin (store);
-    gh_form_add (store, GH_LEFT, gh_integer (store, (long)p));
+    gh_form_add (store, GH_LEFT, gh_integer (store, (int64_t)p));
     gh_form_add (store, GH_RIGHT, moves);
     gh_form_add (store, GH_LEFT, gh_form_end (store));
   }
@@ -27,7 +27,7 @@ gh_form gh_graph_code (gh_store *store, const gh_graph *g)
 
 static uint32_t number_of (gh_store *store, gh_form numeral)
 {
-  long n = 0;
+  int64_t n = 0;
   gh_small_integer (store, numeral, 0, GH_MOST_LOOPY_POSITIONS, &n);
   return (uint32_t)n;
 }

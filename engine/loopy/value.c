@@ -28,8 +28,8 @@ size_t gh_loopy_positions (gh_store *store, gh_form code)
 static const char *print_word (gh_store *store, const char *const *words, size_t count,
                                gh_form value)
 {
-  long n = 0;
-  gh_small_integer (store, value, 0, (long)count - 1, &n);
+  int64_t n = 0;
+  gh_small_integer (store, value, 0, (int64_t)count - 1, &n);
   gh_write_begin (store);
   gh_write (store, words[n]);
   return gh_write_end (store);
@@ -41,7 +41,7 @@ static const char *print_grundy (gh_store *store, gh_form value)
     return gh_print (store, value, GH_STYLE_FULL);
   const char *before = "inf{";
   gh_write_begin (store);
-  for (long n = 0; n < GH_MOST_LOOPY_POSITIONS; n++) {
+  for (int64_t n = 0; n < GH_MOST_LOOPY_POSITIONS; n++) {
     gh_form const numeral = gh_integer (store, n);
     bool has = false;
     GH_EACH (store, GH_LEFT, x, value)
@@ -86,7 +86,7 @@ static gh_form read_word (gh_store *store, const char *const *words, size_t coun
 {
   for (size_t i = 0; i < count; i++)
     if (gh_word_is (text, length, words[i]))
-      return gh_integer (store, (long)i);
+      return gh_integer (store, (int64_t)i);
   expected (store, what, error);
 }
 
@@ -95,7 +95,7 @@ static const char *const a_value = "a value such as 5 or inf{0,2}";
 /* Digits of a value below GH_MOST_LOOPY_POSITIONS; *at is moved behind them. */
 static gh_form read_number (gh_store *store, const char **at, const char *end, gh_error *error)
 {
-  long n = 0;
+  int64_t n = 0;
   const char *const start = *at;
   for (; *at < end && **at >= '0' && **at <= '9' && n < GH_MOST_LOOPY_POSITIONS; ++*at)
     n = 10 * n + (**at - '0');

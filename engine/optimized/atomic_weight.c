@@ -32,9 +32,9 @@ static gh_canon floor_of (gh_canons *canons, gh_canon x)
 {
   mpz_t numerator;
   mp_limb_t limb;
-  unsigned long exponent;
+  uint64_t exponent;
   number_value (canons, x, numerator, &limb, &exponent);
-  mpz_fdiv_q_2exp (canons->scratch, numerator, exponent);
+  mpz_fdiv_q_2exp (canons->scratch, numerator, (mp_bitcnt_t)exponent);
   return number_from_mpz (canons, canons->scratch, 0);
 }
 

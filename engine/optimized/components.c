@@ -34,7 +34,7 @@ static bool is_odd (gh_canons *canons, gh_canon integer)
 {
   mpz_t n;
   mp_limb_t limb;
-  unsigned long exponent;
+  uint64_t exponent;
   number_value (canons, integer, n, &limb, &exponent);
   return mpz_odd_p (n) != 0;
 }

@@ -11,7 +11,7 @@ static gh_canon *value_at (gh_canons *canons, const gh_store *store, gh_form for
 static gh_canon number_from_form (gh_canons *canons, gh_store *store, gh_form form)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, form, numerator, &exponent);
   return number_from_mpz (canons, numerator, exponent);
 }
@@ -102,7 +102,7 @@ static gh_form number_to_form (gh_canons *canons, gh_canon x, gh_store *store)
 {
   mpz_t numerator;
   mp_limb_t limb;
-  unsigned long exponent;
+  uint64_t exponent;
   number_value (canons, x, numerator, &limb, &exponent);
   return gh_dyadic (store, numerator, exponent);
 }

@@ -14,7 +14,6 @@
 #include "rulesets/code.h"
 #include "transfinite/ask.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -164,10 +163,10 @@ static void answer (void *question_asked)
 /* The size of a heap and its value fit into a word. */
 static gh_reply ask_heap (optimized *o, gh_store *store, const gh_value *arguments, gh_value *value)
 {
-  long size;
+  int64_t size;
   uint64_t found = 0;
   gh_octal_status status = GH_OCTAL_OVER_HEAPS;
-  if (gh_small_integer (store, arguments[1].form, 0, LONG_MAX, &size))
+  if (gh_small_integer (store, arguments[1].form, 0, INT64_MAX, &size))
     status = gh_heap_value (o->heaps, arguments[0].code, (uint64_t)size, &found);
   if (gh_halted ())
     gh_fail (store, GH_HALTED);
@@ -175,7 +174,7 @@ static gh_reply ask_heap (optimized *o, gh_store *store, const gh_value *argumen
     snprintf (o->engine.words, sizeof o->engine.words, "%s", gh_heap_status_text (status));
     return GH_REFUSED;
   }
-  *value = (gh_value){GH_INTEGER, {.form = gh_integer (store, (long)found)}};
+  *value = (gh_value){GH_INTEGER, {.form = gh_integer (store, (int64_t)found)}};
   return GH_ANSWERED;
 }
 

@@ -174,9 +174,9 @@ cuts cuts_of_sides (const gh_canons *canons); /* of {canons->side}, if that is n
 bool ups_exceed (int64_t more, int64_t less, uint32_t nimber);
 
 /* number.c */
-gh_canon number_from_mpz (gh_canons *canons, mpz_srcptr numerator, unsigned long exponent);
+gh_canon number_from_mpz (gh_canons *canons, mpz_srcptr numerator, uint64_t exponent);
 void number_value (gh_canons *canons, gh_canon x, mpz_t numerator, mp_limb_t *limb,
-                   unsigned long *exponent);
+                   uint64_t *exponent);
 int number_compare (gh_canons *canons, gh_canon x, gh_canon y);
 gh_canon number_sum (gh_canons *canons, gh_canon x, gh_canon y);
 gh_canon number_negative (gh_canons *canons, gh_canon x);

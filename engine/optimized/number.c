@@ -1,4 +1,5 @@
 /* Dyadic rationals: in machine words while they are small, as numerals of the store beyond. */
+#include "form/words.h"
 #include "optimized/inside.h"
 
 #include <limits.h>
@@ -27,7 +28,7 @@ static cuts cuts_of_large (gh_canons *canons, gh_form numeral)
 {
   mpz_t numerator;
   mpz_ptr const units = canons->scratch;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (canons->store, numeral, numerator, &exponent);
   int const sign = mpz_sgn (numerator);
   size_t const bits = mpz_sizeinbase (numerator, 2);
@@ -36,8 +37,8 @@ static cuts cuts_of_large (gh_canons *canons, gh_form numeral)
   if (bits + UNIT_EXPONENT < exponent)
     return cuts_of_units (sign < 0 ? -1 : 0, false);
   mpz_mul_2exp (units, numerator, UNIT_EXPONENT);
-  mpz_fdiv_q_2exp (units, units, exponent);
-  return cuts_of_units (mpz_get_si (units), false);
+  mpz_fdiv_q_2exp (units, units, (mp_bitcnt_t)exponent);
+  return cuts_of_units (gh_mpz_get_i64 (units), false);
 }
 
 static gh_canon add_number (gh_canons *canons, value made, cuts of_it)
@@ -84,14 +85,14 @@ static gh_canon large (gh_canons *canons, gh_form numeral)
 static gh_canon from_numeral (gh_canons *canons, gh_form numeral)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (canons->store, numeral, numerator, &exponent);
   if (exponent > SMALL_EXPONENT || mpz_sizeinbase (numerator, 2) > 62)
     return large (canons, numeral);
-  return small (canons, (dyadic){mpz_get_si (numerator), (uint32_t)exponent});
+  return small (canons, (dyadic){gh_mpz_get_i64 (numerator), (uint32_t)exponent});
 }
 
-gh_canon number_from_mpz (gh_canons *canons, mpz_srcptr numerator, unsigned long exponent)
+gh_canon number_from_mpz (gh_canons *canons, mpz_srcptr numerator, uint64_t exponent)
 {
   return from_numeral (canons, gh_dyadic (canons->store, numerator, exponent));
 }
@@ -131,7 +132,7 @@ bool gh_canon_is_number (const gh_canons *canons, gh_canon g)
 /* ---- using them ------------------------------------------------------------------------------ */
 
 void number_value (gh_canons *canons, gh_canon x, mpz_t numerator, mp_limb_t *limb,
-                   unsigned long *exponent)
+                   uint64_t *exponent)
 {
   const value *const v = at (canons, x);
   if (v->kind == LARGE) {
@@ -148,7 +149,7 @@ static gh_form numeral_of (gh_canons *canons, gh_canon x)
 {
   mpz_t numerator;
   mp_limb_t limb;
-  unsigned long exponent;
+  uint64_t exponent;
   if (at (canons, x)->kind == LARGE)
     return at (canons, x)->large;
   number_value (canons, x, numerator, &limb, &exponent);
@@ -214,7 +215,7 @@ gh_canon gh_canon_inverse (gh_canons *canons, gh_canon x)
 {
   mpz_t numerator;
   mp_limb_t limb;
-  unsigned long exponent;
+  uint64_t exponent;
   if (!is_number (at (canons, x)) || x == GH_CANON_ZERO)
     return NONE;
   number_value (canons, x, numerator, &limb, &exponent);
@@ -222,7 +223,7 @@ gh_canon gh_canon_inverse (gh_canons *canons, gh_canon x)
   if (mpz_sizeinbase (numerator, 2) != twos + 1)
     return NONE;
   mpz_set_si (canons->scratch, mpz_sgn (numerator));
-  mpz_mul_2exp (canons->scratch, canons->scratch, exponent);
+  mpz_mul_2exp (canons->scratch, canons->scratch, (mp_bitcnt_t)exponent);
   return number_from_mpz (canons, canons->scratch, twos);
 }
 
@@ -238,7 +239,7 @@ gh_canon number_half (gh_canons *canons, gh_canon x)
 {
   mpz_t numerator;
   mp_limb_t limb;
-  unsigned long exponent;
+  uint64_t exponent;
   if (at (canons, x)->kind == SMALL)
     return from_wide (canons, at (canons, x)->small.numerator, at (canons, x)->small.exponent + 1);
   number_value (canons, x, numerator, &limb, &exponent);
@@ -249,7 +250,7 @@ gh_canon number_temperature (gh_canons *canons, gh_canon x)
 {
   mpz_t numerator;
   mp_limb_t limb;
-  unsigned long exponent;
+  uint64_t exponent;
   number_value (canons, x, numerator, &limb, &exponent);
   mpz_set_si (canons->scratch, -1);
   return number_from_mpz (canons, canons->scratch, exponent);
@@ -261,12 +262,12 @@ gh_canon number_birthday (gh_canons *canons, gh_canon x)
 {
   mpz_t numerator;
   mp_limb_t limb;
-  unsigned long exponent;
+  uint64_t exponent;
   mpz_ptr const birthday = canons->scratch;
   number_value (canons, x, numerator, &limb, &exponent);
   mpz_abs (birthday, numerator);
-  mpz_tdiv_q_2exp (birthday, birthday, exponent);
-  mpz_add_ui (birthday, birthday, exponent ? exponent + 1 : 0);
+  mpz_tdiv_q_2exp (birthday, birthday, (mp_bitcnt_t)exponent);
+  mpz_add_ui (birthday, birthday, exponent ? (mp_bitcnt_t)exponent + 1 : 0);
   return number_from_mpz (canons, birthday, 0);
 }
 
@@ -276,7 +277,7 @@ gh_canon number_next (gh_canons *canons, gh_canon x, gh_side side)
 {
   mpz_t view;
   mp_limb_t limb;
-  unsigned long exponent;
+  uint64_t exponent;
   number_value (canons, x, view, &limb, &exponent);
   if (!exponent && (side == GH_LEFT ? mpz_sgn (view) <= 0 : mpz_sgn (view) >= 0))
     return NONE;
@@ -314,14 +315,14 @@ static void large_above (gh_canons *canons, bound low, uint32_t exponent, mpz_pt
 {
   mpz_t numerator;
   mp_limb_t limb;
-  unsigned long of_low;
+  uint64_t of_low;
   number_value (canons, low.at, numerator, &limb, &of_low);
   if (exponent >= of_low) {
-    mpz_mul_2exp (out, numerator, exponent - of_low);
+    mpz_mul_2exp (out, numerator, (mp_bitcnt_t)(exponent - of_low));
     if (!low.within)
       mpz_add_ui (out, out, 1);
   } else {
-    mpz_fdiv_q_2exp (out, numerator, of_low - exponent);
+    mpz_fdiv_q_2exp (out, numerator, (mp_bitcnt_t)(of_low - exponent));
     mpz_add_ui (out, out, 1);
   }
 }

@@ -48,9 +48,9 @@ static bool fits (gh_store *store, gh_form weights, gh_form n)
    is no older than its forms are many. */
 static gh_form far_star (gh_store *store, gh_form g)
 {
-  long days = 0;
+  int64_t days = 0;
   gh_small_integer (store, gh_form_birthday (store, g), 0, UINT32_MAX, &days);
-  return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, (unsigned long)days + 1});
+  return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, (uint64_t)days + 1});
 }
 
 /* Where integers fit, the far star decides which: the greatest for a game that is greater than it,

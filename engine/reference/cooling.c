@@ -16,7 +16,7 @@ static uint32_t fineness (gh_store *store, gh_form g)
   uint32_t memo, finest = 0;
   if (gh_is_numeral (store, g)) {
     mpz_t numerator;
-    unsigned long exponent;
+    uint64_t exponent;
     gh_numeral_value (store, g, numerator, &exponent);
     if (exponent > UINT16_MAX)
       gh_fail (store, GH_OVER_DIGITS);

@@ -21,9 +21,9 @@ typedef struct reference {
 } reference;
 
 /* Whether the product of both birthdays is at most so large. */
-static bool born_within (gh_store *store, gh_form g, gh_form h, long most)
+static bool born_within (gh_store *store, gh_form g, gh_form h, int64_t most)
 {
-  long a, b;
+  int64_t a, b;
   return gh_small_integer (store, gh_form_birthday (store, g), 0, most, &a) &&
          gh_small_integer (store, gh_form_birthday (store, h), 0, most, &b) && a * b <= most;
 }
@@ -81,7 +81,7 @@ static gh_reply read_nimbers (gh_engine *engine, gh_store *store, gh_request req
                               const gh_value *arguments, unsigned *numbers)
 {
   for (unsigned i = 0; i < gh_requests[request].count; i++) {
-    long n;
+    int64_t n;
     gh_form const form = arguments[i].form;
     if (!gh_is_integer (store, form) || gh_numeral_sign (store, form) < 0)
       return refuse (engine, "expected integers from 0");
@@ -113,10 +113,10 @@ static gh_reply find_nimber (reference *r, gh_store *store, gh_request request,
 
 /* ---- what infinite ones are roots of --------------------------------------------------------- */
 
-static bool is_odd_prime (long n)
+static bool is_odd_prime (int64_t n)
 {
   bool prime = n > 2 && n % 2;
-  for (long d = 3; d * d <= n && prime; d += 2)
+  for (int64_t d = 3; d * d <= n && prime; d += 2)
     prime = n % d != 0;
   return prime;
 }
@@ -124,7 +124,7 @@ static bool is_odd_prime (long n)
 static gh_reply find_alpha (reference *r, gh_store *store, gh_request request, gh_form n,
                             gh_value *answer)
 {
-  long p;
+  int64_t p;
   unsigned excess;
   gh_form alpha;
   if (!gh_is_integer (store, n) || gh_numeral_sign (store, n) < 0)
@@ -138,7 +138,7 @@ static gh_reply find_alpha (reference *r, gh_store *store, gh_request request, g
     return refuse (&r->engine, "out of memory");
   if (!gh_alpha (r->kappas, store, (unsigned)p, &alpha, &excess))
     return refuse (&r->engine, gh_kappas_words (r->kappas));
-  answer->form = request == GH_ASK_NIM_ALPHA ? alpha : gh_integer (store, (long)excess);
+  answer->form = request == GH_ASK_NIM_ALPHA ? alpha : gh_integer (store, (int64_t)excess);
   return GH_ANSWERED;
 }
 
@@ -147,7 +147,7 @@ static gh_reply find_alpha (reference *r, gh_store *store, gh_request request, g
 static gh_reply find_of_heap (reference *r, gh_store *store, gh_request request,
                               const gh_value *arguments, gh_value *answer)
 {
-  long n;
+  int64_t n;
   if (arguments[0].code->endless)
     return refuse (&r->engine, "a code without end");
   if (!gh_small_integer (store, arguments[1].form, 0, GH_MOST_PLAYED_HEAP, &n))
@@ -316,12 +316,12 @@ static double positions_of (gh_store *store, const gh_components *sum)
   for (size_t i = 0; i < sum->count && positions <= MOST_POSITIONS; i++) {
     gh_form const game = sum->terms[i].game;
     const gh_form *list;
-    long times;
+    int64_t times;
     if (!born_within (store, game, game, 10000) ||
         !gh_small_integer (store, sum->terms[i].times, -1000, 1000, &times))
       return 2 * MOST_POSITIONS;
     double const of_one = (double)gh_positions (store, game, &list);
-    for (double n = 1; n <= (double)labs (times) && positions <= MOST_POSITIONS; n++)
+    for (double n = 1; n <= (double)llabs (times) && positions <= MOST_POSITIONS; n++)
       positions *= (of_one - 1 + n) / n;
   }
   return positions;
@@ -331,10 +331,10 @@ static gh_form literal_sum (gh_store *store, const gh_components *sum)
 {
   gh_form all = GH_ZERO;
   for (size_t i = 0; i < sum->count; i++) {
-    long times;
+    int64_t times;
     gh_small_integer (store, sum->terms[i].times, -1000, 1000, &times);
     gh_form const game = times < 0 ? gh_negative (store, sum->terms[i].game) : sum->terms[i].game;
-    for (long n = labs (times); n > 0; n--)
+    for (int64_t n = llabs (times); n > 0; n--)
       all = all == GH_ZERO ? game : gh_sum (store, all, game);
   }
   return all;

@@ -67,13 +67,13 @@ static gh_form by_table (gh_store *store, const gh_code *code, size_t n)
   gh_array_release (store, &t.seen);
   if (status)
     gh_fail (store, status);
-  return gh_integer (store, (long)value);
+  return gh_integer (store, (int64_t)value);
 }
 
 gh_form gh_heap_grundy (gh_store *store, const gh_code *code, gh_form n)
 {
-  long size;
-  if (!gh_small_integer (store, n, 0, (long)gh_store_limits (store)->forms, &size))
+  int64_t size;
+  if (!gh_small_integer (store, n, 0, (int64_t)gh_store_limits (store)->forms, &size))
     gh_fail (store, GH_OVER_FORMS);
   if (size > PLAYED)
     return by_table (store, code, (size_t)size);

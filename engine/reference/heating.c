@@ -42,11 +42,11 @@ gh_form gh_incentives (gh_store *store, gh_form g, gh_side side)
   return gh_form_end (store);
 }
 
-static gh_form multiple (gh_store *store, long n, gh_form u)
+static gh_form multiple (gh_store *store, int64_t n, gh_form u)
 {
   gh_form const of = n < 0 ? gh_negative (store, u) : u;
   gh_form sum = GH_ZERO;
-  for (long i = n < 0 ? -n : n; i > 0; i--)
+  for (int64_t i = n < 0 ? -n : n; i > 0; i--)
     sum = gh_value_sum (store, sum, of);
   return sum;
 }
@@ -55,7 +55,7 @@ static gh_form multiple (gh_store *store, long n, gh_form u)
 static gh_form product (gh_store *store, gh_form g, gh_form u, gh_form gains)
 {
   uint32_t memo;
-  long n;
+  int64_t n;
   if (gh_is_integer (store, g)) {
     if (!gh_small_integer (store, g, -1000, 1000, &n))
       gh_fail (store, GH_OVER_FORMS);

@@ -30,7 +30,7 @@ bool gh_is_impartial (gh_store *store, gh_form g)
   return impartial;
 }
 
-static gh_form nimber (gh_store *store, unsigned long n)
+static gh_form nimber (gh_store *store, uint64_t n)
 {
   return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
 }
@@ -48,10 +48,10 @@ gh_form gh_mex (gh_store *store, gh_form g)
 {
   if (!gh_is_impartial (store, g))
     return GH_NO_FORM;
-  unsigned long n = 0;
+  uint64_t n = 0;
   while (has_option (store, g, nimber (store, n)))
     n++;
-  return gh_integer (store, (long)n);
+  return gh_integer (store, (int64_t)n);
 }
 
 /* The search ends, by Theorem 7.5. */
@@ -59,8 +59,8 @@ gh_form gh_grundy (gh_store *store, gh_form g)
 {
   if (!gh_is_impartial (store, g))
     return GH_NO_FORM;
-  unsigned long n = 0;
+  uint64_t n = 0;
   while (gh_outcome_of (store, gh_sum (store, g, nimber (store, n)), GH_NORMAL) != GH_P)
     n++;
-  return gh_integer (store, (long)n);
+  return gh_integer (store, (int64_t)n);
 }

@@ -21,11 +21,11 @@ gh_form gh_number_inverse (gh_store *store, gh_form x)
 {
   gh_form const one = gh_integer (store, 1);
   gh_form low = GH_NO_FORM, high = GH_NO_FORM, y = GH_ZERO;
-  long born;
+  int64_t born;
   int const sign = gh_numeral_sign (store, x);
   if (!sign || !gh_small_integer (store, gh_form_birthday (store, x), 0, 30, &born))
     return GH_NO_FORM;
-  for (long day = 0; day <= 1l << born; day++) {
+  for (int64_t day = 0; day <= (int64_t)1 << born; day++) {
     int const order = sign * gh_numeral_compare (store, gh_number_product (store, x, y), one);
     if (!order)
       return y;
@@ -41,11 +41,12 @@ gh_form gh_number_inverse (gh_store *store, gh_form x)
 gh_form gh_inverse_power_of_two (gh_store *store, gh_form x)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, x, numerator, &exponent);
   int const sign = mpz_sgn (numerator);
   size_t const bits = mpz_sizeinbase (numerator, 2);
   if (!sign || mpz_scan1 (numerator, 0) + 1 != bits)
     return GH_NO_FORM;
-  return gh_numeral_scaled (store, gh_integer (store, sign), (long)exponent - (long)(bits - 1));
+  return gh_numeral_scaled (store, gh_integer (store, sign),
+                            (int64_t)exponent - (int64_t)(bits - 1));
 }

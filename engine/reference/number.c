@@ -46,7 +46,7 @@ static gh_form between (gh_store *store, gh_form low, gh_form high)
    given up before it begins. */
 static void refuse_far (gh_store *store, gh_form g, gh_form birthday)
 {
-  gh_form const most = gh_integer (store, (long)gh_store_limits (store)->forms);
+  gh_form const most = gh_integer (store, (int64_t)gh_store_limits (store)->forms);
   if (gh_numeral_compare (store, birthday, most) > 0 &&
       (gh_compare_directly (store, g, most) == GH_GREATER ||
        gh_compare_directly (store, g, gh_numeral_negative (store, most)) == GH_LESS))

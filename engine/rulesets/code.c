@@ -1,6 +1,7 @@
 #include "rulesets/code.h"
 #include "form/numeral.h"
 #include "form/show.h"
+#include "form/words.h"
 #include "form/writer.h"
 
 #include <stdio.h>
@@ -20,7 +21,8 @@ static gh_form pair (gh_store *store, gh_form left, gh_form right)
 static gh_form of_word (gh_store *store, uint64_t word)
 {
   mpz_t value;
-  mpz_init_set_ui (value, word);
+  mpz_init (value);
+  gh_mpz_set_u64 (value, word);
   gh_form const form = gh_dyadic (store, value, 0);
   mpz_clear (value);
   return form;
@@ -29,14 +31,14 @@ static gh_form of_word (gh_store *store, uint64_t word)
 static uint64_t word_of (gh_store *store, gh_form form)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, form, value, &exponent);
-  return mpz_get_ui (value);
+  return gh_mpz_get_u64 (value);
 }
 
 gh_form gh_position_code (gh_store *store, const gh_ruleset *ruleset, gh_position position)
 {
-  long place = 0;
+  int64_t place = 0;
   while (gh_rulesets[place] != ruleset)
     place++;
   gh_form const first = of_word (store, position.word[0]),
@@ -46,7 +48,7 @@ gh_form gh_position_code (gh_store *store, const gh_ruleset *ruleset, gh_positio
 
 const gh_ruleset *gh_position_of_code (gh_store *store, gh_form code, gh_position *position)
 {
-  long place = 0;
+  int64_t place = 0;
   gh_form const words = gh_option (store, code, GH_RIGHT, 0);
   gh_small_integer (store, gh_option (store, code, GH_LEFT, 0), 0, 100, &place);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)

@@ -8,7 +8,7 @@ typedef struct entry {
 static size_t hash_of (gh_position p)
 {
   uint64_t const hash = (p.word[0] ^ p.word[1] * 0x9e3779b97f4a7c15u) * 0xd6e8feb86659fd93u;
-  return hash ^ hash >> 32;
+  return (size_t)(hash ^ hash >> 32);
 }
 
 /* Where the position stands, or would. */

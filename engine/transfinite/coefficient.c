@@ -77,11 +77,11 @@ gh_form gh_signs_of_rational (gh_store *store, gh_form x)
 static gh_form worth (gh_store *store, gh_form runs, gh_form *unit)
 {
   gh_form sum = GH_ZERO;
-  long count;
+  int64_t count;
   *unit = gh_integer (store, 1);
   for (; runs != GH_ZERO && gh_signs_first (store, runs); runs = gh_signs_rest (store, runs)) {
     gh_form const length = gh_normal_number (store, gh_signs_length (store, runs));
-    if (!gh_small_integer (store, length, 1, 4 * (long)gh_store_limits (store)->digits, &count))
+    if (!gh_small_integer (store, length, 1, 4 * (int64_t)gh_store_limits (store)->digits, &count))
       gh_fail (store, GH_OVER_DIGITS);
     gh_form const next = gh_numeral_scaled (store, *unit, -count);
     gh_form part = gh_numeral_sum (store, *unit, gh_numeral_negative (store, next));

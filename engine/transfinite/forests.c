@@ -113,11 +113,11 @@ typedef struct drawing {
 /* An integer from 0 below c: a small one, or one near c. */
 static gh_form coefficient_below (const drawing *d, gh_form c)
 {
-  long most;
+  int64_t most;
   if (!gh_small_integer (d->store, c, 0, MOST_COEFFICIENT, &most))
     most = MOST_COEFFICIENT + 1;
   bool const near = d->draw (d->context, 2);
-  long const drawn = d->draw (d->context, (uint32_t)most);
+  int64_t const drawn = d->draw (d->context, (uint32_t)most);
   if (!near)
     return gh_integer (d->store, drawn);
   return gh_numeral_sum (d->store, c, gh_integer (d->store, -1 - drawn));
@@ -137,7 +137,7 @@ static gh_form below_power (const drawing *d, gh_form e)
   for (uint32_t i = 0; i < terms; i++) {
     gh_form const exponent = gh_ordinal_below (d->store, e, d->draw, d->context);
     bool const once = d->draw (d->context, 2) == 0;
-    long const times = once ? 1 : 1 + (long)d->draw (d->context, MOST_COEFFICIENT);
+    int64_t const times = once ? 1 : 1 + (int64_t)d->draw (d->context, MOST_COEFFICIENT);
     sum = gh_normal_sum (d->store, sum,
                          times_power (d->store, exponent, gh_integer (d->store, times)));
   }

@@ -6,8 +6,6 @@
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 
-#include <limits.h>
-
 /* ---- parts ----------------------------------------------------------------------------------- */
 
 /* Take a numeral, or the number in a number with ups and a nimber, from *h; return it. */
@@ -231,8 +229,8 @@ static gh_form in_integers (gh_store *store, gh_form a, gh_form i)
 
 static gh_form ups (gh_store *store, gh_form count)
 {
-  long n;
-  if (!gh_small_integer (store, count, -LONG_MAX, LONG_MAX, &n))
+  int64_t n;
+  if (!gh_small_integer (store, count, -INT64_MAX, INT64_MAX, &n))
     gh_fail (store, GH_OVER_FORMS);
   return gh_shape_make (store, (gh_number_up_star){GH_ZERO, n, 0});
 }
@@ -254,8 +252,8 @@ static gh_form in_ups (gh_store *store, gh_form a, gh_form i, const gh_shorts *s
 static gh_form in_short (gh_store *store, gh_form a, gh_side side, gh_form i)
 {
   gh_form const h = gh_long_short (store, a);
-  long n;
-  if (!gh_small_integer (store, i, 0, (long)gh_option_count (store, h, side) - 1, &n))
+  int64_t n;
+  if (!gh_small_integer (store, i, 0, (int64_t)gh_option_count (store, h, side) - 1, &n))
     return GH_NO_FORM;
   return gh_long_make (store, gh_long_number (store, a), gh_long_has_integers (store, a),
                        gh_long_count_of_ups (store, a), gh_option (store, h, side, (size_t)n));

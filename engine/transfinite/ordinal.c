@@ -37,7 +37,7 @@ static uint32_t size_of (gh_store *store, gh_form a)
   for (gh_form rest = a; rest != GH_ZERO; rest = gh_normal_rest (store, rest)) {
     gh_form const e = gh_normal_exponent (store, rest), c = gh_normal_coefficient (store, rest);
     uint32_t const above = size_of (store, e);
-    long times;
+    int64_t times;
     if ((e != GH_ZERO && !above) || !gh_is_numeral (store, c) || !gh_is_integer (store, c) ||
         gh_numeral_sign (store, c) < 0) {
       size = 0;
@@ -165,9 +165,9 @@ gh_form gh_ordinary_product (gh_store *store, gh_form a, gh_form b)
 /* n^m of integers, n above 1 and m from 0, by squaring. */
 static gh_form integer_power (gh_store *store, gh_form n, gh_form m)
 {
-  long left;
+  int64_t left;
   gh_form power = gh_integer (store, 1);
-  if (!gh_small_integer (store, m, 0, 4 * (long)gh_store_limits (store)->digits, &left))
+  if (!gh_small_integer (store, m, 0, 4 * (int64_t)gh_store_limits (store)->digits, &left))
     gh_fail (store, GH_OVER_DIGITS); /* 2^m has more than m / 4 digits */
   for (; left > 0; left /= 2) {
     if (left % 2)
@@ -197,7 +197,7 @@ static gh_form one_omega_less (gh_store *store, gh_form b)
 static gh_form finite_power (gh_store *store, gh_form a, gh_form m)
 {
   gh_form const e = gh_normal_exponent (store, a);
-  long left;
+  int64_t left;
   gh_form power = a;
   if (gh_ordinal_is_limit (store, a)) {
     gh_form const less = gh_numeral_sum (store, m, gh_integer (store, -1));

@@ -8,13 +8,15 @@
 
 /* Sums of 1/n - 1/(3 n^3) + 1/(5 n^5) - ..., whose terms become less and less: an even number of
    them is less than arctan 1/n, and with one more it is greater. */
-static void arctan_bounds (gh_store *store, long n, unsigned terms, gh_form *below, gh_form *above)
+static void arctan_bounds (gh_store *store, int64_t n, unsigned terms, gh_form *below,
+                           gh_form *above)
 {
   gh_form const square = gh_integer (store, n * n);
   gh_form power = gh_integer (store, n);
   *above = GH_ZERO;
   for (unsigned i = 0; i <= 2 * terms; i++) {
-    gh_form const bottom = gh_numeral_product (store, power, gh_integer (store, 2 * (long)i + 1));
+    gh_form const bottom =
+        gh_numeral_product (store, power, gh_integer (store, 2 * (int64_t)i + 1));
     gh_form const term = gh_rational_quotient (store, gh_integer (store, i % 2 ? -1 : 1), bottom);
     *below = *above;
     *above = gh_rational_sum (store, *above, term);
@@ -22,7 +24,7 @@ static void arctan_bounds (gh_store *store, long n, unsigned terms, gh_form *bel
   }
 }
 
-static gh_form times (gh_store *store, long factor, gh_form x)
+static gh_form times (gh_store *store, int64_t factor, gh_form x)
 {
   return gh_rational_product (store, gh_integer (store, factor), x);
 }

@@ -113,11 +113,11 @@ static gh_form digits (gh_store *store, const gh_string *s, char own, uint64_t f
   if (count / 4 > gh_store_limits (store)->digits)
     gh_fail (store, GH_OVER_DIGITS);
   for (uint64_t i = 0, next; i < count; i = next) {
-    long chunk = 0;
+    int64_t chunk = 0;
     next = count - i < CHUNK ? count : i + CHUNK;
     for (uint64_t k = i; k < next; k++)
       chunk = 2 * chunk + (gh_string_letter (s, first + k) == own);
-    number = gh_numeral_sum (store, gh_numeral_scaled (store, number, (long)(next - i)),
+    number = gh_numeral_sum (store, gh_numeral_scaled (store, number, (int64_t)(next - i)),
                              gh_integer (store, chunk));
   }
   return number;
@@ -129,7 +129,7 @@ static gh_form signed_digits (gh_store *store, const gh_string *s, char own, uin
                               uint64_t count)
 {
   gh_form const one = gh_integer (store, 1), plain = digits (store, s, own, first, count);
-  gh_form const power = gh_numeral_scaled (store, one, (long)count);
+  gh_form const power = gh_numeral_scaled (store, one, (int64_t)count);
   gh_form const twice = gh_numeral_sum (store, gh_numeral_scaled (store, plain, 1), one);
   return gh_numeral_sum (store, twice, gh_numeral_negative (store, power));
 }
@@ -139,7 +139,8 @@ static gh_form signed_digits (gh_store *store, const gh_string *s, char own, uin
 static gh_form finite_value (gh_store *store, const gh_string *s, uint64_t run, uint64_t more)
 {
   gh_form const part = signed_digits (store, s, gh_string_letter (s, 0), run, more);
-  return gh_numeral_sum (store, whole (store, run), gh_numeral_scaled (store, part, -(long)more));
+  return gh_numeral_sum (store, whole (store, run),
+                         gh_numeral_scaled (store, part, -(int64_t)more));
 }
 
 gh_form gh_string_prefix (gh_store *store, const gh_string *s, uint64_t n)
@@ -191,7 +192,7 @@ static gh_form for_ever (gh_store *store, const gh_string *s, char own, uint64_t
                          size_t period)
 {
   gh_form const one = gh_integer (store, 1), part = signed_digits (store, s, own, first, period);
-  gh_form const power = gh_numeral_scaled (store, one, (long)period);
+  gh_form const power = gh_numeral_scaled (store, one, (int64_t)period);
   return gh_rational_quotient (store, part, gh_numeral_sum (store, power, gh_integer (store, -1)));
 }
 
@@ -206,7 +207,7 @@ static gh_form endless_value (gh_store *store, const gh_string *s, uint64_t run)
   uint64_t const before = start - run;
   gh_form const finite = finite_value (store, s, run, before);
   gh_form const rest = for_ever (store, s, own, start, period);
-  gh_form const scale = gh_numeral_scaled (store, gh_integer (store, 1), -(long)before);
+  gh_form const scale = gh_numeral_scaled (store, gh_integer (store, 1), -(int64_t)before);
   gh_form const limit = gh_rational_sum (store, finite, gh_rational_product (store, rest, scale));
   gh_form const number = gh_normal_of_number (store, limit);
   if (!last)

@@ -62,9 +62,9 @@ static gh_form without_omega (gh_store *store, gh_form a, gh_form *n)
 gh_form gh_normal_power_of_half (gh_store *store, gh_form a)
 {
   gh_form n;
-  long shift;
+  int64_t shift;
   gh_form const c = without_omega (store, a, &n);
-  if (!gh_small_integer (store, n, 0, 4 * (long)gh_store_limits (store)->digits, &shift))
+  if (!gh_small_integer (store, n, 0, 4 * (int64_t)gh_store_limits (store)->digits, &shift))
     gh_fail (store, GH_OVER_DIGITS);
   return gh_normal_term (store, gh_normal_negative (store, c),
                          gh_numeral_scaled (store, gh_integer (store, 1), -shift), GH_ZERO);

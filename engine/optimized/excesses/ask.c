@@ -11,12 +11,13 @@ static gh_form kappa (gh_store *store, uint32_t power)
 {
   uint32_t whole;
   uint32_t const prime = number_top (power, &whole);
-  long k = 0;
+  int64_t k = 0;
   for (uint32_t less = 3; less < prime; less += 2)
     k += number_is_prime (less);
   gh_form const generator = gh_normal_of_number (store, gh_integer (store, k));
   return gh_normal_power (
-      store, gh_normal_term (store, generator, gh_integer (store, (long)(power / prime)), GH_ZERO));
+      store,
+      gh_normal_term (store, generator, gh_integer (store, (int64_t)(power / prime)), GH_ZERO));
 }
 
 static gh_form integer (gh_store *store, uint64_t n)
@@ -57,7 +58,7 @@ static gh_reply refuse (const gh_excesses *excesses, gh_excess_end end, uint32_t
 gh_reply excess_answer (gh_excesses *excesses, gh_store *store, gh_request request,
                         const gh_value *arguments, gh_value *answer, char *words, size_t size)
 {
-  long p;
+  int64_t p;
   const gh_excess *found;
   answer->type = gh_requests[request].answer;
   if (!gh_is_integer (store, arguments[0].form) || gh_numeral_sign (store, arguments[0].form) < 0) {

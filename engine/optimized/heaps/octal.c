@@ -112,7 +112,7 @@ static void mark_division (gh_octal *o, size_t n, size_t rest, unsigned digit)
 static uint64_t small_options (const gh_octal *o, size_t n)
 {
   uint64_t options = 0;
-  size_t const reach = gh_code_reach (&o->code, n);
+  size_t const reach = (size_t)gh_code_reach (&o->code, n);
   for (size_t taken = 0; taken <= reach; taken++) {
     unsigned const digit = gh_code_digit (&o->code, taken);
     if (digit & 1 && taken == n)
@@ -141,7 +141,7 @@ bool gh_octal_make_marks (gh_octal *o)
 static unsigned find_value (gh_octal *o, size_t n)
 {
   unsigned value = 0;
-  size_t const reach = gh_code_reach (&o->code, n);
+  size_t const reach = (size_t)gh_code_reach (&o->code, n);
   if (!needs_marks (o))
     return gh_octal_search_small (o, n, small_options (o, n));
   for (size_t taken = 0; taken <= reach; taken++) {

@@ -52,7 +52,7 @@ gh_reply gh_misere_ask_heap (gh_misere *misere, gh_heap_values *values, gh_store
 {
   question q = {.misere = misere, .code = arguments[0].code};
   char buffer[100];
-  long heap;
+  int64_t heap;
   uint64_t normal = 0;
   if (q.code->endless)
     return refuse (words, size, "a code without end");

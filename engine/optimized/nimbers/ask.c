@@ -19,7 +19,7 @@ static bool read_number (gh_store *store, gh_form form, uint64_t *number, size_t
                          size_t size)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   if (!gh_is_integer (store, form) || gh_numeral_sign (store, form) < 0) {
     snprintf (why, size, "expected integers from 0");
     return false;

@@ -24,7 +24,7 @@ static inline void gh_impartial_add (gh_store *store, gh_form option)
 }
 
 /* The Nim heap n = {0, 1, ..., n-1}. */
-static inline gh_form gh_nim_heap (gh_store *store, unsigned long n)
+static inline gh_form gh_nim_heap (gh_store *store, uint64_t n)
 {
   gh_number_up_star const heap = {GH_ZERO, 0, n};
   return gh_shape_make (store, heap);

@@ -80,9 +80,9 @@ bool gh_alpha (gh_kappas *kappas, gh_store *store, unsigned p, gh_form *found, u
   mp_limb_t const limb = a->finite;
   *found = gh_normal_of_number (store, gh_dyadic (store, mpz_roinit_n (value, &limb, limb > 0), 0));
   for (unsigned i = a->count; i-- > 0;) {
-    long d = 1;
+    int64_t d = 1;
     for (unsigned n = 1; n < a->of[i].n; n++)
-      d *= (long)kappas->primes[a->of[i].k];
+      d *= (int64_t)kappas->primes[a->of[i].k];
     gh_form const power = gh_normal_of_number (store, gh_integer (store, a->of[i].k));
     gh_form const exponent = gh_normal_term (store, power, gh_integer (store, d), GH_ZERO);
     *found = gh_normal_term (store, exponent, gh_integer (store, 1), *found);

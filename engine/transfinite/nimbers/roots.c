@@ -1,4 +1,5 @@
 #include "transfinite/nimbers/roots.h"
+#include "form/words.h"
 #include "transfinite/nimbers/work.h"
 
 #include <string.h>
@@ -146,7 +147,7 @@ static void exponents_start (exponents *x, uint64_t e, unsigned p)
 {
   mpz_inits (x->order, x->t, x->u, x->v, x->y, NULL);
   mpz_set_ui (x->u, p);
-  mpz_setbit (x->order, e);
+  mpz_setbit (x->order, (mp_bitcnt_t)e);
   mpz_sub_ui (x->order, x->order, 1);
   mpz_remove (x->t, x->order, x->u);
   if (mpz_cmp_ui (x->t, 1) > 0)
@@ -200,7 +201,8 @@ static void take_root (work *w)
   tower_power (t, c, g, x.t);
   uint64_t const j = logarithm (t, b, c, power, next);
   mpz_mul (x.v, x.v, x.t); /* y^(p order) = 1 */
-  mpz_mul_ui (x.v, x.v, j);
+  gh_mpz_set_u64 (x.y, j);
+  mpz_mul (x.v, x.v, x.y);
   mpz_mul_ui (x.order, x.order, p);
   mpz_neg (x.v, x.v);
   mpz_mod (x.v, x.v, x.order);

@@ -44,10 +44,10 @@ static bool refuse_coefficient (const work *w, gh_form exponent)
 static bool digit_of (const work *w, gh_form exponent, unsigned *k, size_t *d)
 {
   gh_form const number = gh_normal_number (w->store, gh_normal_exponent (w->store, exponent));
-  long generator, digit;
+  int64_t generator, digit;
   if (number == GH_NO_FORM || !gh_small_integer (w->store, number, 0, KAPPAS - 1, &generator) ||
       !gh_small_integer (w->store, gh_normal_coefficient (w->store, exponent), 1,
-                         (long)TOWER_WORDS - 1, &digit))
+                         (int64_t)TOWER_WORDS - 1, &digit))
     return false;
   *k = (unsigned)generator;
   *d = (size_t)digit;
@@ -76,7 +76,7 @@ static bool widen_by (work *w, gh_form a)
 {
   for (; a != GH_ZERO; a = gh_normal_rest (w->store, a)) {
     mpz_t value;
-    unsigned long shift;
+    uint64_t shift;
     gh_numeral_value (w->store, gh_normal_coefficient (w->store, a), value, &shift);
     size_t const bits = mpz_sizeinbase (value, 2);
     if (bits > MOST_BITS)
@@ -106,7 +106,7 @@ static void put (const work *w, gh_form a, uint64_t *element)
 {
   for (; a != GH_ZERO; a = gh_normal_rest (w->store, a)) {
     mpz_t value;
-    unsigned long shift;
+    uint64_t shift;
     size_t place = 0, d;
     unsigned k;
     for (gh_form e = gh_normal_exponent (w->store, a); e != GH_ZERO;
@@ -151,9 +151,9 @@ static gh_form gather (const work *w, unsigned l, const uint64_t *element, gh_fo
     size_t const place = frame_place (w->kappas, &w->field, &w->tower, k, d);
     gh_form next = exponent;
     if (d)
-      next =
-          gh_normal_sum (w->store, exponent,
-                         gh_normal_term (w->store, power, gh_integer (w->store, (long)d), GH_ZERO));
+      next = gh_normal_sum (
+          w->store, exponent,
+          gh_normal_term (w->store, power, gh_integer (w->store, (int64_t)d), GH_ZERO));
     rest = gather (w, l - 1, element + place, next, rest);
   }
   return rest;

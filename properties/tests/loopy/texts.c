@@ -56,7 +56,7 @@ static void short_games (gh_store *store)
 {
   size_t same = 0, games = 0;
   for (int ups = -5; ups <= 5; ups++)
-    for (unsigned long nimber = 0; nimber < 4; nimber++)
+    for (uint64_t nimber = 0; nimber < 4; nimber++)
       for (int number = -1; number <= 1; number++, games++) {
         gh_form const form =
             gh_shape_make (store, (gh_number_up_star){gh_fraction (store, number, 1), ups, nimber});

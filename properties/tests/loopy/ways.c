@@ -7,6 +7,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,8 +17,8 @@ static const gh_allocator *const libc = &gh_libc_allocator;
 static const gh_loopy_way *const slow = &gh_loopy_by_definition, *const fast = &gh_loopy_fast;
 
 typedef struct tally {
-  unsigned long games, stoppers, impartial, duds, drawn;
-  unsigned long outcomes, kinds, with_dud, forms, values, orders, idempotent; /* wrong ones */
+  uint64_t games, stoppers, impartial, duds, drawn;
+  uint64_t outcomes, kinds, with_dud, forms, values, orders, idempotent; /* wrong ones */
 } tally;
 
 static bool same_value (const gh_graph *g, const gh_graph *h)
@@ -75,13 +76,14 @@ static void try_game (const gh_graph *g, tally *all)
 
 static void tell (const tally *all, const char *what)
 {
-  TAP_OK (
-      !all->outcomes && !all->kinds && !all->with_dud,
-      "%s: %lu games, %lu of them drawn, have one outcome, kind and order with dud, %lu equal it",
-      what, all->games, all->drawn, all->duds);
+  TAP_OK (!all->outcomes && !all->kinds && !all->with_dud,
+          "%s: %" PRIu64 " games, %" PRIu64
+          " of them drawn, have one outcome, kind and order with dud, %" PRIu64 " equal it",
+          what, all->games, all->drawn, all->duds);
   TAP_OK (!all->forms && !all->idempotent && !all->orders,
-          "%s: %lu stoppers have one canonical form, which is its own", what, all->stoppers);
-  TAP_OK (!all->values, "%s: %lu impartial games have one value", what, all->impartial);
+          "%s: %" PRIu64 " stoppers have one canonical form, which is its own", what,
+          all->stoppers);
+  TAP_OK (!all->values, "%s: %" PRIu64 " impartial games have one value", what, all->impartial);
 }
 
 /* ---- small ones ------------------------------------------------------------------------------ */
@@ -143,9 +145,9 @@ int main (int count, char **words)
   for (uint32_t i = 0; i < SETS * SETS * SETS * SETS * SETS * SETS; i++)
     try_small (i, &small);
   tell (&small, "of 3 positions");
-  long const games = count > 1 ? strtol (words[1], NULL, 10) : 300;
+  int64_t const games = count > 1 ? strtoll (words[1], NULL, 10) : 300;
   gh_graph before = random_game ();
-  for (long i = 0; i < games; i++) {
+  for (int64_t i = 0; i < games; i++) {
     gh_graph const g = random_game ();
     bool is = false, was = false;
     try_game (&g, &large);

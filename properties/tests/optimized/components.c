@@ -40,7 +40,7 @@ static void draw_sum (gh_canons *canons, gh_store *store, drawn *d, size_t most,
   size_t const count = draw ((uint32_t)most + 1);
   d->value = GH_CANON_ZERO;
   for (size_t i = 0; i < count; i++) {
-    long const times = (long)draw (5) - 1;
+    int64_t const times = (int64_t)draw (5) - 1;
     gh_form const g = game (store, games[draw (game_count)]);
     gh_canon const one = gh_canon_from_form (canons, store, g);
     d->terms[i] = (gh_term){gh_integer (store, times), g};
@@ -170,7 +170,7 @@ static void test_limits (gh_canons *canons, gh_store *store)
   gh_term hot[11], many = {gh_integer (store, 5000), game (store, "tiny(1)")};
   gh_form const power = gh_numeral_scaled (store, gh_integer (store, 1), 100);
   gh_term ups = {power, game (store, "^")};
-  for (long i = 0; i < 11; i++)
+  for (int64_t i = 0; i < 11; i++)
     hot[i] = (gh_term){gh_integer (store, 1),
                        gh_make (store, gh_integer (store, i + 1), gh_integer (store, -i - 1))};
   refused_sum = (gh_components){hot, 11};

@@ -178,7 +178,7 @@ static void test_large_nimbers (void)
 
 /* ---- a long life ----------------------------------------------------------------------------- */
 
-static long number;
+static int64_t number;
 
 /* number + 4,000.up: 4,000 values that no other number has. */
 static void many_values (gh_store *store)
@@ -195,7 +195,7 @@ static void test_long_life (void)
 {
   gh_store *const store = gh_store_new (NULL, NULL);
   bool good = true;
-  for (long n = 0; n < 560; n++) {
+  for (int64_t n = 0; n < 560; n++) {
     number = n % 520;
     good = good && status_of (store, many_values) == GH_OK;
     gh_store_empty (store);

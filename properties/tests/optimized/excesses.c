@@ -7,6 +7,7 @@
 #include "reference/reference.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
@@ -201,7 +202,7 @@ static void values (bool portable, const char *name)
 static struct {
   gh_engine *engine; /* in turn */
   gh_request request;
-  long n;
+  int64_t n;
   gh_reply reply;
   gh_value answer;
 } asked;
@@ -225,7 +226,7 @@ static void as_defined (gh_store *store, gh_engine *fast, gh_engine *reference)
       good = good && gh_try (store, ask, store) == GH_OK && asked.reply == GH_ANSWERED &&
              asked.answer.form == defined.form && asked.answer.type == defined.type;
       if (!good)
-        TAP_OK (false, "%s %ld as it is defined", gh_requests[asked.request].word, asked.n);
+        TAP_OK (false, "%s %" PRId64 " as it is defined", gh_requests[asked.request].word, asked.n);
       found += good && defined.form != GH_NO_FORM;
       none += good && defined.form == GH_NO_FORM;
     }
@@ -236,7 +237,7 @@ static void as_defined (gh_store *store, gh_engine *fast, gh_engine *reference)
 static void refusals (gh_store *store, gh_engine *fast)
 {
   static const struct {
-    long n;
+    int64_t n;
     const char *words;
   } rows[] = {{-3, "expected an odd prime"},
               {4294967311, "expected a prime below 2^32"},
@@ -249,7 +250,7 @@ static void refusals (gh_store *store, gh_engine *fast)
     asked.n = rows[i].n;
     TAP_OK (gh_try (store, ask, store) == GH_OK && asked.reply == GH_REFUSED &&
                 !strcmp (fast->words, rows[i].words),
-            "excess %ld is refused: %s", rows[i].n, fast->words);
+            "excess %" PRId64 " is refused: %s", rows[i].n, fast->words);
   }
   asked.n = 47;
   gh_halt (GH_HALT_DEADLINE);

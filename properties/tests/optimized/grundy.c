@@ -21,7 +21,7 @@ static void test_sets (gh_canons *canons, gh_store *store)
   const gh_catalog *const all = gh_catalog_of (catalogs, GH_SET_FORMS, 4, GH_SORT_IMPARTIAL);
   size_t wrong = 0, values[5] = {0};
   for (size_t i = 0; i < all->count; i += 16) {
-    long n = -1;
+    int64_t n = -1;
     gh_form const g = gh_form_copy (store, all->store, all->forms[i]);
     gh_form const value = grundy (canons, store, g);
     wrong += value != gh_grundy (store, g) || !gh_small_integer (store, value, 0, 4, &n);
@@ -71,7 +71,7 @@ static void test_large (gh_canons *canons, gh_store *store)
 }
 
 /* The value of a form in one filling of a store is not that of the same handle in another. */
-static unsigned long heap;
+static uint64_t heap;
 static bool right = true;
 
 static void refill (gh_canons *canons, gh_store *store)

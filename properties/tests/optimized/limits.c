@@ -48,10 +48,10 @@ static void small_interval (gh_canons *canons, gh_store *store)
 }
 
 /* {3|{{1|*}|-2}} and so on, n deep. */
-static gh_form nested (gh_store *store, long n)
+static gh_form nested (gh_store *store, int64_t n)
 {
   gh_form form = game (store, "*");
-  for (long i = 1; i <= n; i++)
+  for (int64_t i = 1; i <= n; i++)
     form = i % 2 ? gh_make (store, gh_integer (store, i), form)
                  : gh_make (store, form, gh_integer (store, -i));
   return form;

@@ -27,7 +27,7 @@ static void begin (gh_canons *canons, gh_store *store)
                          game (store, "18446744073709551616")};
   size_t n = 0;
   for (size_t i = 0; i < 4; i++)
-    for (long ups = -UPS; ups <= UPS; ups++)
+    for (int64_t ups = -UPS; ups <= UPS; ups++)
       for (uint32_t nimber = 0; nimber < NIMBERS; nimber++) {
         gh_canon const number = gh_canon_from_form (canons, store, all[i]);
         names[n++] = (name){gh_canon_named (canons, number, ups, nimber),
@@ -59,12 +59,12 @@ static void test_forms (gh_canons *canons, gh_store *store)
 static void test_meaning (gh_canons *canons, gh_store *store)
 {
   size_t wrong = 0;
-  for (long ups = -3; ups <= 3; ups++)
+  for (int64_t ups = -3; ups <= 3; ups++)
     for (uint32_t nimber = 0; nimber < 4; nimber++) {
       gh_form sum = dyadic (store, 1, 1);
-      for (long n = 0; n < ups; n++)
+      for (int64_t n = 0; n < ups; n++)
         sum = gh_sum (store, sum, game (store, "{0|*}"));
-      for (long n = 0; n > ups; n--)
+      for (int64_t n = 0; n > ups; n--)
         sum = gh_sum (store, sum, game (store, "{*|0}"));
       sum = gh_sum (store, sum, gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, nimber}));
       gh_canon const half = gh_canon_dyadic (canons, 1, 1);

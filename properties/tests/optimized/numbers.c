@@ -33,7 +33,7 @@ static void begin (gh_canons *canons, gh_store *store)
 {
   size_t n = 0;
   for (size_t i = 0; i < BITS; i++)
-    for (long offset = -OFFSETS / 2; offset <= OFFSETS / 2; offset++) {
+    for (int64_t offset = -OFFSETS / 2; offset <= OFFSETS / 2; offset++) {
       numerals[n++] = gh_numeral_sum (store, power (store, bits[i]), gh_integer (store, offset));
       numerals[n++] = dyadic (store, offset, bits[i]);
     }
@@ -182,8 +182,8 @@ static gh_form end_of (gh_store *store, gh_form x, uint32_t dress)
 static void test_ends (gh_canons *canons, gh_store *store)
 {
   size_t wrong = 0, count = 0;
-  for (long a = -6; a <= 6; a++)
-    for (long b = -6; b <= 6; b++)
+  for (int64_t a = -6; a <= 6; a++)
+    for (int64_t b = -6; b <= 6; b++)
       for (uint32_t dress = 0; dress < 9; dress++) {
         gh_form const low = end_of (store, dyadic (store, a, 2), dress % 3);
         gh_form const form = gh_make (store, low, end_of (store, dyadic (store, b, 2), dress / 3));

@@ -23,7 +23,7 @@ static void begin (void)
 
 static gh_form tax (gh_store *store, unsigned step, gh_side side)
 {
-  return dyadic (store, side == GH_LEFT ? -(long)step : (long)step, EXPONENT);
+  return dyadic (store, side == GH_LEFT ? -(int64_t)step : (int64_t)step, EXPONENT);
 }
 
 static gh_form cool (gh_store *store, gh_form g, unsigned step);
@@ -145,7 +145,7 @@ static void test_day_3 (gh_canons *canons, gh_store *store)
 static gh_form hot_form (gh_store *store, unsigned depth)
 {
   if (depth == 0 || draw (4) == 0)
-    return dyadic (store, (long)draw (5) - 2, draw (2));
+    return dyadic (store, (int64_t)draw (5) - 2, draw (2));
   gh_form_begin (store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     for (uint32_t i = 1 + draw (2); i > 0; i--)

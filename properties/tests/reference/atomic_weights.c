@@ -54,7 +54,7 @@ static bool as_played (gh_store *store, gh_form g)
 {
   gh_form const weight = gh_atomic_weight (store, g);
   bool same = true;
-  for (long n = -3; n <= 3; n++) {
+  for (int64_t n = -3; n <= 3; n++) {
     gh_form const ups = gh_shape_make (store, (gh_number_up_star){GH_ZERO, n, 16});
     gh_form const integer = gh_integer (store, n);
     same = same &&

@@ -6,9 +6,7 @@
 #include "tests/memory.h"
 #include "tests/tap.h"
 
-#include <limits.h>
-
-static gh_form value (gh_store *store, const char *text, long n)
+static gh_form value (gh_store *store, const char *text, int64_t n)
 {
   gh_code const code = code_of (text);
   return gh_heap_grundy (store, &code, gh_integer (store, n));
@@ -22,7 +20,7 @@ static void by_play (gh_store *store)
     gh_code const code = code_of (texts[i]);
     uint64_t n = 0;
     for (; n <= 11; n++)
-      if (value (store, texts[i], (long)n) !=
+      if (value (store, texts[i], (int64_t)n) !=
           gh_grundy (store, gh_heaps_form (store, &code, &n, 1)))
         break;
     TAP_OK (n == 12, "the heap of %d under %s is worth what play says", (int)n, texts[i]);
@@ -42,7 +40,7 @@ static void table (gh_store *store)
 
 static void too_large (gh_store *store)
 {
-  value (store, ".77", LONG_MAX);
+  value (store, ".77", INT64_MAX);
 }
 
 static void above_forms (gh_store *store)

@@ -8,10 +8,12 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
+
 /* Games, their mex and their Grundy value; -1: not impartial. */
 static const struct {
   const char *game;
-  long mex, grundy;
+  int64_t mex, grundy;
 } rows[] = {
     {"0", 0, 0},
     {"*", 1, 1},
@@ -47,8 +49,8 @@ static void examples (gh_store *store)
     gh_form const grundy = impartial ? gh_integer (store, rows[i].grundy) : GH_NO_FORM;
     TAP_OK (gh_is_impartial (store, g) == impartial && gh_is_impartial (store, g) == impartial &&
                 gh_mex (store, g) == mex && gh_grundy (store, g) == grundy,
-            "%s: mex %ld, Grundy value %ld (-1: not impartial)", rows[i].game, rows[i].mex,
-            rows[i].grundy);
+            "%s: mex %" PRId64 ", Grundy value %" PRId64 " (-1: not impartial)", rows[i].game,
+            rows[i].mex, rows[i].grundy);
   }
 }
 

@@ -7,11 +7,13 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
+
 /* Games, whether they are infinitesimal, and the least m with G <= m.up, -1: there is none. */
 static const struct {
   const char *game;
   bool infinitesimal;
-  long ups;
+  int64_t ups;
 } rows[] = {
     {"0", true, 0},
     {"-3", false, 0},
@@ -42,7 +44,7 @@ static void examples (gh_store *store)
     gh_form const ups = rows[i].ups < 0 ? GH_NO_FORM : gh_integer (store, rows[i].ups);
     TAP_OK (gh_is_infinitesimal (store, g) == rows[i].infinitesimal &&
                 gh_least_ups (store, g) == ups,
-            "%s is %sinfinitesimal, and at most %ld ups (-1: above all)", rows[i].game,
+            "%s is %sinfinitesimal, and at most %" PRId64 " ups (-1: above all)", rows[i].game,
             rows[i].infinitesimal ? "" : "not ", rows[i].ups);
   }
 }
@@ -59,7 +61,7 @@ static void day_2 (gh_store *store)
   for (unsigned i = 0; i < DAY_2; i++) {
     gh_form const zero_stops[] = {gh_stop (store, all[i], GH_LEFT),
                                   gh_stop (store, all[i], GH_RIGHT)};
-    long ups = 0;
+    int64_t ups = 0;
     while (ups < 6 && !gh_holds (gh_compare (store, all[i], sums[ups]), GH_LE))
       ups++;
     same = same && gh_is_infinitesimal (store, all[i]) ==

@@ -19,7 +19,7 @@ static gh_form dominated;
 static void build_dominated (gh_store *store)
 {
   gh_form_begin (store);
-  for (unsigned long k = 0; k < 100; k++) {
+  for (uint64_t k = 0; k < 100; k++) {
     gh_form const nimber = gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, k});
     gh_form_add (store, GH_LEFT, gh_make (store, nimber, GH_ZERO));
   }

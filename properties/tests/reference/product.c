@@ -56,8 +56,8 @@ static void four_families (gh_store *store)
 static void numbers (gh_store *store)
 {
   bool good = true;
-  for (long i = -24; i <= 24; i++)
-    for (long k = -24; k <= 24; k++)
+  for (int64_t i = -24; i <= 24; i++)
+    for (int64_t k = -24; k <= 24; k++)
       good = good && gh_number_product (store, dyadic (store, i, 3), dyadic (store, k, 3)) ==
                          dyadic (store, i * k, 6);
   TAP_OK (good, "eighths from -3 to 3 have the right products");

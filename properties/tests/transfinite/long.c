@@ -181,7 +181,7 @@ static gh_form any_long (gh_store *store)
   const char *const text = numbers[draw (sizeof numbers / sizeof *numbers)];
   gh_form const x = gh_normal_read (store, text, strlen (text), &error);
   gh_form const h = random_form (store, draw (3));
-  return gh_long_make (store, x, draw (4) == 0, gh_integer (store, (long)draw (5) - 2), h);
+  return gh_long_make (store, x, draw (4) == 0, gh_integer (store, (int64_t)draw (5) - 2), h);
 }
 
 static void sums (gh_store *store)
@@ -216,7 +216,7 @@ static void many_ways (gh_store *store)
   gh_shorts const shorts = by_definition (store);
   gh_form g = game (store, "{v|-8}");
   double const start = now ();
-  for (long i = 1; i <= 80; i++) {
+  for (int64_t i = 1; i <= 80; i++) {
     gh_form const answer = gh_make (store, gh_integer (store, 8), g);
     gh_form_begin (store);
     gh_form_add (store, GH_LEFT, answer);

@@ -105,7 +105,7 @@ static void refusals (gh_store *store)
 /* Below w^(w^3), of few terms. */
 static gh_form some (gh_store *store, unsigned generators)
 {
-  gh_form a = gh_normal_of_number (store, gh_integer (store, (long)draw (16)));
+  gh_form a = gh_normal_of_number (store, gh_integer (store, (int64_t)draw (16)));
   for (unsigned terms = 1 + draw (4); terms-- > 0;) {
     gh_form e = GH_ZERO;
     for (unsigned k = 0; k < generators; k++)
@@ -113,8 +113,8 @@ static gh_form some (gh_store *store, unsigned generators)
           store, e,
           gh_ordinary_product (
               store, gh_normal_power (store, gh_normal_of_number (store, gh_integer (store, k))),
-              gh_normal_of_number (store, gh_integer (store, (long)draw (k ? 5 : 9)))));
-    gh_form const c = gh_normal_of_number (store, gh_integer (store, (long)draw (16)));
+              gh_normal_of_number (store, gh_integer (store, (int64_t)draw (k ? 5 : 9)))));
+    gh_form const c = gh_normal_of_number (store, gh_integer (store, (int64_t)draw (16)));
     a = gh_ordinal_nim_sum (store, a, gh_ordinary_product (store, gh_normal_power (store, e), c));
   }
   return a;

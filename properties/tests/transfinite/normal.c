@@ -75,14 +75,14 @@ static void order (gh_store *store)
 #define PLACES (4 * HIGH + 1)
 
 typedef struct polynomial {
-  long of[PLACES], parts;
+  int64_t of[PLACES], parts;
 } polynomial;
 
 static polynomial random_polynomial (void)
 {
   polynomial p = {.parts = PARTS};
   for (int i = HIGH; i <= 3 * HIGH; i++)
-    p.of[i] = draw (2) ? 0 : (long)draw (19) - 9;
+    p.of[i] = draw (2) ? 0 : (int64_t)draw (19) - 9;
   return p;
 }
 

@@ -107,7 +107,7 @@ static bool by_recursion (gh_store *store, operation *of, operation *step, gh_fo
     return result == first;
   if (before != GH_NO_FORM)
     return result == step (store, of (store, a, before), a);
-  for (long n = 0; n < MEMBERS; n++)
+  for (int64_t n = 0; n < MEMBERS; n++)
     members[n] = of (store, a, gh_ordinal_fundamental (store, b, gh_integer (store, n + 1)));
   return is_least_bound (store, result, members, MEMBERS);
 }
@@ -169,7 +169,7 @@ static void limits (gh_store *store)
                                     : gh_ordinal_successor (store, before) == a);
       if (!gh_ordinal_is_limit (store, a))
         continue;
-      for (long n = 0; n < MEMBERS; n++) {
+      for (int64_t n = 0; n < MEMBERS; n++) {
         members[n] = gh_ordinal_fundamental (store, a, gh_integer (store, n));
         ascends = ascends && gh_normal_compare (store, members[n], a) < 0 &&
                   (n == 0 || gh_normal_compare (store, members[n - 1], members[n]) < 0);

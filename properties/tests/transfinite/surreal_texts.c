@@ -4,6 +4,7 @@
 #include "tests/tap.h"
 #include "transfinite/surreal_text.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 typedef struct reading {
@@ -116,8 +117,8 @@ static void roots (gh_store *store)
 {
   static const struct {
     const char *root;
-    long numerator;
-    unsigned long places;
+    int64_t numerator;
+    uint64_t places;
     int wanted;
   } rows[] = {{"sqrt(2)", -2, 0, 1}, {"sqrt(2)", -1, 0, 1}, {"sqrt(2)", 0, 0, 1},
               {"sqrt(2)", 1, 0, 1},  {"sqrt(2)", 3, 1, -1}, {"sqrt(1/3)", 9, 4, 1}};
@@ -127,7 +128,7 @@ static void roots (gh_store *store)
                 gh_real_compare (store, r.number.real,
                                  gh_fraction (store, rows[i].numerator, rows[i].places)) ==
                     rows[i].wanted,
-            "%s against %ld/2^%lu", rows[i].root, rows[i].numerator, rows[i].places);
+            "%s against %" PRId64 "/2^%" PRIu64, rows[i].root, rows[i].numerator, rows[i].places);
   }
 }
 

@@ -124,8 +124,9 @@ static gh_form random_number (gh_store *store, unsigned depth)
   gh_form sum = GH_ZERO;
   for (uint32_t terms = draw (4); terms > 0; terms--) {
     gh_form const exponent = depth > 0 ? random_number (store, depth - 1) : GH_ZERO;
-    gh_form const coefficient = gh_rational_quotient (store, gh_integer (store, (long)draw (9) - 4),
-                                                      gh_integer (store, 1 + (long)draw (4)));
+    gh_form const coefficient =
+        gh_rational_quotient (store, gh_integer (store, (int64_t)draw (9) - 4),
+                              gh_integer (store, 1 + (int64_t)draw (4)));
     if (coefficient != GH_ZERO)
       sum = gh_normal_sum (store, sum, gh_normal_term (store, exponent, coefficient, GH_ZERO));
   }
