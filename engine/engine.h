@@ -215,8 +215,8 @@ struct gh_engine {
   void (*pardon) (gh_engine *engine, unsigned most);
   void (*close) (gh_engine *engine);
 
-  uint64_t answered;    /* answers received in all; those that were remembered are not counted */
-  unsigned long faults; /* how often it failed in all, so that it had to be started again */
+  uint64_t answered; /* answers received in all; those that were remembered are not counted */
+  uint64_t faults;   /* how often it failed in all, so that it had to be started again */
 
   /* How long it is waited for, in seconds; set by who asks, 0: as it was opened with. */
   double patience; /* for an answer, */
@@ -227,7 +227,7 @@ struct gh_engine {
 
   double median;        /* seconds that an answer takes: half of them less; 0: none came yet; it is
                            waited for ten times as long at least */
-  unsigned long starts; /* how often it was started, the first time included, */
+  uint64_t starts;      /* how often it was started, the first time included, */
   double start_seconds; /* and how long it took in all until it had greeted */
   double late_seconds;  /* that it was waited for in vain, in all */
 

@@ -6,6 +6,7 @@
 #include "adapter/asking/asking.h"
 #include "form/halt.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -102,7 +103,7 @@ void adapter_start_again (adapter *a)
   a->pardonable = a->base.faults >= a->most_faults;
   if (a->pardonable)
     snprintf (a->epitaph, sizeof a->epitaph,
-              "not asked: the engine failed %lu times and is not restarted any more",
+              "not asked: the engine failed %" PRIu64 " times and is not restarted any more",
               a->base.faults);
   else if (!adapter_start (a, &said, error, sizeof error)) {
     if (gh_halted ())

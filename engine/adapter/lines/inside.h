@@ -57,8 +57,8 @@ typedef struct adapter {
   line suspect;
   char suspicion[200]; /* and this was the fault */
   question_state suspicion_state;
-  unsigned long most_faults; /* of base.faults, then it is given up */
-  bool over;                 /* it is given up, and here is why: */
+  uint64_t most_faults; /* of base.faults, then it is given up */
+  bool over;            /* it is given up, and here is why: */
   char epitaph[400];
   bool pardonable; /* for its faults only */
 } adapter;

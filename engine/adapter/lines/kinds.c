@@ -6,10 +6,10 @@
 
 /* ---- numbers --------------------------------------------------------------------------------- */
 
-static unsigned long exponent_of (const gh_store *store, gh_form x)
+static uint64_t exponent_of (const gh_store *store, gh_form x)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, x, numerator, &exponent);
   return exponent;
 }
@@ -24,7 +24,7 @@ static bool is_below (gh_store *store, gh_form x, gh_form high)
    which it is below. */
 static gh_form simplest_above (gh_store *store, gh_form low, gh_form high)
 {
-  unsigned long k = exponent_of (store, low);
+  uint64_t k = exponent_of (store, low);
   gh_form floor = low, next = gh_numeral_sum (store, low, gh_fraction (store, 1, k));
   while (!is_below (store, next, high)) {
     gh_step (store);
@@ -114,7 +114,7 @@ typedef enum {
 static uint32_t of_numeral (const gh_store *store, measure what, gh_form x)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   if (what != MOST_BITS)
     return x != GH_ZERO;
   gh_numeral_value (store, x, numerator, &exponent);
@@ -177,20 +177,20 @@ bool gh_is_of_kind (gh_store *store, gh_form form, gh_kind kind)
 static bool has_positions (gh_store *store, gh_form form, uint64_t most)
 {
   const gh_form *list;
-  long day;
+  int64_t day;
   return most > 0 &&
-         gh_small_integer (store, gh_form_birthday (store, form), 0, (long)most - 1, &day) &&
+         gh_small_integer (store, gh_form_birthday (store, form), 0, (int64_t)most - 1, &day) &&
          (gh_is_numeral (store, form) || gh_positions (store, form, &list) <= most);
 }
 
 bool kinds_keep (gh_store *store, gh_form form, gh_bound bound, uint64_t limit)
 {
-  long day;
+  int64_t day;
   switch (bound) {
   case GH_BOUND_BITS: return most (store, MOST_BITS, form) <= limit;
   case GH_BOUND_OPTIONS: return most (store, MOST_OPTIONS, form) <= limit;
   case GH_BOUND_BIRTHDAY:
-    return gh_small_integer (store, gh_form_birthday (store, form), 0, (long)limit, &day);
+    return gh_small_integer (store, gh_form_birthday (store, form), 0, (int64_t)limit, &day);
   case GH_BOUND_POSITIONS: return has_positions (store, form, limit);
   case GH_BOUNDS: break;
   }

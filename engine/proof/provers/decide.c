@@ -18,7 +18,7 @@ gh_form gh_prover_canonical (gh_prover *prover, const gh_form *games, size_t cou
 static bool are_small_numbers (gh_store *store, const gh_form *games, size_t count)
 {
   for (size_t i = 0; i < count; i++) {
-    long day;
+    int64_t day;
     gh_form const birthday =
         gh_is_numeral (store, games[i]) ? gh_form_birthday (store, games[i]) : GH_NO_FORM;
     if (birthday == GH_NO_FORM || !gh_small_integer (store, birthday, 0, 100, &day))

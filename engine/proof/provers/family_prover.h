@@ -13,7 +13,7 @@
 
 /* Forms, one a line, and sums, as certificates have them behind their letters (../README.md). */
 typedef struct gh_families_goal {
-  long unit;
+  int64_t unit;
   unsigned often;
   const char *remark; /* a comment, or NULL */
   const char *forms;

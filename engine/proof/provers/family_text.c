@@ -10,11 +10,11 @@ bool read_position (const prover *p, const char **text, position *s)
   char *end;
   *s = (position){.count = 0};
   for (;;) {
-    long const n = strtol (*text, &end, 10);
+    int64_t const n = strtoll (*text, &end, 10);
     *text = end;
     if (!n)
       return gh_family_read (text, &s->value);
-    if (s->count == MOST_GAMES || labs (n) >= (long)p->forms.count)
+    if (s->count == MOST_GAMES || llabs (n) >= (int64_t)p->forms.count)
       return false;
     s->games[s->count++] = (int32_t)n;
   }
@@ -111,7 +111,7 @@ void write_certificate (prover *p, const uint32_t *goals, size_t count)
     for (size_t w = 0; node_at (p, i)->used && w < node_at (p, i)->count; w++)
       node_at (p, ((const witness *)p->witnesses.items + node_at (p, i)->first + w)->node)->used =
           true;
-  fprintf (p->out, "gifthorse-families 1 %ld %u\n", p->goal->unit, p->goal->often);
+  fprintf (p->out, "gifthorse-families 1 %" PRId64 " %u\n", p->goal->unit, p->goal->often);
   if (p->goal->remark)
     fprintf (p->out, "# %s\n", p->goal->remark);
   write_forms (p->goal, p->out);

@@ -1,6 +1,8 @@
 /* The forms of a certificate: each position once, options first. */
+#include "form/words.h"
 #include "proof/provers/inside.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define MOST_PLACES 60
@@ -34,7 +36,7 @@ static uint32_t *number_of (gh_prover *p, gh_form form)
 void need_places (gh_prover *p, gh_form number)
 {
   mpz_t numerator;
-  unsigned long places;
+  uint64_t places;
   gh_numeral_value (p->store, number, numerator, &places);
   p->places = places > p->places ? places : p->places;
   if (places > MOST_PLACES)
@@ -61,10 +63,10 @@ int32_t name_form (gh_prover *p, gh_form form)
 }
 
 /* A certificate is little else, and printf takes several times as long. */
-void write_integer (gh_prover *p, long n)
+void write_integer (gh_prover *p, int64_t n)
 {
   char text[24], *at = text + sizeof text;
-  unsigned long rest = n < 0 ? 0 - (unsigned long)n : (unsigned long)n;
+  uint64_t rest = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
   *--at = 0;
   do
     *--at = (char)('0' + rest % 10);
@@ -78,13 +80,13 @@ void write_integer (gh_prover *p, long n)
 void write_number (gh_prover *p, gh_form number)
 {
   mpz_t numerator, scaled;
-  unsigned long places;
+  uint64_t places;
   gh_numeral_value (p->store, number, numerator, &places);
   mpz_init (scaled);
-  mpz_mul_2exp (scaled, numerator, p->places - places);
+  mpz_mul_2exp (scaled, numerator, (mp_bitcnt_t)(p->places - places));
   bool const fits = mpz_sizeinbase (scaled, 2) <= MOST_BITS;
-  if (mpz_fits_slong_p (scaled))
-    write_integer (p, mpz_get_si (scaled));
+  if (gh_mpz_fits_i64 (scaled))
+    write_integer (p, gh_mpz_get_i64 (scaled));
   else if (fits)
     gmp_fprintf (p->out, " %Zd", scaled);
   mpz_clear (scaled);
@@ -94,7 +96,7 @@ void write_number (gh_prover *p, gh_form number)
 
 void write_forms (gh_prover *p)
 {
-  fprintf (p->out, "gifthorse-proof 2 %lu %c\n", p->places, p->misere ? 'm' : 'n');
+  fprintf (p->out, "gifthorse-proof 2 %" PRIu64 " %c\n", p->places, p->misere ? 'm' : 'n');
   for (size_t i = 1; i < p->forms.count; i++) {
     gh_form const form = form_at (p, (int32_t)i)->form;
     bool const is_number = !p->by_options && gh_is_numeral (p->store, form);

@@ -47,7 +47,7 @@ struct gh_prover {
   gh_array walls;              /* gh_wall, by number from 1 on */
   gh_array strategies, replies;
   unsigned fault; /* of the first strategy that failed (strategies/strategy.h) */
-  unsigned long places;
+  uint64_t places;
   bool by_options; /* numbers too, and only 0 is left out of sums */
   bool misere;
   gh_misere *table; /* of misere play; NULL: only strategies are written */
@@ -59,7 +59,7 @@ struct gh_prover {
 void forget (gh_prover *p);
 int32_t name_form (gh_prover *p, gh_form form); /* with all its positions, but of numerals */
 void write_forms (gh_prover *p);
-void write_integer (gh_prover *p, long n); /* behind a blank, as all integers */
+void write_integer (gh_prover *p, int64_t n); /* behind a blank, as all integers */
 void write_number (gh_prover *p, gh_form number);
 
 void need_places (gh_prover *p, gh_form number); /* so many as it takes, or fail */

@@ -121,7 +121,7 @@ static void push_witnesses (gh_prover *p, sum_id s, gh_side wins, gh_side begins
 static void write_witnesses (gh_prover *p, size_t first)
 {
   for (size_t i = first; i < p->witnesses.count; i++)
-    write_integer (p, (long)((uint32_t *)p->witnesses.items)[i]);
+    write_integer (p, (int64_t)((uint32_t *)p->witnesses.items)[i]);
   fputc ('\n', p->out);
   p->witnesses.count = first;
 }

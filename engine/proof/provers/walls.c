@@ -73,7 +73,7 @@ void write_walls (gh_prover *p)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       GH_EACH (p->store, side, x, form_at (p, w.of)->form)
         if (!gh_is_numeral (p->store, x))
-          write_integer (p, (long)find_wall (p, name_form (p, x), w.temperature));
+          write_integer (p, (int64_t)find_wall (p, name_form (p, x), w.temperature));
     fputc ('\n', p->out);
   }
 }
