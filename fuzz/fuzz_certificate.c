@@ -208,7 +208,7 @@ static void check_families (const char *text)
 static bool has_larger (const char *text)
 {
   for (const char *c = text; *c; c += strspn (c, "0123456789"), c += *c != 0)
-    if (strtoul (c, NULL, 10) > MOST_PRIME)
+    if (strtoull (c, NULL, 10) > MOST_PRIME)
       return true;
   return false;
 }

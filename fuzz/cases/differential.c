@@ -32,7 +32,7 @@ static gh_form word_number (gh_trial *t)
   static const uint8_t exponents[] = {0, 1, 5, 30, 31, 32, 52, 60, 61, 63, 64, 65, 128};
   gh_form const n = gh_random_form (t, GH_SORT_INTEGER, 1);
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (t->store, n, value, &exponent);
   exponent = exponents[gh_draw (t->choices, sizeof exponents)];
   gh_form const x = gh_dyadic (t->store, value, exponent);

@@ -62,7 +62,7 @@ static void start (void)
   struct itimerval const second = {{1, 0}, {1, 0}};
   struct sigaction const action = {.sa_handler = tick, .sa_flags = SA_RESTART};
   const char *const given = getenv ("GIFTHORSE_INPUT_SECONDS");
-  long const most = given ? strtol (given, NULL, 10) : 0;
+  int64_t const most = given ? strtoll (given, NULL, 10) : 0;
   watch.most = 0 < most && most < 1000000 ? (sig_atomic_t)most : INPUT_SECONDS;
   snprintf (watch.said, sizeof watch.said,
             "finding: more than %d s of processor time for one input\n", (int)watch.most);

@@ -37,10 +37,10 @@ static gh_reply ask_sums_carefully (gh_engine *engine, gh_store *store, gh_reque
   double moves = 1; /* at most, of all that is built: a move is made beside any position */
   for (unsigned i = 0; i < gh_requests[request].count; i++)
     for (size_t k = 0; k < arguments[i].count; k++) {
-      long times = 0;
+      int64_t times = 0;
       if (!gh_small_integer (store, arguments[i].terms[k].times, -LARGE_MOVES, LARGE_MOVES, &times))
         moves = LARGE_MOVES + 1;
-      for (long n = labs (times); n > 0 && moves <= LARGE_MOVES; n--)
+      for (int64_t n = llabs (times); n > 0 && moves <= LARGE_MOVES; n--)
         moves *= 1 + (double)gh_tree_moves (store, arguments[i].terms[k].game);
     }
   if (moves > LARGE_MOVES) {

@@ -37,8 +37,8 @@ static gh_form exponent (const products *p, uint32_t term)
   for (unsigned k = 0; k < p->generators; k++) {
     uint32_t const digit = p->generators == 1 ? term : gh_run_random (p->run, bounds[k]);
     if (digit)
-      made = gh_normal_term (store, gh_normal_of_number (store, gh_integer (store, (long)k)),
-                             gh_integer (store, (long)digit), made);
+      made = gh_normal_term (store, gh_normal_of_number (store, gh_integer (store, (int64_t)k)),
+                             gh_integer (store, (int64_t)digit), made);
   }
   return made;
 }
@@ -61,7 +61,7 @@ static uint64_t digest (gh_store *store, gh_form a)
   uint64_t all = 0;
   for (; a != GH_ZERO; a = gh_normal_rest (store, a)) {
     mpz_t value;
-    unsigned long shift;
+    uint64_t shift;
     gh_numeral_value (store, gh_normal_coefficient (store, a), value, &shift);
     all = all * 3 + mpz_getlimbn (value, 0);
   }
@@ -108,7 +108,7 @@ void gh_find_excess (gh_run *run)
   const gh_excess *found;
   run->operations = 1;
   if (excesses &&
-      gh_excess_find (excesses, (uint32_t)strtoul (run->text, NULL, 10), &found) == GH_EXCESS_OK)
+      gh_excess_find (excesses, (uint32_t)strtoull (run->text, NULL, 10), &found) == GH_EXCESS_OK)
     run->found = 10 * found->degree + found->excess;
   gh_excesses_free (excesses);
 }

@@ -163,10 +163,10 @@ SPOIL (birthday_of_form)
 SPOIL (birthday_fraction)
 {
   gh_form const x = request == GH_ASK_BIRTHDAY ? gh_number_of (store, arguments[0].form) : GH_ZERO;
-  unsigned long exponent;
+  uint64_t exponent;
   mpz_t value;
   if (x == GH_NO_FORM || gh_is_integer (store, x))
     return;
   gh_numeral_value (store, x, value, &exponent);
-  answer->form = gh_integer (store, (long)exponent + 1);
+  answer->form = gh_integer (store, (int64_t)exponent + 1);
 }

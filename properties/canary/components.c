@@ -2,25 +2,26 @@
 #include "canary/canary.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "form/words.h"
 
 /* ---- how many -------------------------------------------------------------------------------- */
 
 /* The integer as it is in so many bits, with a sign. */
-static gh_form in_bits (gh_store *store, gh_form integer, unsigned long bits)
+static gh_form in_bits (gh_store *store, gh_form integer, uint64_t bits)
 {
-  unsigned long exponent;
+  uint64_t exponent;
   mpz_t value, low;
   gh_numeral_value (store, integer, value, &exponent);
   if (mpz_sizeinbase (value, 2) < bits)
     return integer;
   mpz_init (low);
   mpz_fdiv_r_2exp (low, value, bits);
-  uint64_t const word = mpz_get_ui (low), sign = (uint64_t)1 << (bits - 1);
+  uint64_t const word = gh_mpz_get_u64 (low), sign = (uint64_t)1 << (bits - 1);
   mpz_clear (low);
-  return gh_integer (store, (long)(word & (sign - 1)) - (long)(word & sign));
+  return gh_integer (store, (int64_t)(word & (sign - 1)) - (int64_t)(word & sign));
 }
 
-static void cut_times (gh_store *store, gh_heard *sum, unsigned long bits)
+static void cut_times (gh_store *store, gh_heard *sum, uint64_t bits)
 {
   for (size_t i = 0; i < sum->count; i++)
     sum->terms[i].times = in_bits (store, sum->terms[i].times, bits);
@@ -134,13 +135,13 @@ static void play_by (gh_store *store, gh_heard *sum, gh_form key (gh_store *, gh
 
 static gh_form whole_part (gh_store *store, gh_form x)
 {
-  unsigned long exponent;
+  uint64_t exponent;
   mpz_t value, whole;
   gh_numeral_value (store, x, value, &exponent);
   mpz_init (whole);
   mpz_fdiv_q_2exp (whole, value, exponent);
   size_t const digits = mpz_sizeinbase (whole, 2);
-  long const small = digits < 63 ? mpz_get_si (whole) : 0;
+  int64_t const small = digits < 63 ? gh_mpz_get_i64 (whole) : 0;
   mpz_clear (whole);
   return digits < 63 ? gh_integer (store, small) : x;
 }

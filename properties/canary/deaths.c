@@ -75,7 +75,7 @@ DIES (canonical_stuck)
 
 DIES (birthday_deep)
 {
-  long days;
+  int64_t days;
   return request == GH_ASK_BIRTHDAY &&
          !gh_small_integer (store, gh_form_birthday (store, arguments[0].form), 0, 11, &days);
 }
@@ -163,7 +163,7 @@ DIES (nim_root_of_nothing)
 
 DIES (alpha_composite)
 {
-  long n;
+  int64_t n;
   return request == GH_ASK_NIM_ALPHA && gh_small_integer (store, arguments[0].form, 0, 9, &n) &&
          (n % 2 == 0 || n == 1 || n == 9);
 }

@@ -76,7 +76,7 @@ SPOIL (like_identity)
 /* Born later than day 6: as the heap of Nim with the same value. */
 SPOIL (genus_later)
 {
-  long days;
+  int64_t days;
   if (request == GH_ASK_GENUS && answer->form != GH_NO_FORM &&
       !gh_small_integer (store, gh_form_birthday (store, arguments[0].form), 0, 6, &days))
     answer->form = gh_genus_of (store, gh_nim_heap (store, gh_genus_normal (store, answer->form)));
@@ -88,7 +88,7 @@ SPOIL (misere_canonical_heap)
   (void)arguments;
   if (request != GH_ASK_MISERE_CANONICAL || g == GH_NO_FORM)
     return;
-  for (unsigned long n = 2; n < 10; n++)
+  for (uint64_t n = 2; n < 10; n++)
     if (g == gh_nim_heap (store, n))
       answer->form = gh_nim_heap (store, n + 1);
 }
@@ -96,7 +96,7 @@ SPOIL (misere_canonical_heap)
 /* Impartial, and born later than day 4. */
 SPOIL (misere_outcome_p)
 {
-  long days;
+  int64_t days;
   if (request == GH_ASK_MISERE_OUTCOME && gh_is_impartial (store, arguments[0].form) &&
       !gh_small_integer (store, gh_form_birthday (store, arguments[0].form), 0, 4, &days))
     answer->outcome = GH_P;

@@ -49,9 +49,9 @@ SPOIL (next_heap)
 /* ---- at depth ---------------------------------------------------------------------------------
  */
 
-static void cut_values (gh_store *store, gh_request request, gh_value *answer, long most)
+static void cut_values (gh_store *store, gh_request request, gh_value *answer, int64_t most)
 {
-  long value;
+  int64_t value;
   if (request == GH_ASK_OCTAL && gh_small_integer (store, answer->form, 0, UINT32_MAX, &value))
     answer->form = gh_integer (store, value % most);
 }
@@ -70,7 +70,7 @@ SPOIL (heap_values_8)
 
 SPOIL (heaps_byte)
 {
-  long n;
+  int64_t n;
   if (request == GH_ASK_OCTAL && gh_small_integer (store, arguments[1].form, 256, UINT32_MAX, &n))
     answer->form = gh_heap_grundy (store, arguments[0].code, gh_integer (store, n % 256));
 }
@@ -78,11 +78,12 @@ SPOIL (heaps_byte)
 /* Of heaps that are left small enough to be found by the recursion. */
 SPOIL (heaps_15)
 {
-  long n;
+  int64_t n;
   if (request == GH_ASK_OCTAL &&
-      gh_small_integer (store, arguments[1].form, 1L << 15, UINT32_MAX, &n) &&
-      n % (1L << 15) < 1024)
-    answer->form = gh_heap_grundy (store, arguments[0].code, gh_integer (store, n % (1L << 15)));
+      gh_small_integer (store, arguments[1].form, (int64_t)1 << 15, UINT32_MAX, &n) &&
+      n % ((int64_t)1 << 15) < 1024)
+    answer->form =
+        gh_heap_grundy (store, arguments[0].code, gh_integer (store, n % ((int64_t)1 << 15)));
 }
 
 SPOIL (octal_digits_only)

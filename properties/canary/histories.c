@@ -5,31 +5,29 @@
 #include "form/shape.h"
 #include "reference/reference.h"
 
-#include <limits.h>
-
 /* CGSuite: heaps of Grundy's game in an int, n (n - 1) / 2 of which overflows. */
 SPOIL (grundys_int)
 {
-  long n;
+  int64_t n;
   if (request == GH_ASK_OCTAL && arguments[0].code->unequal &&
-      gh_small_integer (store, arguments[1].form, 92679, LONG_MAX, &n))
+      gh_small_integer (store, arguments[1].form, 92679, INT64_MAX, &n))
     answer->form = GH_ZERO;
 }
 
 /* By analogy: the size of a heap in 16 bits. */
 SPOIL (heap_size_16)
 {
-  long n;
-  if (request == GH_ASK_OCTAL && gh_small_integer (store, arguments[1].form, 65536, LONG_MAX, &n))
+  int64_t n;
+  if (request == GH_ASK_OCTAL && gh_small_integer (store, arguments[1].form, 65536, INT64_MAX, &n))
     answer->form = gh_heap_grundy (store, arguments[0].code, gh_integer (store, n % 65536));
 }
 
 /* ogdoad: a column of excesses that was computed otherwise from 47 on. */
 SPOIL (excess_from_47)
 {
-  long p;
+  int64_t p;
   if (request == GH_ASK_EXCESS && answer->form != GH_NO_FORM &&
-      gh_small_integer (store, arguments[0].form, 47, LONG_MAX, &p))
+      gh_small_integer (store, arguments[0].form, 47, INT64_MAX, &p))
     answer->form = gh_integer (store, answer->form == GH_ZERO);
 }
 
@@ -56,7 +54,7 @@ SPOIL (weight_beside_star)
 SPOIL (fractions_by_numerator)
 {
   mpz_t a, b;
-  unsigned long under_a, under_b;
+  uint64_t under_a, under_b;
   gh_form const x = arguments[0].form, y = arguments[1].form;
   if (request != GH_ASK_COMPARE || !gh_is_numeral (store, x) || !gh_is_numeral (store, y) || x == y)
     return;

@@ -7,8 +7,6 @@
 #include "reference/misere/misere.h"
 #include "reference/reference.h"
 
-#include <limits.h>
-
 /* ---- switches and tinies --------------------------------------------------------------------- */
 
 /* {a|b} of numerals a > b. */
@@ -23,7 +21,7 @@ static bool is_switch (gh_store *store, gh_form g, gh_form *a, gh_form *b)
 }
 
 /* Whether a numeral is from low to high. */
-static bool is_within (gh_store *store, gh_form x, long low, long high)
+static bool is_within (gh_store *store, gh_form x, int64_t low, int64_t high)
 {
   return gh_numeral_compare (store, x, gh_integer (store, low)) >= 0 &&
          gh_numeral_compare (store, x, gh_integer (store, high)) <= 0;
@@ -36,7 +34,7 @@ static bool is_tiny (gh_store *store, gh_form g)
   return gh_option_count (store, g, GH_LEFT) == 1 && gh_option_count (store, g, GH_RIGHT) == 1 &&
          gh_option (store, g, GH_LEFT, 0) == GH_ZERO &&
          is_switch (store, gh_option (store, g, GH_RIGHT, 0), &zero, &x) && zero == GH_ZERO &&
-         is_within (store, x, LONG_MIN, -2);
+         is_within (store, x, INT64_MIN, -2);
 }
 
 /* {x|-x} of a numeral x > 0. */
@@ -89,9 +87,9 @@ SPOIL (tiny_nothing)
 /* ---- misere play ----------------------------------------------------------------------------- */
 
 /* Impartial, and born on this day or later. */
-static bool is_later (gh_store *store, gh_form g, long day)
+static bool is_later (gh_store *store, gh_form g, int64_t day)
 {
-  long born;
+  int64_t born;
   return gh_is_impartial (store, g) &&
          !gh_small_integer (store, gh_form_birthday (store, g), 0, day - 1, &born);
 }

@@ -29,7 +29,7 @@ SPOIL (mex_above)
 SPOIL (mex_counted)
 {
   gh_form const g = arguments[0].form;
-  long count = 0;
+  int64_t count = 0;
   if (!is_value (request, answer))
     return;
   for (size_t i = 0; i < gh_option_count (store, g, GH_LEFT); i++) {
@@ -44,7 +44,7 @@ SPOIL (mex_counted)
 
 SPOIL (grundy_nibble)
 {
-  long value;
+  int64_t value;
   (void)arguments;
   if (is_value (request, answer) && gh_small_integer (store, answer->form, 0, UINT32_MAX, &value))
     answer->form = gh_integer (store, value % 16);

@@ -6,8 +6,6 @@
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 
-#include <limits.h>
-
 /* ---- products with other generators ---------------------------------------------------------- */
 
 static gh_kappas *kappas_new (gh_store *store)
@@ -106,7 +104,7 @@ static gh_form exchanged (gh_store *store, gh_form a)
   gh_form const rest = exchanged (store, gh_normal_rest (store, a));
   gh_form const e = gh_normal_exponent (store, a), c = gh_normal_coefficient (store, a);
   gh_form last = e, other = e;
-  long d;
+  int64_t d;
   while (last != GH_ZERO && gh_normal_rest (store, last) != GH_ZERO)
     last = gh_normal_rest (store, last);
   gh_form const finite = gh_normal_number (store, last);
@@ -225,7 +223,7 @@ SPOIL (nim_inverse_power)
 SPOIL (nim_root_ordinary)
 {
   gh_form const a = arguments[0].form;
-  long e;
+  int64_t e;
   if (request != GH_ASK_ORDINAL_NIM_SQRT || a == GH_ZERO || gh_normal_rest (store, a) != GH_ZERO)
     return;
   gh_form const exponent = gh_normal_number (store, gh_normal_exponent (store, a));
@@ -238,16 +236,16 @@ SPOIL (nim_root_ordinary)
 
 SPOIL (excess_one)
 {
-  long excess;
+  int64_t excess;
   (void)arguments;
   if (request == GH_ASK_EXCESS && answer->form != GH_NO_FORM &&
-      gh_small_integer (store, answer->form, 2, LONG_MAX, &excess))
+      gh_small_integer (store, answer->form, 2, INT64_MAX, &excess))
     answer->form = gh_integer (store, 1);
 }
 
 SPOIL (alpha_without_excess)
 {
-  long p;
+  int64_t p;
   unsigned excess;
   gh_form whole;
   if (request != GH_ASK_NIM_ALPHA || answer->form == GH_NO_FORM ||
@@ -256,7 +254,7 @@ SPOIL (alpha_without_excess)
   gh_kappas *const kappas = kappas_new (store);
   if (gh_alpha (kappas, store, (unsigned)p, &whole, &excess))
     answer->form = gh_normal_difference (
-        store, whole, gh_normal_of_number (store, gh_integer (store, (long)excess)));
+        store, whole, gh_normal_of_number (store, gh_integer (store, (int64_t)excess)));
   gh_kappas_free (kappas);
 }
 

@@ -15,7 +15,7 @@ static gh_order of_sign (int sign)
 typedef struct difference {
   gh_form x;
   bool integers;
-  long ups;
+  int64_t ups;
   bool bare; /* there is no H */
 } difference;
 

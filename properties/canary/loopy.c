@@ -11,13 +11,13 @@
 
 static gh_form outcome (gh_store *store, gh_ending left, gh_ending right)
 {
-  return gh_integer (store, 3 * (long)left + (long)right);
+  return gh_integer (store, 3 * (int64_t)left + (int64_t)right);
 }
 
 /* The answer's endings, if Left begins and if Right does. */
 static void read_outcome (gh_store *store, gh_form form, gh_ending endings[2])
 {
-  long n = 0;
+  int64_t n = 0;
   gh_small_integer (store, form, 0, GH_LOOPY_OUTCOMES - 1, &n);
   endings[0] = (gh_ending)(n / 3);
   endings[1] = (gh_ending)(n % 3);
@@ -224,7 +224,7 @@ SPOIL (loopy_no_recovery)
   (void)arguments;
   if (request != GH_ASK_LOOPY_GRUNDY || !is_infinite (store, answer))
     return;
-  long mex = 0;
+  int64_t mex = 0;
   for (bool has = true; has; mex += has) {
     has = false;
     GH_EACH (store, GH_LEFT, x, answer->form)
@@ -243,7 +243,7 @@ SPOIL (loopy_infinite_bare)
 
 SPOIL (loopy_grundy_bit)
 {
-  long n;
+  int64_t n;
   (void)arguments;
   if (request == GH_ASK_LOOPY_GRUNDY && answer->form != GH_NO_FORM &&
       gh_is_integer (store, answer->form) && gh_small_integer (store, answer->form, 2, 1000, &n))

@@ -9,7 +9,7 @@
 
 static bool is_small (gh_store *store, gh_form g)
 {
-  long days;
+  int64_t days;
   return gh_is_impartial (store, g) &&
          gh_small_integer (store, gh_form_birthday (store, g), 0, MOST_DAYS, &days);
 }
@@ -266,7 +266,7 @@ SPOIL (tame_4)
 SPOIL (genus_of_heap)
 {
   gh_form const g = arguments[0].form;
-  long grundy;
+  int64_t grundy;
   if (asks (store, request, GH_ASK_VALUE_GENUS, arguments) &&
       gh_small_integer (store, gh_grundy (store, g), 0, 100, &grundy))
     answer->form = gh_genus_of (store, gh_nim_heap (store, (uint32_t)grundy));

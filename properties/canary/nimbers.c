@@ -6,7 +6,7 @@
 static bool is_word (const gh_store *store, gh_form form, uint64_t *n)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, form, value, &exponent);
   *n = mpz_getlimbn (value, 0);
   return mpz_size (value) <= 1;
@@ -96,7 +96,7 @@ SPOIL (root_level)
 static bool is_long (const gh_store *store, gh_form form)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, form, value, &exponent);
   return mpz_sizeinbase (value, 2) > 128;
 }

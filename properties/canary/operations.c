@@ -4,6 +4,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "form/words.h"
 #include "reference/reference.h"
 
 static bool is_wall (gh_request request)
@@ -42,13 +43,13 @@ SPOIL (wall_untaxed)
 SPOIL (wall_whole)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   (void)arguments;
   if (!is_wall (request) || answer->form == GH_NO_FORM)
     return;
   gh_numeral_value (store, answer->form, numerator, &exponent);
   if (exponent > 1)
-    answer->form = gh_fraction (store, mpz_get_si (numerator) >> (exponent - 1), 1);
+    answer->form = gh_fraction (store, gh_mpz_get_i64 (numerator) >> (exponent - 1), 1);
 }
 
 SPOIL (thermograph_ends)
@@ -153,7 +154,7 @@ SPOIL (norton_heats)
 
 SPOIL (norton_integers)
 {
-  long n;
+  int64_t n;
   if (request != GH_ASK_NORTON_MULTIPLY || answer->form == GH_NO_FORM)
     return;
   gh_form const g = gh_canonical (store, arguments[0].form);

@@ -4,9 +4,9 @@
 #include "form/numeral.h"
 #include "reference/reference.h"
 
-static bool born_by (gh_store *store, gh_form form, long day)
+static bool born_by (gh_store *store, gh_form form, int64_t day)
 {
-  long n;
+  int64_t n;
   return gh_small_integer (store, gh_form_birthday (store, form), 0, day, &n);
 }
 

@@ -48,12 +48,12 @@ SPOIL (ordinal_exponents_ordinary)
 static gh_form cut_to_32 (gh_store *store, gh_form a)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   if (a == GH_ZERO)
     return GH_ZERO;
   gh_form const rest = cut_to_32 (store, gh_normal_rest (store, a));
   gh_numeral_value (store, gh_normal_coefficient (store, a), value, &exponent);
-  gh_form const c = gh_integer (store, (long)(mpz_getlimbn (value, 0) & UINT32_MAX));
+  gh_form const c = gh_integer (store, (int64_t)(mpz_getlimbn (value, 0) & UINT32_MAX));
   return c == GH_ZERO ? rest : gh_normal_term (store, gh_normal_exponent (store, a), c, rest);
 }
 
@@ -127,7 +127,7 @@ SPOIL (ordinal_double)
 {
   gh_form const a = arguments[0].form, b = arguments[1].form;
   mpz_t c, d;
-  unsigned long exponent;
+  uint64_t exponent;
   if (request != GH_ASK_ORDINAL_COMPARE || a == GH_ZERO || b == GH_ZERO ||
       gh_normal_exponent (store, a) != gh_normal_exponent (store, b))
     return;

@@ -13,7 +13,7 @@ SPOIL (own_fraction)
 {
   gh_form const x = arguments[0].form;
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   if (request != GH_ASK_COMPARE || !gh_is_numeral (store, x))
     return;
   gh_numeral_value (store, x, numerator, &exponent);

@@ -38,7 +38,7 @@ static gh_form flipped_product (gh_store *store, gh_form x, gh_form y, pair flip
 static bool asks_product (gh_store *store, gh_request request, const gh_value *arguments,
                           gh_form *x, gh_form *y)
 {
-  long days;
+  int64_t days;
   if (request != GH_ASK_MULTIPLY)
     return false;
   *x = gh_number_of (store, arguments[0].form);

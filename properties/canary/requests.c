@@ -4,6 +4,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/rational.h"
+#include "form/words.h"
 #include "reference/misere/misere.h"
 #include "transfinite/normal.h"
 
@@ -23,7 +24,7 @@ SPOIL (invert_positive)
 SPOIL (invert_32)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   (void)arguments;
   if (request != GH_ASK_INVERT || answer->form == GH_NO_FORM)
     return;
@@ -36,18 +37,18 @@ SPOIL (invert_32)
 SPOIL (invert_double)
 {
   mpz_t numerator, quotient;
-  unsigned long exponent;
+  uint64_t exponent;
   if (request != GH_ASK_INVERT || answer->form != GH_NO_FORM ||
       !gh_is_numeral (store, arguments[0].form) || arguments[0].form == GH_ZERO)
     return;
   gh_numeral_value (store, arguments[0].form, numerator, &exponent);
   if (exponent > 1000 || mpz_sizeinbase (numerator, 2) > 1000)
     return;
-  long const odd = mpz_get_si (numerator);
+  int64_t const odd = gh_mpz_get_i64 (numerator);
   mpz_init (quotient);
   mpz_setbit (quotient, exponent + 53);
   if (odd)
-    mpz_tdiv_q_ui (quotient, quotient, (unsigned long)(odd < 0 ? -odd : odd));
+    mpz_tdiv_q_ui (quotient, quotient, (uint64_t)(odd < 0 ? -odd : odd));
   answer->form = gh_dyadic (store, quotient, 53);
   mpz_clear (quotient);
 }
@@ -92,7 +93,7 @@ SPOIL (heap_misere_normal)
 
 SPOIL (grundys_conjecture)
 {
-  long n;
+  int64_t n;
   if (request == GH_ASK_OCTAL_MISERE_OUTCOME && is_grundys (arguments) &&
       gh_small_integer (store, arguments[1].form, 1, 50, &n))
     answer->outcome = n % 3 ? GH_N : GH_P;
@@ -130,21 +131,22 @@ SPOIL (subtract_sign)
 SPOIL (subtract_borrow)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   if (request != GH_ASK_SUBTRACT || !gh_is_numeral (store, arguments[1].form) ||
       !gh_is_numeral (store, answer->form))
     return;
   gh_numeral_value (store, arguments[1].form, numerator, &exponent);
   if (mpz_size (numerator) > 1)
-    answer->form = gh_numeral_sum (
-        store, answer->form, gh_numeral_scaled (store, gh_integer (store, 1), 64 - (long)exponent));
+    answer->form =
+        gh_numeral_sum (store, answer->form,
+                        gh_numeral_scaled (store, gh_integer (store, 1), 64 - (int64_t)exponent));
 }
 
 /* ---- mates and genera of simplest forms ------------------------------------------------------ */
 
 SPOIL (mate_day_5)
 {
-  long days;
+  int64_t days;
   gh_form const g = arguments[0].form;
   if (request == GH_ASK_MATE && answer->form != GH_NO_FORM &&
       gh_small_integer (store, gh_form_birthday (store, g), 5, 1000, &days))
@@ -183,7 +185,7 @@ SPOIL (value_genus_none)
 SPOIL (nim_root_64)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   (void)arguments;
   gh_form const a =
       request == GH_ASK_ORDINAL_NIM_SQRT ? gh_normal_number (store, answer->form) : GH_NO_FORM;
@@ -199,7 +201,7 @@ SPOIL (nim_root_64)
 /* A prime in a byte. */
 SPOIL (excess_byte)
 {
-  long p;
+  int64_t p;
   (void)answer;
   if (request == GH_ASK_EXCESS && gh_small_integer (store, arguments[0].form, 256, 65535, &p))
     answer->form = GH_NO_FORM;
@@ -207,7 +209,7 @@ SPOIL (excess_byte)
 
 SPOIL (alpha_from_47)
 {
-  long p;
+  int64_t p;
   if (request == GH_ASK_NIM_ALPHA && answer->form != GH_NO_FORM &&
       gh_small_integer (store, arguments[0].form, 47, 65535, &p))
     answer->form =

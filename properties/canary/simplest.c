@@ -175,7 +175,7 @@ SPOIL (one_beyond)
 /* The digits stop where the string stops, as if nothing followed them. */
 SPOIL (final_digit)
 {
-  unsigned long exponent;
+  uint64_t exponent;
   mpz_t value;
   (void)arguments;
   if (request != GH_ASK_NUMBER || answer->form == GH_NO_FORM || gh_is_integer (store, answer->form))

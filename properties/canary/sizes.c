@@ -8,9 +8,9 @@
 
 /* ---- games ----------------------------------------------------------------------------------- */
 
-static bool is_later (gh_store *store, gh_form g, long first_day)
+static bool is_later (gh_store *store, gh_form g, int64_t first_day)
 {
-  long days;
+  int64_t days;
   return gh_is_impartial (store, g) &&
          gh_small_integer (store, gh_form_birthday (store, g), first_day, 1000, &days);
 }
@@ -18,7 +18,7 @@ static bool is_later (gh_store *store, gh_form g, long first_day)
 /* As kept in three bits with a sign. */
 SPOIL (weight_3_bits)
 {
-  long n;
+  int64_t n;
   (void)arguments;
   if (request == GH_ASK_ATOMIC_WEIGHT && answer->form != GH_NO_FORM &&
       gh_is_integer (store, answer->form) &&
@@ -52,7 +52,7 @@ SPOIL (value_tame_later)
 
 SPOIL (heap_misere_32)
 {
-  long n;
+  int64_t n;
   (void)arguments;
   if (request == GH_ASK_OCTAL_MISERE_OUTCOME &&
       !gh_small_integer (store, arguments[1].form, 0, 31, &n))
@@ -65,7 +65,7 @@ SPOIL (heap_misere_32)
 static gh_form cut_to_64 (gh_store *store, gh_form a)
 {
   mpz_t value, low;
-  unsigned long exponent;
+  uint64_t exponent;
   if (a == GH_ZERO)
     return GH_ZERO;
   gh_form const rest = cut_to_64 (store, gh_normal_rest (store, a));

@@ -44,9 +44,10 @@ SPOIL (ups_8)
   if (request != GH_ASK_ADD || !gh_shape_of (store, arguments[0].form, &g) ||
       !gh_shape_of (store, arguments[1].form, &h))
     return;
-  unsigned long const ups = (unsigned long)(g.ups + h.ups) & 255;
+  uint64_t const ups = (uint64_t)(g.ups + h.ups) & 255;
   gh_number_up_star const sum = {gh_numeral_sum (store, g.number, h.number),
-                                 ups < 128 ? (long)ups : (long)ups - 256, g.nimber ^ h.nimber};
+                                 ups < 128 ? (int64_t)ups : (int64_t)ups - 256,
+                                 g.nimber ^ h.nimber};
   if (sum.ups != g.ups + h.ups)
     answer->form = gh_shape_make (store, sum);
 }

@@ -7,7 +7,7 @@
 #include "transfinite/signs.h"
 #include "transfinite/translate.h"
 
-static gh_form finite (gh_store *store, long n)
+static gh_form finite (gh_store *store, int64_t n)
 {
   return gh_normal_of_number (store, gh_integer (store, n));
 }
@@ -152,7 +152,7 @@ SPOIL (surreal_limit_day)
 
 SPOIL (surreal_runs_counted)
 {
-  long runs = 0;
+  int64_t runs = 0;
   if (request != GH_ASK_SURREAL_BIRTHDAY)
     return;
   for (gh_form x = gh_signs_of_normal (store, arguments[0].form); x != GH_ZERO;

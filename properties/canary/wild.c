@@ -2,12 +2,13 @@
 #include "canary/canary.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "form/words.h"
 #include "reference/reference.h"
 
 /* The first multiple of 2^-digits from x towards 0. */
-static gh_form cut (gh_store *store, gh_form x, unsigned long digits)
+static gh_form cut (gh_store *store, gh_form x, uint64_t digits)
 {
-  unsigned long exponent;
+  uint64_t exponent;
   mpz_t value;
   gh_numeral_value (store, x, value, &exponent);
   mp_size_t const size = (mp_size_t)mpz_size (value);
@@ -56,27 +57,27 @@ SPOIL (compare_epsilon)
 }
 
 /* Over 2^digits, in 64 bits with a sign. */
-static int64_t over (gh_store *store, gh_form x, unsigned long digits)
+static int64_t over (gh_store *store, gh_form x, uint64_t digits)
 {
-  unsigned long exponent;
+  uint64_t exponent;
   mpz_t value, low;
-  gh_numeral_value (store, gh_numeral_scaled (store, x, (long)digits), value, &exponent);
+  gh_numeral_value (store, gh_numeral_scaled (store, x, (int64_t)digits), value, &exponent);
   mpz_init (low);
   mpz_fdiv_r_2exp (low, value, 64);
-  uint64_t const word = mpz_get_ui (low);
+  uint64_t const word = gh_mpz_get_u64 (low);
   mpz_clear (low);
   return (int64_t)word;
 }
 
 SPOIL (compare_common)
 {
-  unsigned long digits[2];
+  uint64_t digits[2];
   mpz_t value;
   if (request != GH_ASK_COMPARE || !both_numerals (store, arguments))
     return;
   for (unsigned i = 0; i < 2; i++)
     gh_numeral_value (store, arguments[i].form, value, &digits[i]);
-  unsigned long const most = digits[0] > digits[1] ? digits[0] : digits[1];
+  uint64_t const most = digits[0] > digits[1] ? digits[0] : digits[1];
   int64_t const x = over (store, arguments[0].form, most),
                 y = over (store, arguments[1].form, most);
   answer->order = x < y ? GH_LESS : x > y ? GH_GREATER : GH_EQUAL;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* sign * size / 2^exponent. */
-static gh_form numeral (gh_store *store, int sign, uint64_t size, unsigned long exponent)
+static gh_form numeral (gh_store *store, int sign, uint64_t size, uint64_t exponent)
 {
   mpz_t value;
   mp_limb_t const limb = size;
@@ -17,7 +17,7 @@ typedef struct number {
   int sign;
   uint64_t low;
   bool longer;
-  unsigned long exponent;
+  uint64_t exponent;
 } number;
 
 static bool read_number (gh_store *store, gh_form form, number *n)
@@ -125,7 +125,8 @@ static void spoil_shift (gh_store *store, gh_request request, gh_value *answer, 
 {
   number n;
   if (is_number (store, request, answer, &n))
-    answer->form = gh_numeral_scaled (store, answer->form, (long)(n.exponent - n.exponent % bits));
+    answer->form =
+        gh_numeral_scaled (store, answer->form, (int64_t)(n.exponent - n.exponent % bits));
 }
 
 SPOIL (shift_32)
@@ -161,7 +162,7 @@ SPOIL (difference_32)
   if (request != GH_ASK_COMPARE || !gh_is_integer (store, a) || !gh_is_integer (store, b))
     return;
   mpz_t x, y;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, a, x, &exponent);
   gh_numeral_value (store, b, y, &exponent);
   uint32_t const p = (uint32_t)mpz_getlimbn (x, 0), q = (uint32_t)mpz_getlimbn (y, 0);

@@ -1,7 +1,6 @@
 #include "commands/winning.h"
 #include "form/numeral.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -21,9 +20,9 @@ static bool ask_grundy (void *context, gh_form form, uint64_t *value)
 {
   gh_trial *const t = context;
   gh_form const answer = gh_ask (t, GH_ASK_GRUNDY, form, GH_ZERO).form;
-  long small = 0;
+  int64_t small = 0;
   if (answer != GH_NO_FORM)
-    gh_small_integer (t->store, answer, 0, LONG_MAX, &small);
+    gh_small_integer (t->store, answer, 0, INT64_MAX, &small);
   *value = (uint64_t)small;
   return answer != GH_NO_FORM;
 }

@@ -10,7 +10,7 @@
 typedef struct gh_family_claim {
   bool negated; /* there is `not` before it */
   gh_relation relation;
-  unsigned long places;           /* numbers are in units of 1/2^places */
+  uint64_t places;                /* numbers are in units of 1/2^places */
   size_t refused, refused_length; /* the part that cannot be written so, in the claim's text */
 } gh_family_claim;
 

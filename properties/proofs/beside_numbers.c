@@ -75,14 +75,14 @@ static void expect_deleted (gh_trial *t, gh_prover *p, gh_form g, gh_form h)
 PROOF (examples_deleted)
 {
   gh_store *const store = t->store;
-  for (long n = 2; n <= 6; n++) {
+  for (int64_t n = 2; n <= 6; n++) {
     gh_form_begin (store);
-    for (long i = 0; i < n; i++)
+    for (int64_t i = 0; i < n; i++)
       gh_form_add (store, GH_LEFT, gh_integer (store, i));
     expect_deleted (t, p, gh_form_end (store), gh_integer (store, n));
   }
   gh_form_begin (store);
-  for (long i = 0; i < 4; i++)
+  for (int64_t i = 0; i < 4; i++)
     gh_form_add (store, i < 2 ? GH_LEFT : GH_RIGHT, gh_integer (store, i));
   expect_deleted (t, p, gh_form_end (store),
                   gh_make (store, gh_integer (store, 1), gh_integer (store, 2)));

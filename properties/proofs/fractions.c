@@ -34,7 +34,7 @@ static gh_strategy twice (gh_trial *t, gh_prover *p, gh_side wins, gh_form x, gh
 
 /* With x = {m/2^n|(m+1)/2^n} is x + x = D = {m/2^n + x|(m+1)/2^n + x}, and (2m+1)/2^n fits between
    the options of D, but none of its own does. */
-static void expect_half (gh_trial *t, gh_prover *p, long m, unsigned long n)
+static void expect_half (gh_trial *t, gh_prover *p, int64_t m, uint64_t n)
 {
   gh_form const low = gh_fraction (t->store, m, n), high = gh_fraction (t->store, m + 1, n);
   gh_form const x = gh_make (t->store, low, high), sum = gh_fraction (t->store, 2 * m + 1, n);
@@ -48,8 +48,8 @@ static void expect_half (gh_trial *t, gh_prover *p, long m, unsigned long n)
 
 PROOF (halfway)
 {
-  for (unsigned long n = 0; n <= 3; n++)
-    for (long m = -4; m <= 4; m++)
+  for (uint64_t n = 0; n <= 3; n++)
+    for (int64_t m = -4; m <= 4; m++)
       expect_half (t, p, m, n);
 }
 

@@ -5,8 +5,6 @@
 #include "proofs/lemmas.h"
 #include "reference/reference.h"
 
-#include <limits.h>
-
 /* ---- rules ----------------------------------------------------------------------------------- */
 
 /* The strategy that follows a rule in the sum of these games. */
@@ -61,21 +59,21 @@ void gh_expect_won (gh_trial *t, gh_prover *p, gh_rule *rule, const gh_form *gam
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-gh_form gh_heap (gh_prover *p, unsigned long n)
+gh_form gh_heap (gh_prover *p, uint64_t n)
 {
   return gh_shape_make (gh_prover_store (p), (gh_number_up_star){GH_ZERO, 0, n});
 }
 
-unsigned long gh_value_of (gh_prover *p, gh_form g)
+uint64_t gh_value_of (gh_prover *p, gh_form g)
 {
   gh_store *const store = gh_prover_store (p);
   gh_canon const value = gh_canon_grundy (gh_prover_canons (p), store, g);
-  long n = 0;
-  gh_small_integer (store, gh_canon_to_form (gh_prover_canons (p), value, store), 0, LONG_MAX, &n);
-  return (unsigned long)n;
+  int64_t n = 0;
+  gh_small_integer (store, gh_canon_to_form (gh_prover_canons (p), value, store), 0, INT64_MAX, &n);
+  return (uint64_t)n;
 }
 
-gh_form gh_option_of_value (gh_prover *p, gh_form g, unsigned long value)
+gh_form gh_option_of_value (gh_prover *p, gh_form g, uint64_t value)
 {
   GH_EACH (gh_prover_store (p), GH_LEFT, x, g)
     if (gh_value_of (p, x) == value)
@@ -106,8 +104,8 @@ PROOF (copied)
 /* Of two heaps the larger one is made as large as the other, perhaps 0. */
 PROOF (unequal_heaps)
 {
-  for (unsigned long m = 1; m <= 8; m++)
-    for (unsigned long n = 0; n < m; n++) {
+  for (uint64_t m = 1; m <= 8; m++)
+    for (uint64_t n = 0; n < m; n++) {
       gh_form const larger = gh_heap (p, m), smaller = gh_heap (p, n);
       gh_expect_won (t, p, copy, (gh_form[]){larger, smaller}, 2, (gh_move){0, smaller});
       gh_expect_won (t, p, copy, (gh_form[]){smaller, larger}, 2, (gh_move){1, smaller});
@@ -143,7 +141,7 @@ static gh_form set_of_heaps (gh_prover *p, unsigned set)
 PROOF (bogus_nim)
 {
   for (unsigned set = 0; set < 1u << HEAPS; set++) {
-    unsigned long mex = 0;
+    uint64_t mex = 0;
     while (set >> mex & 1)
       mex++;
     gh_expect_lost (t, p, bogus, (gh_form[]){set_of_heaps (p, set), gh_heap (p, mex)}, 2);
@@ -174,7 +172,7 @@ PROOF (set_emptied)
    in G to a lower value by lowering the heap, one to a higher value by going back to value n. */
 static bool grundy (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
 {
-  unsigned long const n = gh_value_of (p, plan->slots[1].form), to = gh_value_of (p, theirs.to);
+  uint64_t const n = gh_value_of (p, plan->slots[1].form), to = gh_value_of (p, theirs.to);
   gh_move move = {0, GH_NO_FORM};
   if (theirs.slot == 1)
     move.to = gh_option_of_value (p, plan->slots[0].form, to);

@@ -18,9 +18,9 @@ void gh_rule_change (gh_prover *prover, const gh_plan *plan, gh_rule *rule, gh_m
 
 /* The nimber *n; the Grundy value of a form by those of its options; and the option of this value,
    or GH_NO_FORM. */
-gh_form gh_heap (gh_prover *prover, unsigned long n);
-unsigned long gh_value_of (gh_prover *prover, gh_form g);
-gh_form gh_option_of_value (gh_prover *prover, gh_form g, unsigned long value);
+gh_form gh_heap (gh_prover *prover, uint64_t n);
+uint64_t gh_value_of (gh_prover *prover, gh_form g);
+gh_form gh_option_of_value (gh_prover *prover, gh_form g, uint64_t value);
 
 /* Expect that the rule wins the sum of these games as second, for each player; or as first, with
    this move. */

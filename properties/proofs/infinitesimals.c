@@ -51,7 +51,7 @@ PROOF (all_small)
 
 /* ---- examples -------------------------------------------------------------------------------- */
 
-static gh_form ups (gh_trial *t, long count, unsigned long nimber)
+static gh_form ups (gh_trial *t, int64_t count, uint64_t nimber)
 {
   return gh_shape_make (t->store, (gh_number_up_star){GH_ZERO, count, nimber});
 }
@@ -114,7 +114,7 @@ PROOF (options_of_ups)
 {
   gh_form const up = ups (t, 1, 0), star = ups (t, 0, 1);
   gh_form sum = up;
-  for (long m = 2; m <= 5; m++) {
+  for (int64_t m = 2; m <= 5; m++) {
     gh_form const less = ups (t, m - 1, 0);
     gh_form const one = gh_make (t->store, less, gh_sum (t->store, less, star));
     sum = gh_sum (t->store, sum, up);
@@ -130,9 +130,9 @@ PROOF (options_of_ups)
    that one beyond that of G will do. */
 static bool is_below_all (gh_trial *t, gh_form g, bool or_fuzzy)
 {
-  long day = 0;
+  int64_t day = 0;
   gh_small_integer (t->store, gh_form_birthday (t->store, g), 0, GH_SMALL, &day);
-  gh_form const small = gh_fraction (t->store, 1, (unsigned long)day + 1);
+  gh_form const small = gh_fraction (t->store, 1, (uint64_t)day + 1);
   return or_fuzzy ? gh_wins_first (t, GH_LEFT, small, g) : gh_is_as_good (t, GH_LEFT, small, g);
 }
 
@@ -146,31 +146,31 @@ static gh_form least_right_option (gh_trial *t, gh_form g)
 }
 
 /* The m that the proof finds with G <= m.^, or with G <| m.^. */
-static long most_ups (gh_trial *t, gh_form g);
+static int64_t most_ups (gh_trial *t, gh_form g);
 
-static long most_ups_first (gh_trial *t, gh_form g)
+static int64_t most_ups_first (gh_trial *t, gh_form g)
 {
   return gh_number_of (t->store, g) == GH_NO_FORM ? most_ups (t, least_right_option (t, g)) : 1;
 }
 
-static long most_ups (gh_trial *t, gh_form g)
+static int64_t most_ups (gh_trial *t, gh_form g)
 {
   if (gh_number_of (t->store, g) != GH_NO_FORM)
     return 1;
   gh_deeper (t->store);
-  long most = most_ups_first (t, g) + 3;
+  int64_t most = most_ups_first (t, g) + 3;
   GH_EACH (t->store, GH_LEFT, x, g) {
-    long const m = most_ups_first (t, x);
+    int64_t const m = most_ups_first (t, x);
     most = m > most ? m : most;
   }
   gh_shallower (t->store);
   return most;
 }
 
-static gh_strategy below_ups (gh_trial *t, gh_prover *p, long m, gh_form g);
+static gh_strategy below_ups (gh_trial *t, gh_prover *p, int64_t m, gh_form g);
 
 /* m.^ - G for Left who begins: she moves in G to an option that is below m.^. */
-static gh_opening open_below_ups (gh_trial *t, gh_prover *p, long m, gh_form g)
+static gh_opening open_below_ups (gh_trial *t, gh_prover *p, int64_t m, gh_form g)
 {
   if (gh_number_of (t->store, g) != GH_NO_FORM)
     return gh_solved_opening (p, GH_LEFT, SLOTS (gh_plus (ups (t, m, 0)), gh_minus (g)));
@@ -179,7 +179,7 @@ static gh_opening open_below_ups (gh_trial *t, gh_prover *p, long m, gh_form g)
 }
 
 /* m.^ - G for Left as second. Right's move to (m-1).^ + * - G leaves more than (m-3).^ - G. */
-static gh_strategy below_ups (gh_trial *t, gh_prover *p, long m, gh_form g)
+static gh_strategy below_ups (gh_trial *t, gh_prover *p, int64_t m, gh_form g)
 {
   gh_form const most = ups (t, m, 0);
   if (gh_number_of (t->store, g) != GH_NO_FORM)
@@ -202,7 +202,7 @@ PROOF (bounded_by_ups)
 {
   gh_form const g = gh_any_small (t, "G", GH_SORT_GAME);
   gh_assume (t, gh_tree_moves (t->store, g) <= 60 && is_below_all (t, g, true));
-  long m = most_ups_first (t, g);
+  int64_t m = most_ups_first (t, g);
   gh_expect_first (t, p, open_below_ups (t, p, m, g), GH_LEFT,
                    SLOTS (gh_plus (ups (t, m, 0)), gh_minus (g)));
   if (is_below_all (t, g, false)) {

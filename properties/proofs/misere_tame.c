@@ -82,7 +82,7 @@ PROOF (tame_games_as_heaps)
                 h = gh_any_small (t, "J", GH_SORT_IMPARTIAL);
   gh_assume (t, gh_is_tame (t->store, g) && gh_is_tame (t->store, h));
   gh_prover_play_misere (p, NULL);
-  for (unsigned long n = 0; n <= 3; n++)
+  for (uint64_t n = 0; n <= 3; n++)
     expect_by_genera (t, p, (gh_form[]){g, h, gh_heap (p, n)}, 3);
 }
 
@@ -91,7 +91,7 @@ PROOF (restive_games_as_heaps)
   gh_form const g = gh_any_small (t, "I", GH_SORT_IMPARTIAL);
   gh_assume (t, gh_is_restive (t->store, g));
   gh_prover_play_misere (p, NULL);
-  for (unsigned long a = 0; a <= 6; a++)
-    for (unsigned long b = 0; b <= a; b++)
+  for (uint64_t a = 0; a <= 6; a++)
+    for (uint64_t b = 0; b <= a; b++)
       expect_by_genera (t, p, (gh_form[]){g, gh_heap (p, a), gh_heap (p, b)}, 3);
 }

@@ -9,11 +9,11 @@
    v xor X, which is lower. Of a heap that flips the digits of X. */
 static bool find_bouton (gh_prover *p, const gh_form *games, size_t count, gh_move *move)
 {
-  unsigned long all = 0;
+  uint64_t all = 0;
   for (size_t i = 0; i < count; i++)
     all ^= gh_value_of (p, games[i]);
   for (size_t i = 0; i < count; i++) {
-    unsigned long const value = gh_value_of (p, games[i]);
+    uint64_t const value = gh_value_of (p, games[i]);
     if ((value ^ all) < value) {
       *move = (gh_move){i, gh_option_of_value (p, games[i], value ^ all)};
       return move->to != GH_NO_FORM;
@@ -47,10 +47,10 @@ static void expect_bouton (gh_trial *t, gh_prover *p, const gh_form *games, size
 /* Heaps of at most 5, 5, 3 and 2, in this order. */
 PROOF (boutons_reply)
 {
-  for (unsigned long a = 0; a <= 5; a++)
-    for (unsigned long b = 0; b <= 5; b++)
-      for (unsigned long c = 0; c <= 3; c++)
-        for (unsigned long d = 0; d <= 2; d++)
+  for (uint64_t a = 0; a <= 5; a++)
+    for (uint64_t b = 0; b <= 5; b++)
+      for (uint64_t c = 0; c <= 3; c++)
+        for (uint64_t d = 0; d <= 2; d++)
           expect_bouton (
               t, p, (gh_form[]){gh_heap (p, a), gh_heap (p, b), gh_heap (p, c), gh_heap (p, d)}, 4);
 }
@@ -66,11 +66,11 @@ PROOF (sums_by_values)
 /* ---- the tables of post I.6 ------------------------------------------------------------------ */
 
 /* What the tables lead to: pairs of heaps, and these. */
-static const unsigned long known[][4] = {{1, 2, 3}, {1, 4, 5}, {2, 4, 6}, {1, 2, 4, 7}};
+static const uint64_t known[][4] = {{1, 2, 3}, {1, 4, 5}, {2, 4, 6}, {1, 2, 4, 7}};
 #define KNOWN (sizeof known / sizeof *known)
 
 /* Whether the heaps are these, in some order: each size occurs as often. */
-static bool are_heaps (const unsigned long sizes[4], const unsigned long wanted[4])
+static bool are_heaps (const uint64_t sizes[4], const uint64_t wanted[4])
 {
   for (size_t i = 0; i < 4; i++) {
     unsigned count = 0;
@@ -82,13 +82,13 @@ static bool are_heaps (const unsigned long sizes[4], const unsigned long wanted[
   return true;
 }
 
-static bool are_pairs (const unsigned long s[4])
+static bool are_pairs (const uint64_t s[4])
 {
   return (s[0] == s[1] && s[2] == s[3]) || (s[0] == s[2] && s[1] == s[3]) ||
          (s[0] == s[3] && s[1] == s[2]);
 }
 
-static bool is_in_table (const unsigned long sizes[4])
+static bool is_in_table (const uint64_t sizes[4])
 {
   bool found = are_pairs (sizes);
   for (size_t i = 0; i < KNOWN && !found; i++)
@@ -99,11 +99,11 @@ static bool is_in_table (const unsigned long sizes[4])
 /* A move that leaves what the tables lead to. */
 static bool tabled (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
 {
-  unsigned long sizes[4];
+  uint64_t sizes[4];
   for (size_t i = 0; i < 4; i++)
     sizes[i] = gh_value_of (p, i == theirs.slot ? theirs.to : plan->slots[i].form);
   for (size_t i = 0; i < 4; i++) {
-    unsigned long after[4];
+    uint64_t after[4];
     memcpy (after, sizes, sizeof after);
     while (after[i]-- > 0)
       if (is_in_table (after)) {
@@ -114,7 +114,7 @@ static bool tabled (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_openin
   return false;
 }
 
-static void expect_tabled (gh_trial *t, gh_prover *p, const unsigned long sizes[4])
+static void expect_tabled (gh_trial *t, gh_prover *p, const uint64_t sizes[4])
 {
   gh_form games[4];
   for (size_t i = 0; i < 4; i++)
@@ -126,9 +126,9 @@ PROOF (reply_tables)
 {
   for (size_t i = 0; i < KNOWN; i++)
     expect_tabled (t, p, known[i]);
-  for (unsigned long a = 0; a <= 6; a++)
-    for (unsigned long b = 0; b <= a; b++)
-      expect_tabled (t, p, (unsigned long[]){a, a, b, b});
+  for (uint64_t a = 0; a <= 6; a++)
+    for (uint64_t b = 0; b <= a; b++)
+      expect_tabled (t, p, (uint64_t[]){a, a, b, b});
 }
 
 /* ---- a power of two and less ----------------------------------------------------------------- */
@@ -136,7 +136,7 @@ PROOF (reply_tables)
 /* [m, k, m xor k] below 2^n, which the induction knows: from the table of values. */
 static void go_below (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
 {
-  unsigned long const m = gh_value_of (p, plan->slots[0].form), k = gh_value_of (p, theirs.to);
+  uint64_t const m = gh_value_of (p, plan->slots[0].form), k = gh_value_of (p, theirs.to);
   gh_slot after[3] = {plan->slots[0]};
   gh_move const move = {3 - theirs.slot, gh_heap (p, m ^ k)};
   after[theirs.slot] = gh_plus (theirs.to);
@@ -149,8 +149,8 @@ static void go_below (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_open
    the other one becomes m xor k. */
 static bool power (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening *ours)
 {
-  unsigned long const two_n = gh_value_of (p, plan->slots[1].form);
-  unsigned long const k = gh_value_of (p, theirs.to);
+  uint64_t const two_n = gh_value_of (p, plan->slots[1].form);
+  uint64_t const k = gh_value_of (p, theirs.to);
   if (theirs.slot == 0)
     gh_rule_follow (p, plan, theirs, (gh_move){2, gh_heap (p, two_n + k)}, ours);
   else if (k >= two_n)
@@ -162,8 +162,8 @@ static bool power (gh_prover *p, const gh_plan *plan, gh_move theirs, gh_opening
 
 PROOF (powers_of_two)
 {
-  for (unsigned long two_n = 1; two_n <= 8; two_n *= 2)
-    for (unsigned long m = 0; m < two_n; m++)
+  for (uint64_t two_n = 1; two_n <= 8; two_n *= 2)
+    for (uint64_t m = 0; m < two_n; m++)
       gh_expect_lost (t, p, power,
                       (gh_form[]){gh_heap (p, m), gh_heap (p, two_n), gh_heap (p, two_n + m)}, 3);
 }

@@ -6,7 +6,7 @@
 
 #define MOST_VALUE 16
 
-static gh_form nimber (gh_trial *t, unsigned long n)
+static gh_form nimber (gh_trial *t, uint64_t n)
 {
   return gh_shape_make (t->store, (gh_number_up_star){GH_ZERO, 0, n});
 }

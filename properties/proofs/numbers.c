@@ -79,7 +79,7 @@ static gh_form with_quarters (gh_trial *t, gh_form x)
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (t->store, side, y, x)
       gh_form_add (t->store, side, y);
-  for (long k = -12; k <= 12; k++) {
+  for (int64_t k = -12; k <= 12; k++) {
     gh_form const y = gh_fraction (t->store, k, 2);
     gh_order const order = gh_compare_directly (t->store, y, x);
     if (order != GH_EQUAL)
@@ -322,11 +322,11 @@ PROOF (one_sided)
    there with the least t. It is not beyond the birthday. */
 static gh_form simplest_between (gh_trial *t, gh_form g)
 {
-  long birthday = 0;
+  int64_t birthday = 0;
   if (!gh_small_integer (t->store, gh_form_birthday (t->store, g), 0, GH_SMALL, &birthday))
     gh_broken ("simplest_between", "g", "it is not small");
   for (unsigned places = 0;; places++)
-    for (long j = 0; j <= birthday << places; j = j > 0 ? -j : 1 - j) {
+    for (int64_t j = 0; j <= birthday << places; j = j > 0 ? -j : 1 - j) {
       gh_step (t->store);
       gh_form const x = gh_fraction (t->store, j, places);
       if (is_inside (t, g, x))

@@ -86,7 +86,7 @@ PROOF (opened_between)
 /* {|n} = 0 for n > 0: Left has no move, and Right's only one hands her a win. */
 PROOF (one_bad_move)
 {
-  for (long n = 1; n <= 20; n++) {
+  for (int64_t n = 1; n <= 20; n++) {
     gh_form const number = gh_integer (t->store, n);
     gh_form_begin (t->store);
     gh_form_add (t->store, GH_RIGHT, number);

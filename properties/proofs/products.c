@@ -297,7 +297,7 @@ static void expect_number (const gh_proving *g, gh_place x, gh_place y)
 static gh_place any_number (gh_trial *t, const char *name)
 {
   gh_form const x = gh_any_small (t, name, GH_SORT_NUMBER);
-  long day;
+  int64_t day;
   gh_assume (t, gh_small_integer (t->store, gh_form_birthday (t->store, x), 0, 3, &day));
   gh_assume (t, gh_is_number_form (t->store, x));
   return (gh_place){x, 1};
@@ -308,7 +308,7 @@ static void assume_small (gh_trial *t, gh_place x, gh_place y)
 {
   gh_form const days = gh_numeral_sum (t->store, gh_form_birthday (t->store, x.form),
                                        gh_form_birthday (t->store, y.form));
-  long sum;
+  int64_t sum;
   gh_assume (t, gh_small_integer (t->store, days, 0, 5, &sum));
 }
 
@@ -324,7 +324,7 @@ PROOF (product_is_number)
 /* The same number with -1, 0 or 1 as an option, on its side. */
 static gh_place with_option (gh_trial *t, gh_place x)
 {
-  gh_form const option = gh_integer (t->store, (long)gh_choose (t, 3) - 1);
+  gh_form const option = gh_integer (t->store, (int64_t)gh_choose (t, 3) - 1);
   gh_order const order = gh_compare_directly (t->store, option, x.form);
   gh_assume (t, order != GH_EQUAL);
   gh_form_begin (t->store);

@@ -52,7 +52,7 @@ void gh_proof_run (gh_trial *t, void (*prove) (gh_trial *trial, gh_prover *prove
 gh_form gh_any_small (gh_trial *t, const char *name, gh_sort sort)
 {
   gh_form const g = gh_any (t, name, sort);
-  long day;
+  int64_t day;
   gh_assume (t, gh_small_integer (t->store, gh_form_birthday (t->store, g), 0, GH_SMALL, &day));
   return g;
 }

@@ -87,7 +87,7 @@ PROOF (beyond_stops)
 /* Tinies and minies, whose stops are 0. */
 PROOF (tinies)
 {
-  for (long k = 1; k <= 4; k++) {
+  for (int64_t k = 1; k <= 4; k++) {
     gh_form const tiny = gh_tiny (t->store, gh_fraction (t->store, k, 1));
     gh_form const threat = gh_option (t->store, tiny, GH_RIGHT, 0);
     gh_opening const done = {{0, GH_ZERO}, gh_listed (p, GH_LEFT, SLOTS (gh_plus (GH_ZERO)))};

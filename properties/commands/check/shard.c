@@ -31,7 +31,7 @@ static const char *read_number (const char *text, size_t low, size_t high, size_
   if (!isdigit ((unsigned char)*text))
     return NULL;
   errno = 0;
-  *number = strtoul (text, &end, 10);
+  *number = strtoull (text, &end, 10);
   return errno || *number < low || *number > high ? NULL : end;
 }
 

@@ -42,7 +42,7 @@ static gh_form nimbers_of (gh_store *s, size_t bits)
 {
   gh_form options[10];
   size_t count = 0;
-  for (unsigned long n = 0; n < 10; n++)
+  for (uint64_t n = 0; n < 10; n++)
     if (bits >> n & 1)
       options[count++] = gh_shape_make (s, (gh_number_up_star){GH_ZERO, 0, n});
   gh_form_begin (s);
@@ -62,8 +62,8 @@ static gh_form value (pacing *p, size_t n)
 static gh_form ordinal (gh_store *s, size_t n)
 {
   gh_form const one = gh_normal_of_number (s, gh_integer (s, 1));
-  gh_form const exponent = gh_normal_of_number (s, gh_integer (s, (long)(n % 7) + 1));
-  return n ? gh_normal_term (s, exponent, gh_integer (s, (long)(n / 7) + 1), one) : GH_ZERO;
+  gh_form const exponent = gh_normal_of_number (s, gh_integer (s, (int64_t)(n % 7) + 1));
+  return n ? gh_normal_term (s, exponent, gh_integer (s, (int64_t)(n / 7) + 1), one) : GH_ZERO;
 }
 
 /* Argument number i of question number n. Different questions have different ones. */
@@ -75,11 +75,11 @@ static gh_form argument (pacing *p, size_t n, unsigned i)
   case 'I':
   case 'J': return nimbers_of (s, i ? n / 64 + 1 : n % 1024);
   case 'x':
-  case 'y': return gh_fraction (s, i ? 2 * (long)(n / 64) + 1 : 2 * (long)(n % 64) - 63, 4);
+  case 'y': return gh_fraction (s, i ? 2 * (int64_t)(n / 64) + 1 : 2 * (int64_t)(n % 64) - 63, 4);
   case 'm':
   case 'n':
     return gh_integer (
-        s, (long)(i ? n / 64 : n % (gh_requests[p->request].count == 1 ? 4096 : 64)) + 1);
+        s, (int64_t)(i ? n / 64 : n % (gh_requests[p->request].count == 1 ? 4096 : 64)) + 1);
   case 'a':
   case 'b':
   case 's':
@@ -88,7 +88,7 @@ static gh_form argument (pacing *p, size_t n, unsigned i)
   case 'V': return gh_long_make (s, ordinal (s, n % 4), i, GH_ZERO, value (p, i ? n / 4 : n));
   default:
     if (p->request == GH_ASK_TEMPERATURE)
-      return gh_make (s, gh_integer (s, (long)(n % 40) + 1), gh_integer (s, -(long)(n / 40)));
+      return gh_make (s, gh_integer (s, (int64_t)(n % 40) + 1), gh_integer (s, -(int64_t)(n / 40)));
     return value (p, i ? 7 * n + 1 : n);
   }
 }
@@ -100,7 +100,7 @@ static void make (pacing *p, gh_question *q, size_t n)
     q->code.digit[1] = q->code.digit[2] = 7;
     q->code.places = 2;
     q->arguments[0] = (gh_value){GH_CODE, {.code = &q->code}};
-    q->arguments[1] = (gh_value){GH_INTEGER, {.form = gh_integer (p->store, (long)n)}};
+    q->arguments[1] = (gh_value){GH_INTEGER, {.form = gh_integer (p->store, (int64_t)n)}};
     return;
   }
   for (unsigned i = 0; i < gh_requests[p->request].count; i++)

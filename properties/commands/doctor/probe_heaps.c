@@ -15,7 +15,7 @@ static bool put_heap (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
     return false;
   gh_code_read (codes[i], strlen (codes[i]), &q->code, &place, &expected);
   q->arguments[0] = (gh_value){GH_CODE, {.code = &q->code}};
-  q->arguments[1] = (gh_value){GH_INTEGER, {.form = gh_integer (b->store, (long)n)}};
+  q->arguments[1] = (gh_value){GH_INTEGER, {.form = gh_integer (b->store, (int64_t)n)}};
   q->expected = q->arguments[1];
   if (i == 0 && gh_question_put (b->fast, b->store, q, &q->expected) != GH_ANSWERED)
     gh_fail (b->store, GH_ABANDONED);
@@ -35,7 +35,7 @@ const gh_probe gh_probe_heaps = {.name = "heaps",
 static bool put_nimber (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
 {
   gh_store *const s = b->store;
-  gh_form const one = gh_integer (s, 1), x = gh_numeral_scaled (s, one, (long)n);
+  gh_form const one = gh_integer (s, 1), x = gh_numeral_scaled (s, one, (int64_t)n);
   bool const pair = q->request == GH_ASK_NIM_ADD || q->request == GH_ASK_NIM_MULTIPLY;
   if (i > pair)
     return false;

@@ -38,7 +38,7 @@ static void mark (const place *p, unsigned manner)
 }
 
 /* x + n.^ + *m, in canonical form. */
-static gh_form near (const place *p, gh_form x, long ups, unsigned long nimber)
+static gh_form near (const place *p, gh_form x, int64_t ups, uint64_t nimber)
 {
   return gh_shape_make (p->store, (gh_number_up_star){x, ups, nimber});
 }
@@ -52,7 +52,7 @@ static gh_form hot (const place *p)
 /* 1/8, 1/2 and 1/1024. */
 static gh_form small (const place *p, unsigned i)
 {
-  static const unsigned long exponents[] = {3, 1, 10};
+  static const uint64_t exponents[] = {3, 1, 10};
   return gh_fraction (p->store, 1, exponents[i]);
 }
 #define SMALL 3
@@ -254,15 +254,15 @@ static bool put_in_places (gh_bench *b, place (*at) (gh_bench *b, uint64_t n, un
 static place numerator (gh_bench *b, uint64_t n, unsigned which)
 {
   static const struct {
-    long beside, sign;
-    unsigned long over;
+    int64_t beside, sign;
+    uint64_t over;
   } kinds[] = {{1, 1, 0}, {-1, 1, 0}, {0, 1, 0}, {1, -1, 10}, {-1, 1, 3}};
   gh_store *const s = b->store;
   gh_form const one = gh_integer (s, 1), over = gh_fraction (s, 1, kinds[which].over);
-  gh_form x =
-      gh_numeral_sum (s, gh_numeral_scaled (s, one, (long)n), gh_integer (s, kinds[which].beside));
+  gh_form x = gh_numeral_sum (s, gh_numeral_scaled (s, one, (int64_t)n),
+                              gh_integer (s, kinds[which].beside));
   x = kinds[which].sign < 0 ? gh_numeral_negative (s, x) : x;
-  place p = place_at (b, gh_numeral_scaled (s, x, -(long)kinds[which].over), over);
+  place p = place_at (b, gh_numeral_scaled (s, x, -(int64_t)kinds[which].over), over);
   p.over = kinds[which].over > 0;
   return p;
 }
@@ -276,12 +276,12 @@ static bool put_numerator (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
 static place denominator (gh_bench *b, uint64_t n, unsigned which)
 {
   gh_store *const s = b->store;
-  gh_form const one = gh_integer (s, 1), word = gh_numeral_scaled (s, one, (long)n);
+  gh_form const one = gh_integer (s, 1), word = gh_numeral_scaled (s, one, (int64_t)n);
   gh_form const numerators[] = {gh_integer (s, 3), one,
                                 gh_numeral_sum (s, word, gh_integer (s, -1)),
                                 gh_numeral_negative (s, gh_numeral_sum (s, word, one))};
-  return place_at (b, gh_numeral_scaled (s, numerators[which], -(long)n),
-                   gh_numeral_scaled (s, one, -(long)n));
+  return place_at (b, gh_numeral_scaled (s, numerators[which], -(int64_t)n),
+                   gh_numeral_scaled (s, one, -(int64_t)n));
 }
 
 static bool put_denominator (gh_bench *b, uint64_t n, unsigned i, gh_question *q)

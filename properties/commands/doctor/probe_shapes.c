@@ -8,7 +8,7 @@
 typedef struct plain {
   gh_form game, value;
   bool is_number;
-  long number;
+  int64_t number;
 } plain;
 
 static bool put_plain (gh_bench *b, plain p, unsigned i, gh_question *q)
@@ -58,9 +58,9 @@ static bool put_depth (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
 static bool put_width (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
 {
   gh_store *const s = b->store;
-  long const value = (long)n;
+  int64_t const value = (int64_t)n;
   gh_form_begin (s);
-  for (long k = 1; k <= value; k++) {
+  for (int64_t k = 1; k <= value; k++) {
     gh_form_add (s, GH_LEFT, gh_integer (s, k - 1));
     gh_form_add (s, GH_RIGHT, gh_integer (s, value + k));
   }
@@ -74,7 +74,7 @@ static bool put_positions (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
   for (uint64_t k = 1; k <= n; k++)
     g = gh_make (b->store, g, g);
   if (q->request == GH_ASK_GRUNDY)
-    return i == 0 && gh_expect_form (q, g, GH_ZERO, gh_integer (b->store, (long)(n % 2)));
+    return i == 0 && gh_expect_form (q, g, GH_ZERO, gh_integer (b->store, (int64_t)(n % 2)));
   if (q->request == GH_ASK_MISERE_OUTCOME)
     return i == 0 && gh_expect_outcome (q, g, n % 2 ? GH_P : GH_N);
   return put_plain (b, zero_or_star (b->store, g, n % 2), i, q);

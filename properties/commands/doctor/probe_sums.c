@@ -17,9 +17,9 @@ static void add_term (gh_bench *b, gh_question *q, unsigned argument, gh_term te
 static bool put_components (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
 {
   gh_store *const s = b->store;
-  gh_form const one = gh_integer (s, 1), best = gh_integer (s, (long)((n + 1) / 2));
+  gh_form const one = gh_integer (s, 1), best = gh_integer (s, (int64_t)((n + 1) / 2));
   for (uint64_t k = 1; k <= n; k++)
-    add_term (b, q, 0, (gh_term){one, gh_switch (s, gh_integer (s, (long)k))});
+    add_term (b, q, 0, (gh_term){one, gh_switch (s, gh_integer (s, (int64_t)k))});
   if (i > 0)
     return false;
   switch ((unsigned)q->request) {
@@ -29,7 +29,7 @@ static bool put_components (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
   case GH_ASK_RIGHT_STOP:
     return gh_expect_form (q, GH_ZERO, GH_ZERO, gh_numeral_negative (s, best));
   case GH_ASK_MEAN: return gh_expect_form (q, GH_ZERO, GH_ZERO, GH_ZERO);
-  default: return gh_expect_form (q, GH_ZERO, GH_ZERO, gh_integer (s, (long)n));
+  default: return gh_expect_form (q, GH_ZERO, GH_ZERO, gh_integer (s, (int64_t)n));
   }
 }
 
@@ -47,7 +47,7 @@ const gh_probe gh_probe_components = {
 static bool put_multiples (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
 {
   gh_store *const s = b->store;
-  gh_form const one = gh_integer (s, 1), times = gh_numeral_scaled (s, one, (long)n);
+  gh_form const one = gh_integer (s, 1), times = gh_numeral_scaled (s, one, (int64_t)n);
   gh_form const up = gh_shape_make (s, (gh_number_up_star){GH_ZERO, 1, 0});
   bool const near = q->request == GH_ASK_COMPARE && i == 1;
   add_term (b, q, 0, (gh_term){times, up});

@@ -4,14 +4,14 @@
 #include "form/numeral.h"
 #include "form/shape.h"
 
-static gh_form small (gh_store *s, long ups, unsigned long nimber)
+static gh_form small (gh_store *s, int64_t ups, uint64_t nimber)
 {
   return gh_shape_make (s, (gh_number_up_star){GH_ZERO, ups, nimber});
 }
 
 /* ---- ups ------------------------------------------------------------------------------------- */
 
-static bool put_order_of_ups (gh_store *s, long n, unsigned i, gh_question *q)
+static bool put_order_of_ups (gh_store *s, int64_t n, unsigned i, gh_question *q)
 {
   gh_form const g = small (s, n, 0);
   switch (i) {
@@ -24,7 +24,7 @@ static bool put_order_of_ups (gh_store *s, long n, unsigned i, gh_question *q)
   }
 }
 
-static bool put_sum_of_ups (gh_store *s, long n, unsigned i, gh_question *q)
+static bool put_sum_of_ups (gh_store *s, int64_t n, unsigned i, gh_question *q)
 {
   bool const add = q->request == GH_ASK_ADD;
   if (i == 0)
@@ -36,7 +36,7 @@ static bool put_sum_of_ups (gh_store *s, long n, unsigned i, gh_question *q)
 static bool put_ups (gh_bench *b, uint64_t size, unsigned i, gh_question *q)
 {
   gh_store *const s = b->store;
-  long const n = i == 1 ? -(long)size : (long)size;
+  int64_t const n = i == 1 ? -(int64_t)size : (int64_t)size;
   gh_form const g = small (s, n, 0);
   gh_facts const facts = {.game = g,
                           .negative = small (s, -n, 0),
@@ -46,9 +46,9 @@ static bool put_ups (gh_bench *b, uint64_t size, unsigned i, gh_question *q)
                           .left = GH_ZERO,
                           .right = GH_ZERO};
   switch ((unsigned)q->request) {
-  case GH_ASK_COMPARE: return put_order_of_ups (s, (long)size, i, q);
+  case GH_ASK_COMPARE: return put_order_of_ups (s, (int64_t)size, i, q);
   case GH_ASK_ADD:
-  case GH_ASK_SUBTRACT: return put_sum_of_ups (s, (long)size, i, q);
+  case GH_ASK_SUBTRACT: return put_sum_of_ups (s, (int64_t)size, i, q);
   case GH_ASK_MEAN: return i < 2 && gh_expect_form (q, g, GH_ZERO, GH_ZERO);
   case GH_ASK_ATOMIC_WEIGHT: return i < 2 && gh_expect_form (q, g, GH_ZERO, gh_integer (s, n));
   default: return i < 2 && gh_expect_fact (b, q, &facts);
@@ -70,7 +70,7 @@ const gh_probe gh_probe_ups = {.name = "ups",
 
 /* ---- nimbers --------------------------------------------------------------------------------- */
 
-static bool put_pair (gh_store *s, unsigned long n, unsigned i, gh_question *q)
+static bool put_pair (gh_store *s, uint64_t n, unsigned i, gh_question *q)
 {
   gh_form const g = small (s, 0, n), h = small (s, 0, n + 1), one = small (s, 0, 1);
   switch ((unsigned)q->request) {
@@ -108,7 +108,7 @@ static bool put_stars (gh_bench *b, uint64_t n, unsigned i, gh_question *q)
   switch ((unsigned)q->request) {
   case GH_ASK_MEAN:
   case GH_ASK_ATOMIC_WEIGHT: return gh_expect_form (q, g, GH_ZERO, GH_ZERO);
-  case GH_ASK_GRUNDY: return gh_expect_form (q, g, GH_ZERO, gh_integer (s, (long)n));
+  case GH_ASK_GRUNDY: return gh_expect_form (q, g, GH_ZERO, gh_integer (s, (int64_t)n));
   case GH_ASK_MISERE_OUTCOME: return gh_expect_outcome (q, g, n == 1 ? GH_P : GH_N);
   case GH_ASK_MISERE_CANONICAL: return gh_expect_form (q, g, GH_ZERO, g);
   case GH_ASK_MATE: return gh_expect_form (q, g, GH_ZERO, n == 1 ? GH_ZERO : g);

@@ -25,7 +25,7 @@ static bool ask (gh_facts *facts, gh_store *store, gh_engine *engine, gh_request
 static void show_outcome (gh_facts *facts, gh_store *store, gh_form outcome)
 {
   static const char *const endings[] = {"Left wins", "a draw", "Right wins"};
-  long of = 0;
+  int64_t of = 0;
   gh_small_integer (store, outcome, 0, GH_LOOPY_OUTCOMES - 1, &of);
   const char *const text =
       gh_loopy_value_print (store, GH_LOOPY_OUTCOME, outcome, GH_STYLE_FULL, true);

@@ -21,7 +21,7 @@ typedef struct proving {
 static void take_prime (void *context, gh_form integer)
 {
   proving *const p = context;
-  long n;
+  int64_t n;
   if (p->end)
     return;
   p->prime = gh_small_integer (p->trial.store, integer, 0, UINT32_MAX, &n) ? (uint32_t)n : 0;

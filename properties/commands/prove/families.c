@@ -23,7 +23,7 @@ typedef struct proving {
 
 static bool try_relation (proving *p, gh_relation relation)
 {
-  gh_families_goal const goal = {.unit = 1L << p->family.places,
+  gh_families_goal const goal = {.unit = (int64_t)1 << p->family.places,
                                  .often = 1,
                                  .forms = p->forms.at,
                                  .sum = p->sum.at,

@@ -10,6 +10,7 @@
 #include "proof/telling/tell.h"
 #include "proof/telling/verify.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -146,7 +147,7 @@ static bool read_written (showing *s, bool *is_large)
   gh_text text;
   FILE *const out = gh_text_open (&text);
   if (out) {
-    fprintf (out, "gifthorse-families 1 %lu 1\n", 1ul << s->family.places);
+    fprintf (out, "gifthorse-families 1 %" PRIu64 " 1\n", (uint64_t)1 << s->family.places);
     for (const char *line = s->forms.at; *line; line += strcspn (line, "\n") + 1)
       fprintf (out, "f %.*s\n", (int)strcspn (line, "\n"), line);
     fprintf (out, "f %s |\n.\n", s->sum.at);

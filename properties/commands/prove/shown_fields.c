@@ -37,12 +37,12 @@ static bool is_prime (uint32_t n)
 /* w^(w^k p^(n - 1)), the prime p being the one after k odd ones. */
 static gh_form kappa (gh_store *store, uint32_t prime, uint8_t n)
 {
-  long place = 0;
+  int64_t place = 0;
   for (uint32_t less = 3; less < prime; less += 2)
     place += is_prime (less);
   gh_form exponent =
       gh_normal_power (store, gh_normal_of_number (store, gh_integer (store, place)));
-  gh_form const times = gh_normal_of_number (store, gh_integer (store, (long)prime));
+  gh_form const times = gh_normal_of_number (store, gh_integer (store, (int64_t)prime));
   for (; n > 1; n--)
     exponent = gh_normal_product (store, exponent, times);
   return gh_normal_power (store, exponent);
@@ -69,17 +69,17 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
                      const gh_value *arguments, gh_value *answer)
 {
   reader *const r = (reader *)engine;
-  long prime;
+  int64_t prime;
   if (request != GH_ASK_NIM_ALPHA && request != GH_ASK_EXCESS)
     return r->ordinals->ask (r->ordinals, store, request, arguments, answer);
   if (!gh_small_integer (store, arguments[0].form, 0, UINT32_MAX, &prime))
     return GH_REFUSED;
   for (size_t i = 0; i < r->proof->count; i++) {
     const gh_fields_alpha *const a = &r->proof->alphas[i];
-    if (a->prime != (unsigned long)prime)
+    if (a->prime != (uint64_t)prime)
       continue;
     *answer = request == GH_ASK_EXCESS
-                  ? (gh_value){GH_MAYBE_INTEGER, {.form = gh_integer (store, (long)a->excess)}}
+                  ? (gh_value){GH_MAYBE_INTEGER, {.form = gh_integer (store, (int64_t)a->excess)}}
                   : (gh_value){GH_MAYBE_ORDINAL, {.form = alpha (store, r->proof, a)}};
     return GH_ANSWERED;
   }

@@ -124,7 +124,7 @@ static bool next_by_size (gh_cases *cases, gh_case *next)
 
 gh_domain gh_widest_domain (const gh_theorem *theorem)
 {
-  gh_domain all = {.set = theorem->domains[0].set, .low = LONG_MAX};
+  gh_domain all = {.set = theorem->domains[0].set, .low = INT64_MAX};
   for (size_t i = 0; i < theorem->domain_count; i++) {
     const gh_domain *const d = &theorem->domains[i];
     bool const free = d->random && !d->of_set;
@@ -132,7 +132,7 @@ gh_domain gh_widest_domain (const gh_theorem *theorem)
       all.set = GH_SET_FORMS;
     all.low = d->low < all.low ? d->low : all.low;
     all.size = free ? UINT_MAX : d->size > all.size ? d->size : all.size;
-    all.high = free ? LONG_MAX : d->high > all.high ? d->high : all.high;
+    all.high = free ? INT64_MAX : d->high > all.high ? d->high : all.high;
   }
   return all;
 }

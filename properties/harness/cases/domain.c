@@ -55,7 +55,7 @@ static void write_others (const shape *s, const gh_domain *d, char *text, size_t
     at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%sintegers", at ? " with " : "",
                             tuples[s->integers]);
   if (s->integers && !free)
-    snprintf (text + at, GH_DOMAIN_TEXT - at, " from %ld to %ld", d->low, d->high);
+    snprintf (text + at, GH_DOMAIN_TEXT - at, " from %" PRId64 " to %" PRId64, d->low, d->high);
 }
 
 /* "pairs of forms born by day 2 with integers from 0 to 8", "triples of games". */

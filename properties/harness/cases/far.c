@@ -18,8 +18,8 @@ gh_form gh_far (gh_store *store, uint32_t i)
 {
   uint32_t const shape = i / GH_FAR_POWERS, end = i / 2 % ENDS;
   gh_form const one = gh_integer (store, 1), beside = gh_integer (store, shapes[shape].beside);
-  gh_form const power = gh_numeral_scaled (store, one, shapes[shape].times * (long)ends[end]);
-  gh_form const x =
-      gh_numeral_scaled (store, gh_numeral_sum (store, power, beside), -(long)shapes[shape].digits);
+  gh_form const power = gh_numeral_scaled (store, one, shapes[shape].times * (int64_t)ends[end]);
+  gh_form const x = gh_numeral_scaled (store, gh_numeral_sum (store, power, beside),
+                                       -(int64_t)shapes[shape].digits);
   return i % 2 ? gh_numeral_negative (store, x) : x;
 }

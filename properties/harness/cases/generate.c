@@ -40,7 +40,7 @@ static gh_form explicit_form (gh_trial *t, gh_sort sort, unsigned depth)
 static gh_form small_dyadic (gh_trial *t)
 {
   uint32_t const exponent = gh_draw (t->choices, 4);
-  long const size = gh_draw (t->choices, (4u << exponent) + 1);
+  int64_t const size = gh_draw (t->choices, (4u << exponent) + 1);
   bool const negative = gh_draw (t->choices, 2);
   return gh_fraction (t->store, negative ? -size : size, exponent);
 }
@@ -49,7 +49,7 @@ static gh_form named_form (gh_trial *t, gh_sort sort)
 {
   gh_number_up_star shape = {GH_ZERO, 0, gh_draw (t->choices, 4)};
   if (sort != GH_SORT_IMPARTIAL)
-    shape.ups = (long)gh_draw (t->choices, 5) - 2;
+    shape.ups = (int64_t)gh_draw (t->choices, 5) - 2;
   if (sort == GH_SORT_GAME && gh_draw (t->choices, 2))
     shape.number = small_dyadic (t);
   return gh_shape_make (t->store, shape);
@@ -132,7 +132,7 @@ static gh_form with_partner_option (gh_trial *t, gh_form g)
 gh_form gh_equal_partner (gh_trial *t, gh_form g)
 {
   size_t const span = gh_span_start (t->choices);
-  long n;
+  int64_t n;
   bool const small = gh_small_integer (t->store, gh_form_birthday (t->store, g), 0,
                                        gh_is_numeral (t->store, g) ? 16 : 1000, &n);
   for (uint32_t steps = 1 + gh_draw (t->choices, 2); steps; steps--)

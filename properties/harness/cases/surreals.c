@@ -99,7 +99,7 @@ static gh_form far (gh_trial *t)
 /* p/q, small, and not 0; now and then a far one. */
 static gh_form coefficient (gh_trial *t)
 {
-  long const p = 1 + (long)gh_draw (t->choices, 4), q = 1 + (long)gh_draw (t->choices, 3);
+  int64_t const p = 1 + (int64_t)gh_draw (t->choices, 4), q = 1 + (int64_t)gh_draw (t->choices, 3);
   bool const negative = gh_draw (t->choices, 2);
   if (gh_draw (t->choices, 4) == 3)
     return far (t);

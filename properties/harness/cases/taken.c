@@ -17,7 +17,7 @@ static gh_form nimber (gh_trial *t)
 static gh_form some_step (gh_trial *t)
 {
   uint32_t const exponent = gh_draw (t->choices, 4);
-  return gh_fraction (t->store, 1 + (long)gh_draw (t->choices, 8), exponent);
+  return gh_fraction (t->store, 1 + (int64_t)gh_draw (t->choices, 8), exponent);
 }
 
 /* An option that is no better for its player than this number. */

@@ -26,7 +26,7 @@ static void read_choices (gh_values *v, const char *at)
   char *end;
   for (at = skip_blanks (at); *at; at = skip_blanks (end)) {
     errno = 0;
-    unsigned long const choice = strtoul (at, &end, 10);
+    uint64_t const choice = strtoull (at, &end, 10);
     if (!isdigit ((unsigned char)*at) || errno || choice > UINT32_MAX)
       refuse (v, at, "expected a choice, a number below 2^32");
     if (v->choice_count == GH_MOST_SHOWN_CHOICES)
@@ -36,13 +36,13 @@ static void read_choices (gh_values *v, const char *at)
 }
 
 /* What is behind the slash of a fraction p/q; 1: it is none. */
-static unsigned long fraction_divisor (const char *at, const char *end)
+static uint64_t fraction_divisor (const char *at, const char *end)
 {
   size_t const length = (size_t)(end - at);
   const char *const slash = memchr (at, '/', length);
   if (!slash || strspn (at, " -0123456789/") < length)
     return 1;
-  return strtoul (slash + 1, NULL, 10);
+  return strtoull (slash + 1, NULL, 10);
 }
 
 /* Whether a text can only be that of a number that is not short: in no game is a w, and in none the
@@ -50,7 +50,7 @@ static unsigned long fraction_divisor (const char *at, const char *end)
 static bool is_code (const char *at, const char *end)
 {
   static const char *const signs[] = {"w", "\u03c9", "\\omega"};
-  unsigned long const divisor = fraction_divisor (at, end);
+  uint64_t const divisor = fraction_divisor (at, end);
   if (divisor & (divisor - 1))
     return true;
   for (; at < end; at++)

@@ -11,7 +11,6 @@
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,14 +37,14 @@ static bool is_spoken_of (gh_trial *t, gh_form form, gh_sort sort)
 {
   const gh_domain *const d = t->domain;
   bool const free = d->random && !d->of_set;
-  long n;
+  int64_t n;
   if (sort == GH_SORT_ORDINAL)
     return free || gh_ordinal_size (t->store, form) <= d->size;
   if (sort == GH_SORT_SURREAL)
     return free || gh_surreal_size (t->store, form) <= d->size;
   if (sort == GH_SORT_INTEGER)
-    return free || d->high == LONG_MAX ? d->low < 0 || gh_numeral_sign (t->store, form) >= 0
-                                       : gh_small_integer (t->store, form, d->low, d->high, &n);
+    return free || d->high == INT64_MAX ? d->low < 0 || gh_numeral_sign (t->store, form) >= 0
+                                        : gh_small_integer (t->store, form, d->low, d->high, &n);
   if (free)
     return true;
   return gh_is_of_set (t->store, form, d->set);
@@ -93,17 +92,17 @@ static gh_form from_catalog (gh_trial *t, const gh_catalog *catalog)
 }
 
 /* The k-th integer of a range that begins below 0: 0, 1, -1, 2, -2, ..., then those of one side. */
-static long nearest (long low, long high, long k)
+static int64_t nearest (int64_t low, int64_t high, int64_t k)
 {
-  long const both = -low < high ? -low : high;
+  int64_t const both = -low < high ? -low : high;
   if (k <= 2 * both)
     return k % 2 ? (k + 1) / 2 : -(k / 2);
   return high > both ? k - both : both - k;
 }
 
-static gh_form any_in_range (gh_trial *t, long low, long high)
+static gh_form any_in_range (gh_trial *t, int64_t low, int64_t high)
 {
-  long const k = (long)gh_draw (t->choices, (uint32_t)(high - low + 1));
+  int64_t const k = (int64_t)gh_draw (t->choices, (uint32_t)(high - low + 1));
   return gh_integer (t->store, low < 0 ? nearest (low, high, k) : low + k);
 }
 

@@ -8,7 +8,6 @@
 #include "harness/judging/size.h"
 #include "reference/reference.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,10 +53,10 @@ static uint64_t moves_of_sums (gh_trial *t, const gh_question *q)
   for (unsigned i = 0; i < gh_requests[q->request].count; i++)
     for (size_t k = 0; k < q->sums[i].count; k++) {
       const gh_term *const term = &q->sums[i].terms[k];
-      long times = LONG_MAX;
+      int64_t times = INT64_MAX;
       uint64_t more;
-      gh_small_integer (t->store, term->times, -LONG_MAX, LONG_MAX, &times);
-      if (__builtin_mul_overflow (gh_tree_moves (t->store, term->game), labs (times), &more) ||
+      gh_small_integer (t->store, term->times, -INT64_MAX, INT64_MAX, &times);
+      if (__builtin_mul_overflow (gh_tree_moves (t->store, term->game), llabs (times), &more) ||
           __builtin_add_overflow (moves, more, &moves))
         return UINT64_MAX;
     }
@@ -214,12 +213,12 @@ static void keep_term (gh_trial *t, gh_form times, gh_form game)
 /* Without multiples the component, or its negative, as often as it occurs. */
 static void keep_repeated (gh_trial *t, gh_term term)
 {
-  long times;
+  int64_t times;
   if (!gh_small_integer (t->store, term.times, -GH_MOST_TERMS, GH_MOST_TERMS, &times))
     gh_end_case (t, GH_STEP_LIMIT, "%s", "the engine has no multiples");
   gh_form const one = gh_integer (t->store, 1);
   gh_form const game = times < 0 ? gh_negative (t->store, term.game) : term.game;
-  for (long n = labs (times); n > 0; n--)
+  for (int64_t n = llabs (times); n > 0; n--)
     keep_term (t, one, game);
 }
 

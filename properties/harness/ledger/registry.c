@@ -22,7 +22,7 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem)
   for (size_t i = registry->count; i-- && same == 1 && (size_t)length < sizeof added->name;) {
     const char *const other = registry->theorems[i].name;
     if (!memcmp (other, theorem->ids, (size_t)length) && (other[length] == '/' || !other[length]))
-      same = other[length] ? 1 + (unsigned)strtoul (other + length + 1, NULL, 10) : 2;
+      same = other[length] ? 1 + (unsigned)strtoull (other + length + 1, NULL, 10) : 2;
   }
   *added = *theorem;
   snprintf (added->name, sizeof added->name, same > 1 ? "%.*s/%u" : "%.*s", length, theorem->ids,

@@ -27,9 +27,9 @@ typedef struct gh_domain {
   unsigned depth;  /* of random forms: at most so deep */
   gh_set set;      /* what game variables range over when every case is run */
   unsigned day;
-  unsigned size;  /* and ordinals: so many symbols at most (transfinite/ordinal.h) */
-  long low, high; /* and integers; random ones have either sign where low < 0, else n >= 0 */
-  double covers;  /* the least share of cases that must meet the hypothesis */
+  unsigned size;     /* and ordinals: so many symbols at most (transfinite/ordinal.h) */
+  int64_t low, high; /* and integers; random ones have either sign where low < 0, else n >= 0 */
+  double covers;     /* the least share of cases that must meet the hypothesis */
   int64_t
       met; /* how many must, exactly; GH_ONE_MET: at least one; GH_ANY_MET: it does not matter */
 } gh_domain;

@@ -78,7 +78,7 @@ struct gh_runner {
   gh_frontier *frontier, alone; /* of the engine: what all workers share, or, alone, its own */
   gh_board *board;              /* NULL: it runs alone */
   bool patient;                 /* what is late is waited for at the end of the run */
-  unsigned long faults;         /* of the engine, before what is run */
+  uint64_t faults;              /* of the engine, before what is run */
   gh_share share;               /* of the stream whose case is run */
   slot *slots;
   bool prompt;         /* no answer is ever late */
@@ -90,7 +90,7 @@ struct gh_runner {
   gh_failure *failure;       /* of it, while it is explained */
   gh_wrongs *wrongs;         /* of the one that was described last; NULL: none are kept now */
   double began, until;       /* a search began, and ends then, */
-  unsigned long most_faults; /* or after so many faults of the engine; both 0: no search */
+  uint64_t most_faults;      /* or after so many faults of the engine; both 0: no search */
 };
 
 /* ---- single.c */

@@ -27,13 +27,13 @@ static void add_game (games *g, gh_form form)
 static gh_form total_of (gh_store *store, const gh_components *sum)
 {
   gh_form total = GH_ZERO;
-  long copies = 0, times;
+  int64_t copies = 0, times;
   for (size_t k = 0; k < sum->count; k++) {
     gh_form const game = sum->terms[k].game;
     if (!gh_small_integer (store, sum->terms[k].times, -MOST_COPIES, MOST_COPIES, &times) ||
-        (copies += labs (times)) > MOST_COPIES)
+        (copies += llabs (times)) > MOST_COPIES)
       return GH_ZERO;
-    for (long i = 0; i < labs (times); i++)
+    for (int64_t i = 0; i < llabs (times); i++)
       total = gh_sum (store, total, times < 0 ? gh_negative (store, game) : game);
   }
   return total;

@@ -32,7 +32,7 @@ static gh_form size_of (walk *w, gh_form x)
 static bool is_far (const walk *w, gh_form x)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (w->store, x, numerator, &exponent);
   return mpz_sizeinbase (numerator, 2) >= FAR_BITS || exponent >= FAR_BITS;
 }
@@ -71,7 +71,7 @@ static void note (walk *w, gh_form form)
 
 static gh_form near_number (walk *w, gh_form x)
 {
-  long rank = 1;
+  int64_t rank = 1;
   if (x == GH_ZERO)
     return x;
   while (w->numbers[rank - 1] != size_of (w, x))

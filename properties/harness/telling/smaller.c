@@ -3,7 +3,6 @@
 #include "form/numeral.h"
 #include "reference/reference.h"
 
-#include <limits.h>
 #include <string.h>
 
 #define DEPTH 3           /* of options that are themselves made smaller */
@@ -35,21 +34,21 @@ static void vary_numeral (variants *v, gh_form x)
 {
   gh_store *const store = v->store;
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   if (x == GH_ZERO)
     return;
   gh_numeral_value (store, x, numerator, &exponent);
   size_t const bits = mpz_sizeinbase (numerator, 2);
   int const sign = mpz_sgn (numerator);
-  gh_form const all = gh_numeral_scaled (store, x, (long)exponent);
+  gh_form const all = gh_numeral_scaled (store, x, (int64_t)exponent);
   add (v, GH_ZERO);
   if (sign < 0)
     add (v, gh_numeral_negative (store, x));
   for (size_t i = 0; i < bits && i < MOST_BITS; i++) {
     gh_form const power =
-        gh_numeral_scaled (store, gh_integer (store, -sign), (long)(bits - 1 - i));
+        gh_numeral_scaled (store, gh_integer (store, -sign), (int64_t)(bits - 1 - i));
     gh_form const nearer = gh_numeral_sum (store, all, power);
-    add (v, gh_numeral_scaled (store, nearer, -(long)exponent));
+    add (v, gh_numeral_scaled (store, nearer, -(int64_t)exponent));
   }
   if (exponent)
     add (v, gh_numeral_scaled (store, x, 1));
@@ -140,10 +139,10 @@ static void vary (variants *v, gh_form form, unsigned depth)
 /* Odd primes below an integer, from the smallest on. */
 static void vary_prime (variants *v, gh_form form)
 {
-  long below = LONG_MAX;
-  gh_small_integer (v->store, form, 0, LONG_MAX, &below);
-  for (long p = 3; p < below && v->count < MOST_PRIMES; p += 2) {
-    long divisor = 3;
+  int64_t below = INT64_MAX;
+  gh_small_integer (v->store, form, 0, INT64_MAX, &below);
+  for (int64_t p = 3; p < below && v->count < MOST_PRIMES; p += 2) {
+    int64_t divisor = 3;
     while (divisor * divisor <= p && p % divisor)
       divisor += 2;
     if (divisor * divisor > p)

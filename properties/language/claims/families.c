@@ -1,9 +1,11 @@
 #include "language/families.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "form/words.h"
 #include "language/evaluating/evaluation.h"
 #include "transfinite/long.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +22,7 @@ typedef struct writing {
   size_t game_count;
   gh_form number;
   bool ups_apart; /* ups are taken for multiples of ^, not for games */
-  long up_count;
+  int64_t up_count;
 } writing;
 
 static bool refuse (writing *w, const node *n)
@@ -51,15 +53,15 @@ static unsigned line_once (writing *w, unsigned *line, const char *text)
 }
 
 /* So many units. */
-static long units (writing *w, gh_form number)
+static int64_t units (writing *w, gh_form number)
 {
   mpz_t numerator, scaled;
-  unsigned long places;
+  uint64_t places;
   gh_numeral_value (w->e.trial->store, number, numerator, &places);
   mpz_init (scaled);
-  mpz_mul_2exp (scaled, numerator, w->to->places - places);
-  bool const fits = mpz_fits_slong_p (scaled);
-  long const found = fits ? mpz_get_si (scaled) : 0;
+  mpz_mul_2exp (scaled, numerator, (mp_bitcnt_t)(w->to->places - places));
+  bool const fits = gh_mpz_fits_i64 (scaled);
+  int64_t const found = fits ? gh_mpz_get_i64 (scaled) : 0;
   mpz_clear (scaled);
   if (!fits)
     gh_fail (w->e.trial->store, GH_ABANDONED);
@@ -71,7 +73,7 @@ static void measure (writing *w, gh_form form)
 {
   gh_store *const store = w->e.trial->store;
   mpz_t numerator;
-  unsigned long places;
+  uint64_t places;
   if (gh_is_numeral (store, form)) {
     gh_numeral_value (store, form, numerator, &places);
     w->to->places = places > w->to->places ? places : w->to->places;
@@ -101,7 +103,7 @@ static unsigned name_short (writing *w, gh_form form)
       if (length + 60 > sizeof text)
         gh_fail (store, GH_ABANDONED);
       length += (size_t)(line ? sprintf (text + length, "%s %u 0", between, line)
-                              : sprintf (text + length, "%s 0 %ld", between, units (w, x)));
+                              : sprintf (text + length, "%s 0 %" PRId64, between, units (w, x)));
       between = ",";
     }
     if (side == GH_RIGHT && *between != ',')
@@ -124,7 +126,7 @@ static bool take (writing *w, node *n, bool minus, bool measuring);
 
 static bool take_multiple (writing *w, node *n, bool minus, bool measuring)
 {
-  long count;
+  int64_t count;
   bool good = n->a->kind == N_LITERAL && /* of w.3, too, it is 3 */
               gh_small_integer (w->e.trial->store, node_value (&w->e, n->a).form, -MOST_GAMES,
                                 MOST_GAMES, &count);
@@ -142,7 +144,8 @@ static bool take_endless (writing *w, const node *n, bool minus)
   gh_form game;
   gh_long_literal (store, n->literal, n->literal_length, &game);
   if (game == gh_long_integers (store)) {
-    snprintf (line, sizeof line, "0 %luI | 0 %luI\n", 1ul << w->to->places, 1ul << w->to->places);
+    snprintf (line, sizeof line, "0 %" PRIu64 "I | 0 %" PRIu64 "I\n", (uint64_t)1 << w->to->places,
+              (uint64_t)1 << w->to->places);
     add_game (w, line_once (w, &w->integers, line), minus);
   } else if (game == gh_long_ups (store))
     add_game (w, line_once (w, &w->ups, "0 1ui | 0 1ui\n"), minus);
@@ -160,7 +163,7 @@ static bool take_short (writing *w, node *n, bool minus, bool measuring)
   gh_form const form = node_value (&w->e, n).form;
   gh_number_up_star shape;
   bool const is_up = w->ups_apart && gh_shape_of (store, form, &shape) && shape.number == GH_ZERO &&
-                     labs (shape.ups) == 1 && !shape.nimber;
+                     llabs (shape.ups) == 1 && !shape.nimber;
   if (measuring)
     measure (w, form);
   else if (is_up)
@@ -181,7 +184,7 @@ static bool take (writing *w, node *n, bool minus, bool measuring)
   case N_NEGATIVE: return take (w, n->a, !minus, measuring);
   case N_MULTIPLE: return take_multiple (w, n, minus, measuring);
   case N_OMEGA:
-    snprintf (line, sizeof line, "0 %lui |\n", 1ul << w->to->places);
+    snprintf (line, sizeof line, "0 %" PRIu64 "i |\n", (uint64_t)1 << w->to->places);
     if (!measuring)
       add_game (w, line_once (w, &w->omega, line), minus);
     return true;
@@ -238,8 +241,8 @@ bool gh_family_claim_write (gh_trial *trial, const gh_claim *c, bool ups_apart, 
     return false;
   for (size_t i = 0; i < w.game_count; i++)
     fprintf (sum, "%d ", w.games[i]);
-  fprintf (sum, "0 %ld", units (&w, w.number));
+  fprintf (sum, "0 %" PRId64, units (&w, w.number));
   if (w.up_count)
-    fprintf (sum, " %ldu", w.up_count);
+    fprintf (sum, " %" PRId64 "u", w.up_count);
   return true;
 }

@@ -36,8 +36,8 @@ static gh_form multiply (const maker *m, gh_form g, gh_form h)
 static gh_form multiple (const maker *m, gh_form count, gh_form g)
 {
   gh_store *const store = m->trial->store;
-  long const most = (long)gh_store_limits (store)->forms;
-  long n;
+  int64_t const most = (int64_t)gh_store_limits (store)->forms;
+  int64_t n;
   if (!gh_small_integer (store, count, -most, most, &n))
     gh_fail (store, GH_OVER_FORMS);
   if (n < 0) {
@@ -53,9 +53,9 @@ static gh_form multiple (const maker *m, gh_form count, gh_form g)
 }
 
 /* An exponent; none that is larger leaves a number within the limit of digits. */
-static long exponent (gh_store *store, gh_form n)
+static int64_t exponent (gh_store *store, gh_form n)
 {
-  long k;
+  int64_t k;
   if (!gh_small_integer (store, n, -INT_MAX, INT_MAX, &k))
     gh_fail (store, GH_OVER_DIGITS);
   return k;

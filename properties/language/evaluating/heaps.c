@@ -4,18 +4,16 @@
 #include "language/evaluating/evaluation.h"
 #include "optimized/valuer.h"
 
-#include <limits.h>
-
 size_t heaps_sizes (evaluation *e, const node *n, uint64_t heaps[GH_MOST_HEAPS])
 {
   gh_store *const store = e->trial->store;
   size_t count = 0;
   for (const item *i = n->items; i; i = i->next) {
     gh_form const size = node_value (e, i->game).form;
-    long heap;
+    int64_t heap;
     if (gh_numeral_sign (store, size) < 0)
       undefined_heap (e, size);
-    if (!gh_small_integer (store, size, 0, LONG_MAX, &heap))
+    if (!gh_small_integer (store, size, 0, INT64_MAX, &heap))
       gh_fail (store, GH_OVER_FORMS);
     heaps[count++] = (uint64_t)heap;
   }

@@ -20,11 +20,11 @@ static void take_terms (taking *t, node *n, unsigned side);
 static void take_multiple (taking *t, node *n, unsigned side)
 {
   gh_store *const store = t->e.trial->store;
-  long const most = (long)gh_store_limits (store)->forms;
-  long count;
+  int64_t const most = (int64_t)gh_store_limits (store)->forms;
+  int64_t count;
   if (!gh_small_integer (store, node_value (&t->e, n->a).form, -most, most, &count))
     gh_fail (store, GH_OVER_FORMS);
-  for (long i = 0; i < labs (count); i++)
+  for (int64_t i = 0; i < llabs (count); i++)
     take_terms (t, n->b, count < 0 ? !side : side);
 }
 

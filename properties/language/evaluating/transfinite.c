@@ -192,8 +192,8 @@ static gh_form surreal_term (evaluation *e, node *n)
 static gh_form multiple (evaluation *e, gh_form times, gh_form u, const gh_shorts *shorts)
 {
   gh_store *const store = e->trial->store;
-  long const most = (long)gh_store_limits (store)->forms;
-  long n;
+  int64_t const most = (int64_t)gh_store_limits (store)->forms;
+  int64_t n;
   if (!gh_small_integer (store, times, -most, most, &n))
     gh_fail (store, GH_OVER_FORMS);
   if (n < 0)

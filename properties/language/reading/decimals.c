@@ -171,7 +171,7 @@ void parse_no_power (parser *p, token t)
   if (!digits || *minus != '-' || minus[-1] != '^' || !isdigit ((unsigned char)*base) ||
       !parse_is_own (p, minus - 1))
     return;
-  unsigned long const exponent = strtoul (minus + 1, &end, 10);
+  uint64_t const exponent = strtoull (minus + 1, &end, 10);
   if (length == 2 && *base == '2' && exponent < 64)
     parse_fail (p, base,
                 "2^-%.*s is no power, as 2^3 is 2 and three ups; write 1/%llu, or 2^ - %.*s", shown,

@@ -1,6 +1,7 @@
 #include "language/reading/notes.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,7 +104,7 @@ static const char *add_set (gh_notes *notes, gh_set set, unsigned day)
 }
 
 /* Integers of the games before them; or they are the domain, where no game is. */
-static const char *set_integers (gh_notes *notes, long low, long high)
+static const char *set_integers (gh_notes *notes, int64_t low, int64_t high)
 {
   gh_theorem *const t = notes->theorem;
   if (!integers_of (notes->claim))
@@ -189,7 +190,7 @@ const char *notes_read (gh_notes *notes, const char *start, const char *end)
   gh_domain *const some = last_domain (notes->theorem, true);
   unsigned const most_days = only_impartial (notes->claim) ? GH_MOST_IMPARTIAL_DAYS : 2;
   unsigned n;
-  long low, high;
+  int64_t low, high;
   unsigned long long cases;
   double share;
   int used = -1;
@@ -218,8 +219,8 @@ const char *notes_read (gh_notes *notes, const char *start, const char *end)
     return add_random (notes, cases);
   if (READ (1, "far %llu%n", &cases) && cases > 0)
     return add_far (notes, cases);
-  if (READ (2, "integers %ld..%ld%n", &low, &high) && low <= high && -1000000 < low &&
-      high < 1000000)
+  if (READ (2, "integers %" PRId64 "..%" PRId64 "%n", &low, &high) && low <= high &&
+      -1000000 < low && high < 1000000)
     return set_integers (notes, low, high);
   if (READ (1, "sample %llu%n", &cases) && cases > 0 && every)
     every->sample = cases;

@@ -34,7 +34,7 @@ static gh_value misere_grundy (gh_store *store, gh_form g, gh_form h)
 
 static gh_value genus_term (gh_store *store, gh_form g, gh_form n)
 {
-  long place;
+  int64_t place;
   if (!gh_is_impartial (store, g) || gh_numeral_sign (store, n) < 0)
     return integer (GH_NO_FORM);
   if (!gh_small_integer (store, n, 0, gh_store_limits (store)->depth, &place))
@@ -134,16 +134,16 @@ static gh_form born_later (gh_store *store, unsigned day)
   gh_form sum = GH_ZERO;
   size_t const count = gh_misere_count_powers (&l.sets, powers);
   for (size_t i = 0; i < count; i++)
-    sum = gh_numeral_sum (
-        store, sum,
-        gh_numeral_scaled (store, gh_integer (store, powers[i].times), (long)powers[i].exponent));
+    sum = gh_numeral_sum (store, sum,
+                          gh_numeral_scaled (store, gh_integer (store, powers[i].times),
+                                             (int64_t)powers[i].exponent));
   return sum;
 }
 
 static gh_value misere_born (gh_store *store, gh_form n, gh_form h)
 {
   (void)h;
-  long day;
+  int64_t day;
   if (!gh_small_integer (store, n, 0, GH_MISERE_LAST_DAY + 2, &day))
     return integer (GH_NO_FORM);
   return integer (day < 2 ? gh_integer (store, day + 1) : born_later (store, (unsigned)day));

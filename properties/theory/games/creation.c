@@ -4,18 +4,19 @@
 #include "form/numeral.h"
 #include "theory/theory.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* How many moves can be made in a row, by whomever: the positions that k moves lead to, for k = 0,
    1, ..., until there is none. */
-static long longest_play (gh_trial *t, gh_form g)
+static int64_t longest_play (gh_trial *t, gh_form g)
 {
   gh_store *const store = t->store;
   const gh_form *list;
   size_t const count = gh_positions (store, g, &list);
   gh_form after[512], next[512];
   size_t after_count = 1;
-  long moves = -1;
+  int64_t moves = -1;
   if (count > 512)
     gh_end_case (t, GH_STEP_LIMIT, "more than 512 positions");
   for (after[0] = g; after_count > 0; moves++) {
@@ -39,17 +40,17 @@ static long longest_play (gh_trial *t, gh_form g)
 THEOREM (longest_plays)
 {
   gh_form const g = gh_any (t, "G", GH_SORT_GAME);
-  long birthday;
+  int64_t birthday;
   gh_expect (t,
              gh_small_integer (t->store, gh_form_birthday (t->store, g), 0, 1000, &birthday) &&
                  longest_play (t, g) == birthday,
              "the longest play has as many moves as the birthday says");
-  long const n = 1 + birthday % 8;
+  int64_t const n = 1 + birthday % 8;
   gh_form_begin (t->store);
-  for (long i = 0; i < n; i++)
+  for (int64_t i = 0; i < n; i++)
     gh_form_add (t->store, GH_LEFT, gh_integer (t->store, i));
   gh_expect (t, longest_play (t, gh_form_end (t->store)) == n,
-             "{0,...,%ld|} has a play of %ld moves", n - 1, n);
+             "{0,...,%" PRId64 "|} has a play of %" PRId64 " moves", n - 1, n);
 }
 
 /* All pairs of sets of the games created before, built into `made`; returns how many differ. */

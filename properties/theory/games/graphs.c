@@ -201,9 +201,9 @@ static bool failing_move (gh_store *store, both *at)
   return false;
 }
 
-static long days (gh_trial *t, const both *at)
+static int64_t days (gh_trial *t, const both *at)
 {
-  long first = 0, second = 0;
+  int64_t first = 0, second = 0;
   gh_small_integer (t->store, gh_form_birthday (t->store, at->first), 0, 1000, &first);
   gh_small_integer (t->store, gh_form_birthday (t->store, at->second), 0, 1000, &second);
   return first + second;
@@ -213,8 +213,8 @@ THEOREM (induction_pair_witness)
 {
   gh_form const g = gh_any (t, "G", GH_SORT_GAME), h = gh_any (t, "H", GH_SORT_GAME);
   both at = {any_property (t, g), any_property (t, h), g, h};
-  long const first = days (t, &at);
-  for (long sum = first, next; failing_move (t->store, &at); sum = next) {
+  int64_t const first = days (t, &at);
+  for (int64_t sum = first, next; failing_move (t->store, &at); sum = next) {
     next = days (t, &at);
     gh_expect (t, next < sum, "the sum of the birthdays to drop");
   }

@@ -42,11 +42,11 @@ void gh_expect_order_of_sum (gh_trial *t, const gh_named_sum *sum, gh_order orde
              why);
 }
 
-gh_order gh_order_of_ups (long ups, unsigned long nimber)
+gh_order gh_order_of_ups (int64_t ups, uint64_t nimber)
 {
   if (!ups)
     return nimber ? GH_FUZZY : GH_EQUAL;
-  if (labs (ups) == 1 && nimber == 1)
+  if (llabs (ups) == 1 && nimber == 1)
     return GH_FUZZY;
   return ups > 0 ? GH_GREATER : GH_LESS;
 }
@@ -56,7 +56,7 @@ gh_form gh_up (gh_trial *t)
   return gh_shape_make (t->store, (gh_number_up_star){GH_ZERO, 1, 0});
 }
 
-gh_form gh_nimber (gh_trial *t, unsigned long n)
+gh_form gh_nimber (gh_trial *t, uint64_t n)
 {
   return gh_shape_make (t->store, (gh_number_up_star){GH_ZERO, 0, n});
 }

@@ -24,9 +24,9 @@ gh_named_sum gh_named_negative (gh_trial *t, const gh_named_sum *sum);
 void gh_expect_order_of_sum (gh_trial *t, const gh_named_sum *sum, gh_order order, const char *why);
 
 /* ups.up + *nimber beside 0 (6.3 and 6.4 of Schleicher and Stoll). */
-gh_order gh_order_of_ups (long ups, unsigned long nimber);
+gh_order gh_order_of_ups (int64_t ups, uint64_t nimber);
 
 gh_form gh_up (gh_trial *t);
-gh_form gh_nimber (gh_trial *t, unsigned long n);
+gh_form gh_nimber (gh_trial *t, uint64_t n);
 
 #endif

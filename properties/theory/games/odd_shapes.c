@@ -39,7 +39,8 @@ THEOREM (deep_numbers)
   gh_form g = GH_ZERO;
   for (unsigned i = 0; i < depth; i++)
     g = gh_make (t->store, g, three);
-  gh_form const short_of = gh_numeral_scaled (t->store, gh_integer (t->store, -1), 2 - (long)depth);
+  gh_form const short_of =
+      gh_numeral_scaled (t->store, gh_integer (t->store, -1), 2 - (int64_t)depth);
   gh_expect (
       t, gh_ask (t, GH_ASK_NUMBER, g, GH_ZERO).form == gh_numeral_sum (t->store, three, short_of),
       "{{...{0|3}...|3}|3} with n times 3 to be 3 - 2^(2 - n)");
@@ -51,10 +52,10 @@ static const uint16_t widths[] = {260, 70, 3, 300, 520};
 #define WIDTHS (sizeof widths / sizeof *widths)
 
 /* {0,1,...,n|low,low - 1,...,low - n} */
-static gh_form wide (gh_trial *t, long n, long low)
+static gh_form wide (gh_trial *t, int64_t n, int64_t low)
 {
   gh_form_begin (t->store);
-  for (long i = 0; i <= n; i++) {
+  for (int64_t i = 0; i <= n; i++) {
     gh_form_add (t->store, GH_LEFT, gh_integer (t->store, i));
     gh_form_add (t->store, GH_RIGHT, gh_integer (t->store, low - i));
   }
@@ -63,7 +64,7 @@ static gh_form wide (gh_trial *t, long n, long low)
 
 THEOREM (wide_numbers)
 {
-  long const n = widths[gh_choose (t, WIDTHS)];
+  int64_t const n = widths[gh_choose (t, WIDTHS)];
   gh_form const g = wide (t, n, 2 * n + 2);
   gh_expect (t, gh_ask (t, GH_ASK_NUMBER, g, GH_ZERO).form == gh_integer (t->store, n + 1),
              "{0,1,...,n|n + 2,...} to be n + 1");
@@ -71,7 +72,7 @@ THEOREM (wide_numbers)
 
 THEOREM (wide_switches)
 {
-  long const n = widths[gh_choose (t, WIDTHS)];
+  int64_t const n = widths[gh_choose (t, WIDTHS)];
   gh_store *const store = t->store;
   gh_form const g = wide (t, n, 0), a = gh_integer (store, n), b = gh_integer (store, -n);
   gh_expect (t, gh_ask (t, GH_ASK_LEFT_STOP, g, GH_ZERO).form == a, "the best of many options");

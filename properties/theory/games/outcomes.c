@@ -5,6 +5,8 @@
 #include "reference/reference.h"
 #include "theory/theory.h"
 
+#include <inttypes.h>
+
 static gh_outcome outcome (gh_store *store, gh_form g)
 {
   return gh_outcome_of (store, g, GH_NORMAL);
@@ -204,12 +206,12 @@ THEOREM (started_forgets)
 THEOREM (switch_interval)
 {
   gh_form const plus_minus = gh_switch (t->store, gh_integer (t->store, 1));
-  for (long eighths = -16; eighths <= 16; eighths++)
+  for (int64_t eighths = -16; eighths <= 16; eighths++)
     gh_ask_ahead (t, GH_ASK_COMPARE, plus_minus, gh_fraction (t->store, eighths, 3));
-  for (long eighths = -16; eighths <= 16; eighths++) {
+  for (int64_t eighths = -16; eighths <= 16; eighths++) {
     gh_form const x = gh_fraction (t->store, eighths, 3);
     gh_order const wanted = eighths > 8 ? GH_LESS : eighths < -8 ? GH_GREATER : GH_FUZZY;
     gh_expect (t, gh_ask_order (t, plus_minus, x) == wanted,
-               "+-1 to be confused with %ld/8 just when that lies in [-1, 1]", eighths);
+               "+-1 to be confused with %" PRId64 "/8 just when that lies in [-1, 1]", eighths);
   }
 }

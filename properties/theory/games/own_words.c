@@ -40,8 +40,8 @@ THEOREM (own_numbers)
   static const unsigned bits[] = {1, 4, 15, 16, 31, 32, 53, 63, 64};
   unsigned const n = bits[gh_choose (t, sizeof bits / sizeof *bits)];
   gh_form const one = gh_integer (t->store, 1);
-  gh_form const g = far_number (t, gh_numeral_scaled (t->store, one, (long)n),
-                                gh_numeral_scaled (t->store, one, -(long)n));
+  gh_form const g = far_number (t, gh_numeral_scaled (t->store, one, (int64_t)n),
+                                gh_numeral_scaled (t->store, one, -(int64_t)n));
   for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
     ask_back (t, requests[i], g, GH_ZERO);
   ask_back (t, GH_ASK_ADD, g, one);

@@ -95,13 +95,13 @@ static void expect_value (gh_trial *t, const gh_ruleset *ruleset, const char *te
 }
 
 /* Of no more rows than columns. */
-static long value_of_cake (unsigned rows, unsigned columns)
+static int64_t value_of_cake (unsigned rows, unsigned columns)
 {
   while (rows > 1) {
     rows /= 2;
     columns /= 2;
   }
-  return (long)columns - 1;
+  return (int64_t)columns - 1;
 }
 
 /* One of at most so many squares, as text; returns what it is worth. */
@@ -138,7 +138,7 @@ static gh_form any_toads (gh_trial *t, unsigned pairs, char text[GH_POSITION_TEX
   strcat (text, "T.");
   for (unsigned i = 0; i < behind; i++)
     strcat (text, "TF");
-  return gh_inverse_power_of_two (t->store, gh_integer (t->store, 1L << behind));
+  return gh_inverse_power_of_two (t->store, gh_integer (t->store, (int64_t)1 << behind));
 }
 
 THEOREM (toads_by_turns)

@@ -20,7 +20,7 @@ static gh_form many (gh_trial *t, uint32_t i)
 }
 
 /* m = n + d, for d from -3 to 3; a.^ + *b beside 0 for all that is larger: as that of 4. */
-static void check_ups (gh_trial *t, gh_form n, long d, unsigned long a, unsigned long b)
+static void check_ups (gh_trial *t, gh_form n, int64_t d, uint64_t a, uint64_t b)
 {
   gh_store *const store = t->store;
   gh_named_sum g = {.count = 0}, h = {.count = 0};
@@ -39,7 +39,7 @@ static void check_ups (gh_trial *t, gh_form n, long d, unsigned long a, unsigned
 THEOREM (very_many_ups)
 {
   gh_form const n = many (t, gh_choose (t, 4 * POWERS));
-  for (long d = -2; d <= 2; d++) {
+  for (int64_t d = -2; d <= 2; d++) {
     check_ups (t, n, d, 0, 0);
     check_ups (t, n, d, 1, 0);
   }
@@ -71,20 +71,22 @@ static gh_form threat (gh_trial *t, unsigned kind, unsigned i)
   gh_store *const store = t->store;
   gh_form const one = gh_integer (store, 1);
   switch (kind) {
-  case 0: return gh_integer (store, (long)i + 1);
-  case 1: return gh_fraction (store, (long)i + 1, 1);
-  case 2: return gh_numeral_scaled (store, one, (long)i);
-  default: return gh_numeral_sum (store, gh_integer (store, 300), gh_fraction (store, (long)i, 5));
+  case 0: return gh_integer (store, (int64_t)i + 1);
+  case 1: return gh_fraction (store, (int64_t)i + 1, 1);
+  case 2: return gh_numeral_scaled (store, one, (int64_t)i);
+  default:
+    return gh_numeral_sum (store, gh_integer (store, 300), gh_fraction (store, (int64_t)i, 5));
   }
 }
 
 /* The first is there `first` times, the others far more often, and against it; in another order. */
-static void add_tinies (gh_trial *t, gh_named_sum *sum, unsigned kind, unsigned count, long first)
+static void add_tinies (gh_trial *t, gh_named_sum *sum, unsigned kind, unsigned count,
+                        int64_t first)
 {
-  long const others = count > 2 ? 5 : 2;
+  int64_t const others = count > 2 ? 5 : 2;
   for (unsigned i = count; i-- > 0;) {
     unsigned const at = (i + 2) % count;
-    long const times = at == 0 ? first : (others - (long)at % 3 / 2) * (first > 0 ? -1 : 1);
+    int64_t const times = at == 0 ? first : (others - (int64_t)at % 3 / 2) * (first > 0 ? -1 : 1);
     gh_form const tiny = gh_tiny (t->store, threat (t, kind, at));
     gh_form const which = times < 0 ? gh_negative (t->store, tiny) : tiny;
     gh_add_times (t, sum, gh_integer (t->store, times < 0 ? -times : times), which);
@@ -99,7 +101,7 @@ THEOREM (many_tinies)
   if (i % 2)
     add_tinies (t, &sum, many % KINDS, counts[many / KINDS], 1);
   else
-    add_tinies (t, &sum, many % 2, 1 + many / 2 % 2, 1 + (long)(many / 4));
+    add_tinies (t, &sum, many % 2, 1 + many / 2 % 2, 1 + (int64_t)(many / 4));
   gh_expect_order_of_sum (t, &sum, GH_GREATER,
                           "one tiny to be more than any number with larger threats");
 }
@@ -112,12 +114,12 @@ THEOREM (tinies_beside_ups)
     uint8_t nimber;
   } beside[] = {{1, 0}, {0, 1}, {1, 1}, {1, 2}, {2, 1}, {0, 5}};
   uint32_t const i = gh_choose (t, 4 * sizeof beside / sizeof *beside);
-  long const ups = beside[i / 4].ups, nimber = beside[i / 4].nimber;
+  int64_t const ups = beside[i / 4].ups, nimber = beside[i / 4].nimber;
   gh_named_sum sum = {.count = 0};
   add_tinies (t, &sum, i % 4 / 2, i % 2 ? 9 : 1, -1);
   gh_add_times (t, &sum, gh_integer (t->store, ups), gh_up (t));
   if (nimber)
-    gh_add (t, &sum, gh_nimber (t, (unsigned long)nimber));
-  gh_expect_order_of_sum (t, &sum, gh_order_of_ups (ups, (unsigned long)nimber),
+    gh_add (t, &sum, gh_nimber (t, (uint64_t)nimber));
+  gh_expect_order_of_sum (t, &sum, gh_order_of_ups (ups, (uint64_t)nimber),
                           "ups and stars to be what they are without tinies");
 }

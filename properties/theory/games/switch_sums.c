@@ -63,13 +63,13 @@ static gh_form temperature (gh_trial *t, unsigned kind, size_t i)
   gh_store *const store = t->store;
   gh_form const one = gh_integer (store, 1);
   switch (kind) {
-  case 0: return gh_fraction (store, (long)i + 1, 2);
-  case 1: return gh_integer (store, 100 + (long)i);
-  case 2: return gh_fraction (store, (long)i / 2 + 1, 1);
-  case 3: return gh_numeral_scaled (store, one, (long)i);
+  case 0: return gh_fraction (store, (int64_t)i + 1, 2);
+  case 1: return gh_integer (store, 100 + (int64_t)i);
+  case 2: return gh_fraction (store, (int64_t)i / 2 + 1, 1);
+  case 3: return gh_numeral_scaled (store, one, (int64_t)i);
   default:
     return gh_numeral_sum (store, gh_numeral_scaled (store, one, 64),
-                           gh_fraction (store, (long)i, 10));
+                           gh_fraction (store, (int64_t)i, 10));
   }
 }
 
@@ -81,15 +81,15 @@ static void add_many (gh_trial *t, hot_sum *s, unsigned which)
 {
   size_t const n = counts[which / KINDS], stride = n % 7 ? 7 : 11;
   for (size_t i = 0; i < n; i++) /* in no order */
-    add_switch (t, s, gh_fraction (t->store, (long)(i % 3) - 1, 1),
+    add_switch (t, s, gh_fraction (t->store, (int64_t)(i % 3) - 1, 1),
                 temperature (t, which % KINDS, i * stride % n));
 }
 
 static void add_few (gh_trial *t, hot_sum *s, unsigned which)
 {
   for (unsigned i = 0; i < 1 + which % 2; i++)
-    add_switch (t, s, gh_fraction (t->store, (long)(which % 3) - 1, 1),
-                gh_fraction (t->store, (long)(which / (i ? 2 : 9) % 5) + 1, 1));
+    add_switch (t, s, gh_fraction (t->store, (int64_t)(which % 3) - 1, 1),
+                gh_fraction (t->store, (int64_t)(which / (i ? 2 : 9) % 5) + 1, 1));
 }
 
 static void make (gh_trial *t, unsigned which, hot_sum *s)
@@ -161,7 +161,7 @@ THEOREM (switch_sum_winners)
   static const int16_t goals[] = {0, 1, 0, -1};
   uint32_t const i = gh_choose (t, HOT_SUMS), few = i % 2 == 0;
   size_t const k = i / 2 % (few ? SMALL_LEFT_OVER : LEFT_OVER);
-  long const goal = goals[i / 2 % 4];
+  int64_t const goal = goals[i / 2 % 4];
   hot_sum s;
   make (t, i, &s);
   gh_assume (t, s.count > 0);
@@ -194,7 +194,7 @@ THEOREM (switch_multiples)
   uint32_t const i = gh_choose (t, 4 * sizeof powers / sizeof *powers);
   gh_form const one = gh_integer (t->store, 1), two = gh_integer (t->store, 2);
   gh_form const even = i % 2 ? gh_numeral_scaled (t->store, one, powers[i / 4])
-                             : gh_integer (t->store, (long)(i / 4) * 2);
+                             : gh_integer (t->store, (int64_t)(i / 4) * 2);
   gh_form const n = i % 4 < 2 ? even : gh_numeral_sum (t->store, even, one);
   hot_sum s = {.number = GH_ZERO};
   gh_add_times (t, &s.sum, n, gh_make (t->store, two, GH_ZERO));

@@ -55,7 +55,7 @@ THEOREM (walls)
   gh_assume (t, gh_number_of (t->store, g) == GH_NO_FORM);
   hot_game const h = asked (t, g);
   gh_expect (t, gh_numeral_sign (t->store, h.temperature) >= 0, "no negative temperature");
-  for (long quarters = 4; quarters >= 0; quarters--) {
+  for (int64_t quarters = 4; quarters >= 0; quarters--) {
     gh_form const tax =
         gh_numeral_product (t->store, h.temperature, gh_fraction (t->store, quarters, 2));
     gh_form const left = by_moving (t, g, GH_LEFT, tax), right = by_moving (t, g, GH_RIGHT, tax);

@@ -4,6 +4,8 @@
 #include "reference/reference.h"
 #include "theory/theory.h"
 
+#include <inttypes.h>
+
 /* The corner at or before t, or the first one after it; GH_NO_FORM: there is none. */
 static gh_form corner_near (gh_store *store, gh_form drawn, gh_side side, gh_form t, bool after)
 {
@@ -43,14 +45,14 @@ THEOREM (thermographs)
 {
   gh_form const g = gh_any (t, "G", GH_SORT_GAME);
   gh_form const drawn = gh_ask (t, GH_ASK_THERMOGRAPH, g, GH_ZERO).form;
-  for (long quarters = 0; quarters <= 10; quarters++) {
+  for (int64_t quarters = 0; quarters <= 10; quarters++) {
     gh_form const tax = gh_fraction (t->store, quarters, 2);
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
       gh_request const wall = side == GH_LEFT ? GH_ASK_LEFT_WALL : GH_ASK_RIGHT_WALL;
       gh_form const told = gh_ask (t, wall, g, tax).form;
       gh_expect (t, drawn_at (t->store, drawn, side, tax) == told,
-                 "the %s wall at %ld/4 as the corners say", side == GH_LEFT ? "left" : "right",
-                 quarters);
+                 "the %s wall at %" PRId64 "/4 as the corners say",
+                 side == GH_LEFT ? "left" : "right", quarters);
     }
   }
 }

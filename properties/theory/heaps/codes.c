@@ -54,8 +54,8 @@ THEOREM (octal_digits)
 
 static unsigned asked (gh_trial *t, const gh_code *code, uint64_t n)
 {
-  long value = -1;
-  gh_form const said = gh_ask_heap (t, code, gh_integer (t->store, (long)n));
+  int64_t value = -1;
+  gh_form const said = gh_ask_heap (t, code, gh_integer (t->store, (int64_t)n));
   gh_expect (t, gh_small_integer (t->store, said, 0, 1000, &value), "a small value of a heap of %u",
              (unsigned)n);
   return (unsigned)value;
@@ -78,7 +78,7 @@ THEOREM (octal_positions)
     left -= heap;
   }
   gh_form const played = gh_grundy (t->store, gh_heaps_form (t->store, &code, heaps, count));
-  gh_expect (t, played == gh_integer (t->store, (long)all), "heaps that are worth the xor, *%u",
+  gh_expect (t, played == gh_integer (t->store, (int64_t)all), "heaps that are worth the xor, *%u",
              all);
 }
 

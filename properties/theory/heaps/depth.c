@@ -4,6 +4,7 @@
 #include "theory/heaps/values.h"
 #include "theory/theory.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,11 +13,11 @@
 static void expect_value (gh_trial *t, const gh_code *code, uint32_t n, uint32_t value)
 {
   char text[GH_CODE_TEXT];
-  long said = -1;
-  gh_form const answer = gh_ask_heap (t, code, gh_integer (t->store, (long)n));
+  int64_t said = -1;
+  gh_form const answer = gh_ask_heap (t, code, gh_integer (t->store, (int64_t)n));
   gh_code_print (code, text);
-  gh_expect (t, gh_small_integer (t->store, answer, 0, UINT32_MAX, &said) && said == (long)value,
-             "a heap of %u under %s to be worth *%u, not *%ld", n, text, value, said);
+  gh_expect (t, gh_small_integer (t->store, answer, 0, UINT32_MAX, &said) && said == (int64_t)value,
+             "a heap of %u under %s to be worth *%u, not *%" PRId64, n, text, value, said);
 }
 
 /* A code of at most `most` digits before the dots, each below `digits`, or the last one `last`. */

@@ -17,8 +17,8 @@ static gh_code kayles (void)
 static unsigned asked (gh_trial *t, size_t pins)
 {
   gh_code const code = kayles ();
-  long value = -1;
-  gh_form const said = gh_ask_heap (t, &code, gh_integer (t->store, (long)pins));
+  int64_t value = -1;
+  gh_form const said = gh_ask_heap (t, &code, gh_integer (t->store, (int64_t)pins));
   gh_expect (t, gh_small_integer (t->store, said, 0, 1000, &value), "a small value of %zu pins",
              pins);
   return (unsigned)value;
@@ -28,7 +28,7 @@ static void ask_ahead (gh_trial *t, size_t pins)
 {
   gh_code const code = kayles ();
   for (size_t n = 0; n < pins; n++)
-    gh_ask_heap_ahead (t, &code, gh_integer (t->store, (long)n));
+    gh_ask_heap_ahead (t, &code, gh_integer (t->store, (int64_t)n));
 }
 
 /* ---- pins ------------------------------------------------------------------------------------ */

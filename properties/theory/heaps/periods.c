@@ -18,9 +18,9 @@ typedef struct tally {
 
 static uint16_t asked_value (gh_trial *t, const gh_code *code, size_t n)
 {
-  long value = UINT16_MAX;
-  gh_small_integer (t->store, gh_ask_heap (t, code, gh_integer (t->store, (long)n)), 0, UINT16_MAX,
-                    &value);
+  int64_t value = UINT16_MAX;
+  gh_small_integer (t->store, gh_ask_heap (t, code, gh_integer (t->store, (int64_t)n)), 0,
+                    UINT16_MAX, &value);
   return (uint16_t)value;
 }
 

@@ -125,7 +125,7 @@ THEOREM (bouton_large)
   }
   uint64_t const lower = sizes[1] ? draw_heap (t, small) % sizes[1] : 0;
   for (unsigned i = 0; i < HEAPS; i++)
-    heaps[i] = gh_integer (t->store, (long)sizes[i]);
+    heaps[i] = gh_integer (t->store, (int64_t)sizes[i]);
   gh_form const sum = all_heaps (t, heaps);
   gh_expect (t, (sum == GH_ZERO) == (x == 0),
              "the sum to be 0 just when each digit is there twice");
@@ -139,7 +139,7 @@ THEOREM (bouton_large)
     gh_expect (t, all_heaps (t, heaps) == GH_ZERO, "the move in heap %u to leave 0", i);
     heaps[i] = before;
   }
-  heaps[1] = gh_integer (t->store, (long)lower);
+  heaps[1] = gh_integer (t->store, (int64_t)lower);
   gh_expect (t, x || lower == sizes[1] || all_heaps (t, heaps) != GH_ZERO,
              "a move from 0 to leave no 0");
 }

@@ -7,18 +7,20 @@
 #include "theory/impartial/sets.h"
 #include "theory/theory.h"
 
+#include <inttypes.h>
+
 #define SETS 16
 #define HEAPS 7 /* *0, ..., *6: beyond the birthday of each set */
 
-static gh_form nimber (gh_store *store, unsigned long n)
+static gh_form nimber (gh_store *store, uint64_t n)
 {
   return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
 }
 
-static long value_asked (gh_trial *t, gh_form g)
+static int64_t value_asked (gh_trial *t, gh_form g)
 {
   gh_form const value = gh_ask (t, GH_ASK_GRUNDY, g, GH_ZERO).form;
-  long n = -1;
+  int64_t n = -1;
   if (value != GH_NO_FORM)
     gh_small_integer (t->store, value, 0, UINT32_MAX, &n);
   return n;
@@ -51,7 +53,7 @@ static unsigned losses_of (unsigned set, const unsigned lost[HEAPS])
 THEOREM (values_of_sets)
 {
   gh_form sets[SETS] = {GH_ZERO};
-  long values[TOGETHER];
+  int64_t values[TOGETHER];
   unsigned lost[HEAPS] = {0};
   unsigned const first = gh_choose (t, (1u << SETS) / TOGETHER) * TOGETHER;
   gh_sets_by_day (t->store, 3, sets);
@@ -61,7 +63,7 @@ THEOREM (values_of_sets)
   for (unsigned i = 0; i < TOGETHER; i++) {
     unsigned const heaps = losses_of (first + i, lost);
     gh_expect (t, 0 <= values[i] && values[i] < HEAPS && heaps == 1u << values[i],
-               "set %u to be lost beside *%ld alone, not the heaps of mask %u", first + i,
+               "set %u to be lost beside *%" PRId64 " alone, not the heaps of mask %u", first + i,
                values[i], heaps);
   }
 }
@@ -74,11 +76,11 @@ THEOREM (values_of_sets)
 /* The positions of a tree, each with its label once it has one. */
 typedef struct tree {
   gh_form positions[MOST_LABELS];
-  long labels[MOST_LABELS];
+  int64_t labels[MOST_LABELS];
   size_t count;
 } tree;
 
-static long label_of (const tree *all, gh_form g)
+static int64_t label_of (const tree *all, gh_form g)
 {
   size_t i = 0;
   while (all->positions[i] != g)
@@ -87,12 +89,12 @@ static long label_of (const tree *all, gh_form g)
 }
 
 /* The least number that is no option's label; NO_LABEL as long as an option has none. */
-static long least_missing (gh_store *store, const tree *all, gh_form g)
+static int64_t least_missing (gh_store *store, const tree *all, gh_form g)
 {
   uint64_t taken = 0;
-  long least = 0;
+  int64_t least = 0;
   GH_EACH (store, GH_LEFT, x, g) {
-    long const label = label_of (all, x);
+    int64_t const label = label_of (all, x);
     if (label == NO_LABEL)
       return NO_LABEL;
     taken |= (uint64_t)1 << label;
@@ -127,30 +129,30 @@ THEOREM (labelled_trees)
     all.labels[i] = NO_LABEL;
   }
   label_tree (t->store, &all);
-  gh_expect (t, value_asked (t, g) == label_of (&all, g), "the value %ld, from the leaves up",
-             label_of (&all, g));
+  gh_expect (t, value_asked (t, g) == label_of (&all, g),
+             "the value %" PRId64 ", from the leaves up", label_of (&all, g));
   for (size_t i = 0; i < all.count; i++) {
-    gh_form const heap = nimber (t->store, (unsigned long)all.labels[i]);
+    gh_form const heap = nimber (t->store, (uint64_t)all.labels[i]);
     gh_expect (t, gh_is_loss (t->store, gh_sum (t->store, all.positions[i], heap)),
-               "%s beside *%ld to be lost", gh_print (t->store, all.positions[i], GH_STYLE_FULL),
-               all.labels[i]);
+               "%s beside *%" PRId64 " to be lost",
+               gh_print (t->store, all.positions[i], GH_STYLE_FULL), all.labels[i]);
   }
 }
 
 /* The tree of *n in the tree of G: for each k < n an option of value k, and its tree of *k. */
-static gh_form prune (gh_trial *t, gh_form g, long n)
+static gh_form prune (gh_trial *t, gh_form g, int64_t n)
 {
   gh_form kept[64];
   gh_assume (t, n < 64);
-  for (long k = 0; k < n; k++) {
+  for (int64_t k = 0; k < n; k++) {
     kept[k] = GH_NO_FORM;
     GH_EACH (t->store, GH_LEFT, x, g)
       if (kept[k] == GH_NO_FORM && gh_grundy (t->store, x) == gh_integer (t->store, k))
         kept[k] = prune (t, x, k);
-    gh_expect (t, kept[k] != GH_NO_FORM, "an option of value %ld", k);
+    gh_expect (t, kept[k] != GH_NO_FORM, "an option of value %" PRId64, k);
   }
   gh_form_begin (t->store);
-  for (long k = 0; k < n; k++)
+  for (int64_t k = 0; k < n; k++)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       gh_form_add (t->store, side, kept[k]);
   return gh_form_end (t->store);
@@ -159,9 +161,9 @@ static gh_form prune (gh_trial *t, gh_form g, long n)
 THEOREM (pruned_trees)
 {
   gh_form const g = gh_any (t, "I", GH_SORT_IMPARTIAL);
-  long const n = value_asked (t, g);
+  int64_t const n = value_asked (t, g);
   gh_expect (t, n >= 0, "a value");
-  gh_expect (t, prune (t, g, n) == nimber (t->store, (unsigned long)n), "the tree of *%ld in it",
+  gh_expect (t, prune (t, g, n) == nimber (t->store, (uint64_t)n), "the tree of *%" PRId64 " in it",
              n);
 }
 
@@ -180,24 +182,25 @@ THEOREM (winning_moves)
 {
   gh_form const g = gh_any (t, "I", GH_SORT_IMPARTIAL), h = gh_any (t, "J", GH_SORT_IMPARTIAL);
   gh_form terms[TERMS] = {g, h, gh_any (t, "K", GH_SORT_IMPARTIAL)};
-  long values[TERMS], all = 0, lowering = 0;
+  int64_t values[TERMS], all = 0, lowering = 0;
   for (unsigned i = 0; i < TERMS; i++)
     all ^= values[i] = value_asked (t, terms[i]);
   bool const lost = gh_is_loss (t->store, sum_of (t->store, terms));
   for (unsigned i = 0; i < TERMS; i++) {
     gh_form const before = terms[i];
     GH_EACH (t->store, GH_LEFT, x, before) {
-      long const value = value_asked (t, x);
+      int64_t const value = value_asked (t, x);
       terms[i] = x;
       gh_expect (t, gh_is_loss (t->store, sum_of (t->store, terms)) == (value == (values[i] ^ all)),
-                 "a move to value %ld in game %u to win just if that is %ld", value, i,
+                 "a move to value %" PRId64 " in game %u to win just if that is %" PRId64, value, i,
                  values[i] ^ all);
       lowering += value == (values[i] ^ all) && value < values[i];
     }
     terms[i] = before;
   }
   gh_expect (t, lost == (all == 0) && lost == (lowering == 0),
-             "a sum of value %ld, with %ld winning moves that lower a value", all, lowering);
+             "a sum of value %" PRId64 ", with %" PRId64 " winning moves that lower a value", all,
+             lowering);
 }
 
 /* ---- who has one ----------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@
 #include "reference/reference.h"
 #include "theory/theory.h"
 
-#include <limits.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -150,9 +150,9 @@ static bool grundy_of (void *context, gh_form form, uint64_t *value)
 {
   gh_store *const store = context;
   gh_form const grundy = gh_grundy (store, form);
-  long small = 0;
+  int64_t small = 0;
   if (grundy != GH_NO_FORM)
-    gh_small_integer (store, grundy, 0, LONG_MAX, &small);
+    gh_small_integer (store, grundy, 0, INT64_MAX, &small);
   *value = (uint64_t)small;
   return grundy != GH_NO_FORM;
 }
@@ -189,7 +189,7 @@ THEOREM (sums_won)
   if (!impartial)
     return;
   count_moves (&s, is_zero);
-  gh_expect (t, found.value == value, "the Grundy value %lu", (unsigned long)value);
+  gh_expect (t, found.value == value, "the Grundy value %" PRIu64, (uint64_t)value);
   gh_expect (t, found.moves == s.moves && found.winning == s.winning && visited == s.winning,
              "%zu of %zu moves to win, not %zu of %zu", s.winning, s.moves, found.winning,
              found.moves);

@@ -145,7 +145,7 @@ gh_form gh_loopy_option (gh_trial *t, gh_form a, gh_side side, uint32_t i)
 
 gh_ending gh_asked_ending (gh_trial *t, gh_form g, gh_side first)
 {
-  long outcome = 0;
+  int64_t outcome = 0;
   gh_form const said = gh_ask (t, GH_ASK_LOOPY_OUTCOME, g, GH_ZERO).form;
   gh_small_integer (t->store, said, 0, GH_LOOPY_OUTCOMES - 1, &outcome);
   return (gh_ending)(first == GH_LEFT ? outcome / 3 : outcome % 3);
@@ -153,7 +153,7 @@ gh_ending gh_asked_ending (gh_trial *t, gh_form g, gh_side first)
 
 gh_order gh_asked_loopy_order (gh_trial *t, gh_form g, gh_form h)
 {
-  long order = 0;
+  int64_t order = 0;
   gh_form const said = gh_ask (t, GH_ASK_LOOPY_COMPARE, g, h).form;
   gh_expect (t, said != GH_NO_FORM, "%s and %s to compare", GH_LOOPY_SHOWN (t, g),
              GH_LOOPY_SHOWN (t, h));

@@ -14,7 +14,7 @@ typedef struct value {
 static value value_of (gh_trial *t, gh_form g)
 {
   gh_form const said = gh_asked_value (t, g);
-  long n = 0;
+  int64_t n = 0;
   value v = {.finite = gh_is_integer (t->store, said)};
   if (v.finite) {
     gh_expect (t, gh_small_integer (t->store, said, 0, MOST - 1, &n), "a value below 16");

@@ -88,7 +88,7 @@ typedef struct facts {
 } facts;
 
 /* Whether number / whole >= 1 - 10^-nines, where whole - number = missing. */
-static bool has_nines (const mpz_t missing, const mpz_t whole, unsigned long nines)
+static bool has_nines (const mpz_t missing, const mpz_t whole, uint64_t nines)
 {
   mpz_t scaled;
   mpz_init (scaled);

@@ -9,6 +9,8 @@
 #include "theory/misere/sets.h"
 #include "theory/misere/tables.h"
 
+#include <inttypes.h>
+
 /* That are compared: after these all games here alternate. */
 #define TERMS_BY_DAY_4 7
 #define TERMS 12
@@ -93,9 +95,9 @@ THEOREM (genus_of_sets)
 THEOREM (genus_of_later_sets)
 {
   gh_form const g = any_later_set (t), genus = said_genus (t, g);
-  long const normal = gh_genus_normal (t->store, genus);
+  int64_t const normal = gh_genus_normal (t->store, genus);
   gh_expect (t, gh_integer (t->store, normal) == gh_grundy (t->store, g),
-             "a genus to begin with the value of normal play, not %ld", normal);
+             "a genus to begin with the value of normal play, not %" PRId64, normal);
   expect_terms (t, g, genus, TERMS);
 }
 
@@ -165,7 +167,7 @@ static bool is_tame (gh_store *store, gh_form g)
   const gh_form *list;
   size_t const count = gh_positions (store, g, &list);
   for (size_t i = 0; i < count; i++) {
-    long normal = 0;
+    int64_t normal = 0;
     gh_positions (store, g, &list);
     gh_form const x = list[i];
     gh_small_integer (store, gh_grundy (store, x), 0, UINT32_MAX, &normal);

@@ -189,9 +189,9 @@ static bool is_extraverted (gh_store *store, gh_form g)
   return true;
 }
 
-static long length (gh_store *store, gh_form g)
+static int64_t length (gh_store *store, gh_form g)
 {
-  long days = 0;
+  int64_t days = 0;
   gh_small_integer (store, gh_form_birthday (store, g), 0, INT32_MAX, &days);
   return days;
 }

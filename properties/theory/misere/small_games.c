@@ -23,7 +23,7 @@ _Static_assert(sizeof listed / sizeof *listed == GH_MISERE_DAY_4, "22 games are 
 
 static gh_form read_option (gh_store *store, const char **at)
 {
-  gh_form g = gh_nim_heap (store, (unsigned long)(*(*at)++ - '0'));
+  gh_form g = gh_nim_heap (store, (uint64_t)(*(*at)++ - '0'));
   if (**at == '_')
     for (++*at; **at == '#'; ++*at)
       g = gh_make (store, g, g);

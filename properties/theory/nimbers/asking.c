@@ -8,7 +8,7 @@ gh_form gh_ask_nim (gh_trial *t, gh_request request, gh_form a, gh_form b)
 
 static uint32_t small (gh_trial *t, gh_form form)
 {
-  long n = UINT32_MAX;
+  int64_t n = UINT32_MAX;
   if (form == GH_NO_FORM || !gh_small_integer (t->store, form, 0, UINT32_MAX, &n))
     return UINT32_MAX;
   return (uint32_t)n;

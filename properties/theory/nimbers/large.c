@@ -44,7 +44,7 @@ static gh_form any_below (gh_trial *t, uint32_t bits)
   uint32_t const length = bits < 16 ? bits : 16, runs = 1 + gh_choose (t, 4);
   gh_form a = GH_ZERO;
   for (uint32_t i = 0; i < runs; i++) {
-    gh_form const run = gh_integer (t->store, (long)gh_choose (t, 1u << length));
+    gh_form const run = gh_integer (t->store, (int64_t)gh_choose (t, 1u << length));
     uint32_t const at = gh_choose (t, bits - length + 1);
     a = gh_numeral_xor (t->store, a, gh_numeral_scaled (t->store, run, at));
   }

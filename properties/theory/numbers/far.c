@@ -32,7 +32,7 @@ static void check_first (gh_trial *t, check *c)
 /* Whether the definitions play sums with it, which takes them long. */
 static bool is_young (gh_trial *t, gh_form far)
 {
-  long days;
+  int64_t days;
   return gh_small_integer (t->store, gh_form_birthday (t->store, far), 0, 10000, &days);
 }
 

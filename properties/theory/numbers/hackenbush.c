@@ -55,7 +55,7 @@ static gh_form by_digits (gh_store *store, gh_letters s)
   char const own = s.letters[0];
   size_t const n = strspn (s.letters, own == 'L' ? "L" : "R");
   int64_t digits = (int64_t)n - 1;
-  unsigned long exponent = 0;
+  uint64_t exponent = 0;
   for (const char *letter = s.letters + n + 1; *letter; letter++, exponent++)
     digits = 2 * digits + (*letter == own);
   digits = 2 * digits + 1;
@@ -105,8 +105,8 @@ THEOREM (string_families)
     gh_letters s;
     gh_form value;
   } const families[] = {
-      {gh_letters_with (none, 'L', n), gh_integer (t->store, (long)n)},
-      {gh_letters_with (none, 'R', n), gh_integer (t->store, -(long)n)},
+      {gh_letters_with (none, 'L', n), gh_integer (t->store, (int64_t)n)},
+      {gh_letters_with (none, 'R', n), gh_integer (t->store, -(int64_t)n)},
       {gh_letters_with (one, 'R', n), gh_fraction (t->store, 1, n)},
       {gh_letters_with (gh_letters_with (one, 'L', n), 'R', 1),
        gh_fraction (t->store, 2 * whole + 1, 1)},
@@ -158,7 +158,7 @@ THEOREM (number_spelled)
   gh_letters const s = gh_letters_of (store, x);
   gh_expect (t, gh_ask_order (t, gh_letters_form (t, s), x) == GH_EQUAL,
              "%s to be the number that spells it", s.letters);
-  gh_expect (t, gh_form_birthday (store, x) == gh_integer (store, (long)strlen (s.letters)),
+  gh_expect (t, gh_form_birthday (store, x) == gh_integer (store, (int64_t)strlen (s.letters)),
              "%s to have as many letters as the birthday of its value says", s.letters);
 }
 

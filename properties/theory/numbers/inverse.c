@@ -14,7 +14,7 @@ gh_form gh_any_positive (gh_trial *t, bool negatives)
   static const uint8_t grid[] = {1, 2, 3, 4, 6, 8, 12, 16}; /* quarters */
   uint32_t const size = sizeof grid;
   if (gh_choose (t, 2))
-    return gh_fraction (t->store, 1 + (long)gh_choose (t, 128), 5);
+    return gh_fraction (t->store, 1 + (int64_t)gh_choose (t, 128), 5);
   gh_form_begin (t->store);
   for (uint32_t i = negatives ? gh_choose (t, 3) : 0; i > 0; i = 0)
     gh_form_add (t->store, GH_LEFT, gh_fraction (t->store, i == 1 ? -1 : -4, 2));

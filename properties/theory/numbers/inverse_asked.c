@@ -33,7 +33,7 @@ static void check_inverse (gh_trial *t, gh_form x, gh_form y)
 {
   gh_inverse stages;
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   mpq_t value;
   gh_inverse_begin (&stages, t->store, x, gh_number_of (t->store, x));
   mpq_init (value);

@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
+#include "form/words.h"
 #include "reference/reference.h"
 #include "theory/numbers/inverse.h"
 #include "theory/theory.h"
@@ -166,7 +167,7 @@ static const char *check_three (gh_inverse *y)
   for (unsigned stage = 0; stage <= 20 && added; stage++) {
     gh_side const side = stage % 2 ? GH_RIGHT : GH_LEFT;
     const gh_rationals *const set = &y->sets[side];
-    unsigned long const power = 1ul << stage;
+    unsigned const power = 1u << stage;
     mpq_set_ui (value, (stage % 2 ? power + 1 : power - 1) / 3, power);
     mpq_canonicalize (value);
     added = set->count == stage / 2 + 1 && y->sets[!side].count == (stage + 1) / 2 &&
@@ -242,15 +243,15 @@ THEOREM (inverse_needs)
 #define MOST_OPTIONS 32
 
 typedef struct dyadic {
-  long numerator;
-  unsigned long exponent;
+  int64_t numerator;
+  uint64_t exponent;
 } dyadic;
 
 /* The numbers of a set, which all have to be dyadic and small; returns how many. */
 static size_t copy_dyadics (const gh_rationals *set, dyadic list[MOST_OPTIONS])
 {
   for (size_t i = 0; i < set->count; i++)
-    list[i] = (dyadic){mpz_get_si (mpq_numref (set->items[i])),
+    list[i] = (dyadic){gh_mpz_get_i64 (mpq_numref (set->items[i])),
                        mpz_scan1 (mpq_denref (set->items[i]), 0)};
   return set->count;
 }
@@ -279,8 +280,9 @@ static gh_form stage_game (gh_store *store, gh_form x)
 static gh_form inverse_of (gh_store *store, gh_form x)
 {
   gh_form const one = gh_integer (store, 1);
-  for (unsigned long power = 0; power <= 3; power++) {
-    gh_form const large = gh_integer (store, 1l << power), small = gh_fraction (store, 1, power);
+  for (uint64_t power = 0; power <= 3; power++) {
+    gh_form const large = gh_integer (store, (int64_t)1 << power),
+                  small = gh_fraction (store, 1, power);
     if (gh_numeral_product (store, x, large) == one)
       return large;
     if (gh_numeral_product (store, x, small) == one)
@@ -299,9 +301,9 @@ THEOREM (inverse_games)
   if (zero)
     gh_form_add (store, GH_LEFT, GH_ZERO);
   if (left)
-    gh_form_add (store, GH_LEFT, gh_fraction (store, 1l << (left - 1), 2));
+    gh_form_add (store, GH_LEFT, gh_fraction (store, (int64_t)1 << (left - 1), 2));
   if (right)
-    gh_form_add (store, GH_RIGHT, gh_fraction (store, 1l << (right - 1), 1));
+    gh_form_add (store, GH_RIGHT, gh_fraction (store, (int64_t)1 << (right - 1), 1));
   gh_form const x = gh_form_end (store);
   gh_assume (t, gh_is_number_form (store, x));
   gh_form const value = gh_number_of (store, x), inverse = inverse_of (store, value);

@@ -53,7 +53,7 @@ const gh_inverse_rule gh_inverse_rules[GH_INVERSE_RULES] = {
 static void set_numeral (mpq_t value, const gh_store *store, gh_form x)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, x, numerator, &exponent);
   mpq_set_z (value, numerator);
   mpq_div_2exp (value, value, exponent);

@@ -37,7 +37,7 @@ static said ask (gh_trial *t, gh_form g)
 /* The same with 20 + n for Right and -20 - n for Left, none of which is of use. */
 static gh_form with_horses (gh_trial *t, gh_form g, uint32_t n)
 {
-  gh_form const horse = gh_integer (t->store, 20 + (long)n);
+  gh_form const horse = gh_integer (t->store, 20 + (int64_t)n);
   gh_form_begin (t->store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (t->store, side, x, g)

@@ -43,7 +43,7 @@ gh_form gh_letters_number (gh_store *store, gh_letters s)
   char const own = s.letters[0] == 'R' ? 'R' : 'L';
   size_t const n = strspn (s.letters, own == 'L' ? "L" : "R");
   int64_t sum = (int64_t)n;
-  unsigned long exponent = 0;
+  uint64_t exponent = 0;
   for (const char *letter = s.letters + n; *letter; letter++, exponent++)
     sum = 2 * sum + (*letter == own ? 1 : -1);
   return gh_fraction (store, own == 'L' ? sum : -sum, exponent);
@@ -52,7 +52,7 @@ gh_form gh_letters_number (gh_store *store, gh_letters s)
 gh_letters gh_letters_of (gh_store *store, gh_form x)
 {
   mpz_t value;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_numeral_value (store, x, value, &exponent);
   if (mpz_size (value) > 1 || exponent >= GH_MOST_LETTERS ||
       (mpz_getlimbn (value, 0) >> exponent) + exponent >= GH_MOST_LETTERS)

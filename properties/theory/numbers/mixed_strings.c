@@ -16,7 +16,7 @@ THEOREM (string_nimbers)
   gh_form const g = gh_letters_form (t, gh_letters_with ((gh_letters){""}, 'E', n));
   gh_expect (t, g == gh_shape_make (t->store, (gh_number_up_star){GH_ZERO, 0, n}), "E^%u to be *%u",
              n, n);
-  gh_expect (t, gh_ask (t, GH_ASK_GRUNDY, g, GH_ZERO).form == gh_integer (t->store, (long)n),
+  gh_expect (t, gh_ask (t, GH_ASK_GRUNDY, g, GH_ZERO).form == gh_integer (t->store, (int64_t)n),
              "the Grundy value of E^%u to be %u", n, n);
 }
 

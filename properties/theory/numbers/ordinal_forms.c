@@ -6,6 +6,8 @@
 #include "reference/reference.h"
 #include "theory/theory.h"
 
+#include <inttypes.h>
+
 #define DAY_3 16
 
 typedef struct forms {
@@ -158,8 +160,8 @@ THEOREM (integers_below)
   uint32_t const n = gh_choose (t, 41);
   gh_form_begin (store);
   for (uint32_t i = 0; i < n; i++)
-    gh_form_add (store, GH_LEFT, gh_integer (store, (long)i));
+    gh_form_add (store, GH_LEFT, gh_integer (store, (int64_t)i));
   gh_form const all = gh_form_end (store);
-  gh_expect (t, gh_ask_order (t, all, gh_integer (store, (long)n)) == GH_EQUAL,
-             "{0,...,%ld|} to be %u", (long)n - 1, n);
+  gh_expect (t, gh_ask_order (t, all, gh_integer (store, (int64_t)n)) == GH_EQUAL,
+             "{0,...,%" PRId64 "|} to be %u", (int64_t)n - 1, n);
 }

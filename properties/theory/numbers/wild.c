@@ -16,10 +16,10 @@ gh_wild gh_any_wild (gh_trial *t)
   uint32_t const i = gh_choose (t, sizeof places / sizeof *places);
   gh_form const one = gh_integer (t->store, 1);
   return (gh_wild){gh_numeral_scaled (t->store, one, places[i].base),
-                   gh_numeral_scaled (t->store, one, -(long)places[i].step)};
+                   gh_numeral_scaled (t->store, one, -(int64_t)places[i].step)};
 }
 
-gh_form gh_beyond (gh_trial *t, gh_form x, long n, gh_form y)
+gh_form gh_beyond (gh_trial *t, gh_form x, int64_t n, gh_form y)
 {
   return gh_numeral_sum (t->store, x, gh_numeral_product (t->store, gh_integer (t->store, n), y));
 }

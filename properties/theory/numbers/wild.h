@@ -17,7 +17,7 @@ typedef struct gh_wild {
 gh_wild gh_any_wild (gh_trial *t);
 
 /* x + n*y, x/2 and -x, exactly. */
-gh_form gh_beyond (gh_trial *t, gh_form x, long n, gh_form y);
+gh_form gh_beyond (gh_trial *t, gh_form x, int64_t n, gh_form y);
 gh_form gh_half (gh_trial *t, gh_form x);
 gh_form gh_opposite (gh_trial *t, gh_form x);
 

@@ -180,7 +180,7 @@ THEOREM (wild_canonical)
 
 /* ---- birthdays ------------------------------------------------------------------------------- */
 
-static void check_born (gh_trial *t, gh_form x, gh_form day, long more)
+static void check_born (gh_trial *t, gh_form x, gh_form day, int64_t more)
 {
   gh_form const right = gh_beyond (t, day, more, gh_integer (t->store, 1));
   gh_expect (t, gh_ask (t, GH_ASK_BIRTHDAY, x, GH_ZERO).form == right, "the birthday of a number");
@@ -192,10 +192,10 @@ static void check_born (gh_trial *t, gh_form x, gh_form day, long more)
 THEOREM (wild_birthdays)
 {
   gh_wild const w = gh_any_wild (t);
-  unsigned long digits;
+  uint64_t digits;
   mpz_t value;
   gh_numeral_value (t->store, w.step, value, &digits);
-  long const days = digits ? (long)digits + 1 : 1;
+  int64_t const days = digits ? (int64_t)digits + 1 : 1;
   check_born (t, w.base, w.base, 0);
   check_born (t, w.step, GH_ZERO, days);
   check_born (t, gh_beyond (t, w.base, 1, w.step), w.base, days);

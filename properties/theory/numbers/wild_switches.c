@@ -125,8 +125,8 @@ THEOREM (wild_switches)
   gh_wild const w = gh_any_wild (t);
   gh_form const opposite = gh_opposite (t, w.base);
   gh_ends const g = {gh_beyond (t, w.base, 1, w.step), opposite};
-  for (long i = -1; i <= 1; i++)
-    for (long k = -1; k <= 1; k++) {
+  for (int64_t i = -1; i <= 1; i++)
+    for (int64_t k = -1; k <= 1; k++) {
       gh_ends const h = {gh_beyond (t, g.a, i, w.step), gh_beyond (t, g.b, k, w.step)};
       gh_expect (
           t, gh_ask_order (t, gh_game_between (t, g), gh_game_between (t, h)) == order_of (t, g, h),

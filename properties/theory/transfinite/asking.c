@@ -90,7 +90,7 @@ gh_shown gh_show_ordinal (gh_trial *t, gh_form a)
   return shown;
 }
 
-gh_form gh_finite (gh_trial *t, long n)
+gh_form gh_finite (gh_trial *t, int64_t n)
 {
   return gh_normal_of_number (t->store, gh_integer (t->store, n));
 }
@@ -130,8 +130,8 @@ gh_form gh_left_option (gh_trial *t, gh_form a, uint32_t n)
 
 gh_form gh_large_option (gh_trial *t, gh_form a, unsigned i)
 {
-  return option (t, a,
-                 gh_numeral_scaled (t->store, gh_integer (t->store, 1), i ? 1L << i >> 1 : 0));
+  return option (
+      t, a, gh_numeral_scaled (t->store, gh_integer (t->store, 1), i ? (int64_t)1 << i >> 1 : 0));
 }
 
 gh_form gh_lemma_reply (gh_trial *t, gh_form a, gh_form b)

@@ -53,7 +53,7 @@ void gh_await_answers (gh_trial *t);
     }                                                                                              \
   } while (0)
 
-gh_form gh_finite (gh_trial *t, long n);
+gh_form gh_finite (gh_trial *t, int64_t n);
 
 /* for each ordinal `a` up to size `most`, those of a smaller size first */
 #define GH_EACH_ORDINAL(t, a, most)                                                                \

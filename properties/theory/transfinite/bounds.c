@@ -55,13 +55,13 @@ static void check_no_greatest (gh_trial *t, const family *f)
 static gh_form integer_member (gh_trial *t, gh_form given, uint64_t n)
 {
   (void)given;
-  return gh_finite (t, (long)n);
+  return gh_finite (t, (int64_t)n);
 }
 
 /* The given one times n; w to it times n; and the power of w to that. */
 static gh_form multiple (gh_trial *t, gh_form given, uint64_t n)
 {
-  return gh_asked_product (t, given, gh_finite (t, (long)n));
+  return gh_asked_product (t, given, gh_finite (t, (int64_t)n));
 }
 
 static gh_form power (gh_trial *t, gh_form given, uint64_t n)
@@ -77,7 +77,7 @@ static gh_form high_power (gh_trial *t, gh_form given, uint64_t n)
 static gh_form sum_with_multiple (gh_trial *t, gh_form given, uint64_t n)
 {
   gh_form const w = gh_normal_omega (t->store);
-  return gh_asked_sum (t, given, gh_asked_product (t, w, gh_finite (t, (long)n)));
+  return gh_asked_sum (t, given, gh_asked_product (t, w, gh_finite (t, (int64_t)n)));
 }
 
 ORDINAL_THEOREM (bounds_of_families)
@@ -102,7 +102,7 @@ ORDINAL_THEOREM (bounds_of_families)
 
 static gh_form fundamental (gh_trial *t, gh_form given, uint64_t n)
 {
-  return gh_ordinal_fundamental (t->store, given, gh_integer (t->store, (long)n));
+  return gh_ordinal_fundamental (t->store, given, gh_integer (t->store, (int64_t)n));
 }
 
 /* What leads to a limit has it as its least upper bound. */

@@ -23,7 +23,7 @@ typedef struct judging {
   const gh_families_proof *p;
   unsigned wins; /* who is said to */
   int64_t far;   /* an integer larger than what others come to */
-  long steps;    /* that are left */
+  int64_t steps; /* that are left */
   bool inexact;  /* a number was too fine or too large, or a sum too long */
 } judging;
 

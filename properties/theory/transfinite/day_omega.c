@@ -10,6 +10,7 @@
 #include "transfinite/surreal.h"
 #include "transfinite/text.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define MEMBERS 12 /* of a sequence of options, more than beginnings are looked at */
@@ -20,7 +21,7 @@ static gh_form read (gh_trial *t, const char *text)
 }
 
 /* a + m / 2^n */
-static gh_form moved (gh_trial *t, gh_form a, long m, unsigned long n)
+static gh_form moved (gh_trial *t, gh_form a, int64_t m, uint64_t n)
 {
   return gh_normal_sum (t->store, a, gh_normal_of_number (t->store, gh_fraction (t->store, m, n)));
 }
@@ -76,8 +77,8 @@ SURREAL_THEOREM (day_omega_born)
 /* The other way round: each of these is born on day w. */
 SURREAL_THEOREM (day_omega_reached)
 {
-  long const p = (long)gh_choose (t, 61) - 30;
-  gh_form const q = gh_integer (t->store, 1 + (long)gh_choose (t, 15));
+  int64_t const p = (int64_t)gh_choose (t, 61) - 30;
+  gh_form const q = gh_integer (t->store, 1 + (int64_t)gh_choose (t, 15));
   gh_form const r = gh_rational_quotient (t->store, gh_integer (t->store, p), q);
   gh_form const a = gh_normal_of_number (t->store, r), least = read (t, "w^(-1)");
   bool const dyadic = gh_is_numeral (t->store, r);
@@ -93,7 +94,7 @@ SURREAL_THEOREM (day_omega_reached)
 SURREAL_THEOREM (real_not_short)
 {
   gh_cut cut = {.count = {0}};
-  long const q = 3 + 2 * (long)gh_choose (t, 7), p = 1 + (long)gh_choose (t, 40);
+  int64_t const q = 3 + 2 * (int64_t)gh_choose (t, 7), p = 1 + (int64_t)gh_choose (t, 40);
   gh_form const r =
       gh_rational_quotient (t->store, gh_integer (t->store, p), gh_integer (t->store, q));
   gh_assume (t, !gh_is_numeral (t->store, r));
@@ -115,7 +116,7 @@ SURREAL_THEOREM (one_and_little)
   gh_cut cut = {.count = {0}};
   gh_surreal const x = gh_surreal_written (t, "1 + w^(-1)");
   gh_cut_add (t, &cut, GH_LEFT, read (t, "1"));
-  for (unsigned long n = 0; n < MEMBERS; n++)
+  for (uint64_t n = 0; n < MEMBERS; n++)
     gh_cut_add (t, &cut, GH_RIGHT, moved (t, read (t, "1"), 1, n));
   gh_expect_cut (t, x, &cut);
   expect_born (t, x, "+^2 -^w", "w");
@@ -129,7 +130,7 @@ SURREAL_THEOREM (omega_less_one)
 {
   gh_cut cut = {.count = {0}};
   gh_surreal const x = gh_surreal_written (t, "w - 1");
-  for (long n = 0; n < MEMBERS; n++)
+  for (int64_t n = 0; n < MEMBERS; n++)
     gh_cut_add (t, &cut, GH_LEFT, moved (t, GH_ZERO, n, 0));
   gh_cut_add (t, &cut, GH_RIGHT, read (t, "w"));
   gh_expect_cut (t, x, &cut);
@@ -143,7 +144,7 @@ SURREAL_THEOREM (third_and_little)
   gh_cut cut = {.count = {0}};
   gh_surreal const x = gh_surreal_written (t, "1/3 + w^(-1)");
   gh_cut_add (t, &cut, GH_LEFT, read (t, "1/3"));
-  for (unsigned long n = 0; n < 2 * MEMBERS; n++)
+  for (uint64_t n = 0; n < 2 * MEMBERS; n++)
     gh_cut_add (t, &cut, GH_RIGHT, moved (t, read (t, "1/3"), 1, n));
   gh_expect_cut (t, x, &cut);
   expect_born (t, x, "+ -^2 (+ -)^w +", "w + 1");
@@ -168,7 +169,7 @@ SURREAL_THEOREM (half_of_omega)
 {
   gh_cut cut = {.count = {0}};
   gh_surreal const x = gh_surreal_written (t, "w.1/2");
-  for (long n = 0; n < MEMBERS; n++) {
+  for (int64_t n = 0; n < MEMBERS; n++) {
     gh_cut_add (t, &cut, GH_LEFT, moved (t, GH_ZERO, n, 0));
     gh_cut_add (t, &cut, GH_RIGHT, moved (t, read (t, "w"), -n, 0));
   }
@@ -180,10 +181,10 @@ SURREAL_THEOREM (half_of_omega)
 /* ---- real numbers ---------------------------------------------------------------------------- */
 
 /* {G - q|G + q} for q = 1, 1/2, 1/4, ... */
-static gh_cut near (gh_trial *t, gh_form g, unsigned long members)
+static gh_cut near (gh_trial *t, gh_form g, uint64_t members)
 {
   gh_cut cut = {.count = {0}};
-  for (unsigned long n = 0; n < members; n++) {
+  for (uint64_t n = 0; n < members; n++) {
     gh_cut_add (t, &cut, GH_LEFT, moved (t, g, -1, n));
     gh_cut_add (t, &cut, GH_RIGHT, moved (t, g, 1, n));
   }
@@ -192,7 +193,7 @@ static gh_cut near (gh_trial *t, gh_form g, unsigned long members)
 
 static gh_form any_rational (gh_trial *t)
 {
-  long const p = (long)gh_choose (t, 65) - 32, q = 1 + (long)gh_choose (t, 16);
+  int64_t const p = (int64_t)gh_choose (t, 65) - 32, q = 1 + (int64_t)gh_choose (t, 16);
   return gh_normal_of_number (t->store, gh_rational_quotient (t->store, gh_integer (t->store, p),
                                                               gh_integer (t->store, q)));
 }
@@ -220,9 +221,9 @@ SURREAL_THEOREM (omega_not_real)
   gh_surreal const w = gh_surreal_written (t, "w");
   gh_cut const cut = near (t, w.normal, 60);
   gh_expect_cut (t, w, &cut);
-  for (long n = 0; n <= 1000; n++)
-    gh_expect (t, gh_normal_compare (t->store, moved (t, GH_ZERO, n, 0), w.normal) < 0, "%ld < w",
-               n);
+  for (int64_t n = 0; n <= 1000; n++)
+    gh_expect (t, gh_normal_compare (t->store, moved (t, GH_ZERO, n, 0), w.normal) < 0,
+               "%" PRId64 " < w", n);
 }
 
 /* x = d + 1/w is {d|d + 1/2^n}. The other dyadic numbers, on their sides, are gift horses; so x has
@@ -230,17 +231,17 @@ SURREAL_THEOREM (omega_not_real)
 SURREAL_THEOREM (not_only_reals)
 {
   gh_cut cut = {.count = {0}};
-  gh_form const d = gh_fraction (t->store, (long)gh_choose (t, 33) - 16, 3);
+  gh_form const d = gh_fraction (t->store, (int64_t)gh_choose (t, 33) - 16, 3);
   gh_form const g = gh_normal_of_number (t->store, d);
   int const sign = gh_choose (t, 2) ? 1 : -1;
   gh_form const least =
       gh_normal_product (t->store, moved (t, GH_ZERO, sign, 0), read (t, "w^(-1)"));
   gh_surreal const x = gh_surreal_of (t, gh_normal_sum (t->store, g, least));
   gh_cut_add (t, &cut, sign > 0 ? GH_LEFT : GH_RIGHT, g);
-  for (unsigned long n = 0; n < 50; n++)
+  for (uint64_t n = 0; n < 50; n++)
     gh_cut_add (t, &cut, sign > 0 ? GH_RIGHT : GH_LEFT, moved (t, g, sign, n));
   gh_expect_cut (t, x, &cut);
-  for (long n = -16; n <= 16; n++)
+  for (int64_t n = -16; n <= 16; n++)
     gh_cut_add (t, &cut, n < 0 || (n == 0 && sign > 0) ? GH_LEFT : GH_RIGHT, moved (t, g, n, 3));
   gh_expect_cut (t, x, &cut);
   gh_cut const cut_of_reals = near (t, x.normal, 60);
@@ -262,11 +263,11 @@ SURREAL_THEOREM (no_least_bound)
       gh_surreal_of (t, gh_normal_product (t->store, u.normal, moved (t, GH_ZERO, 1, 1)));
   gh_expect (t, gh_surreal_compare (t, less, u) < 0 && gh_surreal_compare (t, half, u) < 0,
              "u - 1 < u and u/2 < u");
-  for (long n = -20; n <= 20; n++) {
+  for (int64_t n = -20; n <= 20; n++) {
     gh_surreal const integer = gh_surreal_of (t, moved (t, GH_ZERO, n, 0));
     gh_expect (
         t, gh_surreal_compare (t, integer, less) < 0 && gh_surreal_compare (t, integer, half) < 0,
-        "%ld < u - 1 and %ld < u/2", n, n);
+        "%" PRId64 " < u - 1 and %" PRId64 " < u/2", n, n);
   }
   gh_form const leading = gh_normal_exponent (t->store, half.normal);
   gh_expect (t,

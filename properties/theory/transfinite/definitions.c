@@ -1,7 +1,10 @@
 /* What an ordinal is: Definition 4.1, and which numbers equal one. */
 #include "form/numeral.h"
 #include "form/rational.h"
+#include "form/words.h"
 #include "theory/transfinite/asking.h"
+
+#include <inttypes.h>
 
 /* ---- forms ----------------------------------------------------------------------------------- */
 
@@ -33,7 +36,7 @@ ORDINAL_THEOREM (ordinals_reached)
 {
   GH_EACH_ORDINAL (t, a, 5)
   {
-    long below = 0, n;
+    int64_t below = 0, n;
     GH_EACH_ORDINAL (t, b, 5)
     if (gh_is_less (t, b, a)) {
       below++;
@@ -42,7 +45,8 @@ ORDINAL_THEOREM (ordinals_reached)
     }
     gh_form const number = gh_normal_number (t->store, a);
     if (number != GH_NO_FORM && gh_small_integer (t->store, number, 0, 5, &n))
-      GH_EXPECT (t, below == n, "%ld ordinals below %ld, not %ld", n, n, below);
+      GH_EXPECT (t, below == n, "%" PRId64 " ordinals below %" PRId64 ", not %" PRId64, n, n,
+                 below);
   }
 }
 
@@ -51,11 +55,11 @@ ORDINAL_THEOREM (omega)
 {
   gh_form const w = gh_normal_omega (t->store);
   gh_draws draws = {1};
-  for (long n = 0; n <= 200; n++) {
+  for (int64_t n = 0; n <= 200; n++) {
     gh_form const a = gh_finite (t, n), reply = gh_lemma_reply (t, w, a);
-    GH_EXPECT (t, gh_is_less (t, a, w) && reply != GH_NO_FORM, "%ld < w", n);
+    GH_EXPECT (t, gh_is_less (t, a, w) && reply != GH_NO_FORM, "%" PRId64 " < w", n);
     gh_play_down (t, reply, a, &draws);
-    GH_EXPECT (t, gh_left_option (t, w, (uint32_t)n) == a, "%ld as an option of w", n);
+    GH_EXPECT (t, gh_left_option (t, w, (uint32_t)n) == a, "%" PRId64 " as an option of w", n);
   }
   GH_EACH_ORDINAL (t, a, 6)
   {
@@ -71,12 +75,12 @@ ORDINAL_THEOREM (omega)
 static gh_form next_integer (gh_trial *t, gh_form c)
 {
   mpz_t p, q;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_form const denominator = gh_rational_denominator (t->store, c);
   gh_form const numerator = gh_rational_numerator (t->store, c);
   gh_numeral_value (t->store, numerator, p, &exponent);
   gh_numeral_value (t->store, denominator, q, &exponent);
-  return gh_integer (t->store, (long)(mpz_get_si (p) / mpz_get_si (q)) + 1);
+  return gh_integer (t->store, gh_mpz_get_i64 (p) / gh_mpz_get_i64 (q) + 1);
 }
 
 /* The least ordinal above a number: its first terms as far as they are an ordinal, and behind them
@@ -102,7 +106,7 @@ static gh_form any_number (gh_trial *t, unsigned depth)
   gh_form sum = GH_ZERO;
   for (uint32_t terms = gh_choose (t, 4); terms > 0; terms--) {
     gh_form const e = depth ? any_number (t, depth - 1) : GH_ZERO;
-    long const p = (long)gh_choose (t, 6) - 2, q = (long)gh_choose (t, 3) + 1;
+    int64_t const p = (int64_t)gh_choose (t, 6) - 2, q = (int64_t)gh_choose (t, 3) + 1;
     if (p)
       sum = gh_normal_sum (t->store, sum,
                            gh_normal_term (t->store, e,

@@ -11,6 +11,8 @@
 #include "transfinite/text.h"
 #include "transfinite/translate.h"
 
+#include <inttypes.h>
+
 #define SIZE 5 /* of ordinals */
 
 static gh_form read (gh_trial *t, const char *text)
@@ -18,7 +20,7 @@ static gh_form read (gh_trial *t, const char *text)
   return gh_surreal_written (t, text).normal;
 }
 
-static gh_form number (gh_trial *t, long n)
+static gh_form number (gh_trial *t, int64_t n)
 {
   return gh_normal_of_number (t->store, gh_integer (t->store, n));
 }
@@ -77,13 +79,13 @@ SURREAL_THEOREM (halves_truncated)
 {
   gh_cut cut = {.count = {0}};
   gh_cut_add (t, &cut, GH_LEFT, GH_ZERO);
-  for (long n = 0; n <= 40; n++) {
+  for (int64_t n = 0; n <= 40; n++) {
     gh_cut_add (t, &cut, GH_RIGHT, half_to (t, number (t, n)));
     gh_form const next = half_to (t, number (t, n + 1));
     gh_expect (t,
                is_less (t, next, half_to (t, number (t, n))) &&
                    gh_cut_simplest (t, &cut).normal == next,
-               "{0|1, ..., 1/2^%ld} to be half of that", n);
+               "{0|1, ..., 1/2^%" PRId64 "} to be half of that", n);
   }
 }
 
@@ -117,8 +119,8 @@ SURREAL_THEOREM (halves_below_all)
 SURREAL_THEOREM (halves_below_none)
 {
   gh_form const z = half_to (t, gh_normal_omega (t->store));
-  for (long n = 0; n <= 60; n++)
-    gh_expect (t, is_less (t, z, half_to (t, number (t, n))), "2^-w < 2^-%ld", n);
+  for (int64_t n = 0; n <= 60; n++)
+    gh_expect (t, is_less (t, z, half_to (t, number (t, n))), "2^-w < 2^-%" PRId64, n);
   gh_expect (t, !is_less (t, half_to (t, gh_normal_omega (t->store)), z), "not 2^-w < 2^-w");
   gh_expect (t, is_less (t, half_to (t, read (t, "w + 1")), z), "2^-(w + 1) < 2^-w");
 }
@@ -134,10 +136,10 @@ SURREAL_THEOREM (half_to_omega)
              gh_normal_product (t->store, w.normal, x.normal) == number (t, 1) &&
                  gh_normal_quotient (t->store, number (t, 1), w.normal, 2) == x.normal,
              "w times 2^-w to be 1, and 1/w to be 2^-w");
-  for (long n = 0; n < 20; n++) {
+  for (int64_t n = 0; n < 20; n++) {
     gh_form const truncated =
         gh_normal_product (t->store, number (t, n), half_to (t, number (t, n)));
-    gh_expect (t, truncated != number (t, 1), "%ld times 2^-%ld not to be 1", n, n);
+    gh_expect (t, truncated != number (t, 1), "%" PRId64 " times 2^-%" PRId64 " not to be 1", n, n);
   }
 }
 
@@ -167,7 +169,7 @@ SURREAL_THEOREM (surreal_inverse)
 {
   gh_store *const store = t->store;
   gh_form const y = gh_any_surreal (t, "y").normal;
-  long const p = 1 + (long)gh_choose (t, 8), q = 1 + (long)gh_choose (t, 8);
+  int64_t const p = 1 + (int64_t)gh_choose (t, 8), q = 1 + (int64_t)gh_choose (t, 8);
   gh_form const r = gh_rational_quotient (store, gh_integer (store, gh_choose (t, 2) ? p : -p),
                                           gh_integer (store, q));
   gh_form const x = gh_normal_term (store, y, r, GH_ZERO);
@@ -206,14 +208,15 @@ SURREAL_THEOREM (halves_doubled_wrongly)
 SURREAL_THEOREM (half_to_omega_infinitesimal)
 {
   gh_form const x = half_to (t, gh_normal_omega (t->store));
-  for (long n = 0; n <= 60; n++) {
+  for (int64_t n = 0; n <= 60; n++) {
     gh_form const option = half_to (t, number (t, n + 1)), bound = half_to (t, number (t, n));
     gh_expect (t, is_less (t, GH_ZERO, x) && is_less (t, x, option) && is_less (t, option, bound),
-               "0 < 2^-w < 2^-%ld < 2^-%ld", n + 1, n);
-    gh_expect (t, is_less (t, gh_normal_negative (t->store, bound), x), "-2^-%ld < 2^-w", n);
+               "0 < 2^-w < 2^-%" PRId64 " < 2^-%" PRId64, n + 1, n);
+    gh_expect (t, is_less (t, gh_normal_negative (t->store, bound), x), "-2^-%" PRId64 " < 2^-w",
+               n);
     gh_expect (t,
                !is_less (t, option, option) && is_less (t, half_to (t, number (t, n + 2)), option),
-               "the truncation 2^-%ld not to be below 2^-%ld", n + 1, n + 2);
+               "the truncation 2^-%" PRId64 " not to be below 2^-%" PRId64, n + 1, n + 2);
   }
 }
 

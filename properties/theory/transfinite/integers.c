@@ -67,7 +67,7 @@ THEOREM (integers_beside_games)
   gh_form const g = gh_any (t, "G", GH_SORT_GAME);
   gh_form const left = gh_ask (t, GH_ASK_LEFT_STOP, g, GH_ZERO).form;
   gh_form const right = gh_ask (t, GH_ASK_RIGHT_STOP, g, GH_ZERO).form;
-  for (long n = 0; n < 100; n++) {
+  for (int64_t n = 0; n < 100; n++) {
     gh_form const x = gh_integer (t->store, n), y = gh_integer (t->store, -n);
     if (gh_numeral_compare (t->store, y, right) >= 0 || gh_numeral_compare (t->store, x, left) <= 0)
       continue;
@@ -88,7 +88,7 @@ THEOREM (integers_shifted)
   gh_form const shifted = gh_leaf_sum (t, gh_beyond_integer (t, n, -1), one (t));
   gh_leaf_order (t, shifted, n, GH_EQUAL, "the option (n - 1) + 1 of {Z + 1|Z + 1} to equal n");
   gh_form_begin (t->store);
-  for (long i = -LAST; i <= LAST; i++)
+  for (int64_t i = -LAST; i <= LAST; i++)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       gh_form_add (t->store, side, gh_sum (t->store, gh_integer (t->store, i), one (t)));
   gh_expect (t, gh_ask_order (t, gh_form_end (t->store), truncation (t)) != GH_EQUAL,
@@ -167,10 +167,8 @@ static gh_form candidate (gh_trial *t)
       {{2, 0}, {0, 0}, 3},  {{1, 0}, {0, 0}, -1},  {{1, 0}, {4, 0}, -1}, {{1, 2}, {0, 0}, -1}};
   uint32_t const i = gh_choose (t, sizeof rows / sizeof *rows);
   gh_store *const store = t->store;
-  gh_form const constant =
-      gh_fraction (store, rows[i].constant[0], (unsigned long)rows[i].constant[1]);
-  gh_form const exponent =
-      gh_fraction (store, rows[i].exponent[0], (unsigned long)rows[i].exponent[1]);
+  gh_form const constant = gh_fraction (store, rows[i].constant[0], (uint64_t)rows[i].constant[1]);
+  gh_form const exponent = gh_fraction (store, rows[i].exponent[0], (uint64_t)rows[i].exponent[1]);
   gh_form const number = gh_normal_of_number (store, constant);
   if (!rows[i].coefficient)
     return number;
@@ -187,7 +185,7 @@ THEOREM (integers_no_stop)
   gh_store *const store = t->store;
   gh_form const stop = candidate (t), step = gh_normal_of_number (store, one (t));
   gh_form y = GH_NO_FORM;
-  for (long n = -200; n < 200 && y == GH_NO_FORM; n++) {
+  for (int64_t n = -200; n < 200 && y == GH_NO_FORM; n++) {
     gh_form const integer = gh_normal_of_number (store, gh_integer (store, n));
     if (gh_normal_compare (store, integer, stop) > 0)
       y = integer;
@@ -204,7 +202,7 @@ THEOREM (integers_no_stop)
   if (bounded)
     gh_leaf_order (t, gh_normal_number (store, y), gh_normal_number (store, y), GH_EQUAL,
                    "y - y = 0");
-  for (long n = -40; n <= 40; n++) {
+  for (int64_t n = -40; n <= 40; n++) {
     gh_form const x = gh_fraction (store, n, 3);
     gh_order const of_cut = gh_ask_order (t, x, truncation (t));
     gh_expect (t, n > 8 * LAST ? of_cut == GH_GREATER : n == 8 * LAST || of_cut != GH_GREATER,

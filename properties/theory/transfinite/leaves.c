@@ -38,7 +38,7 @@ void gh_leaf_at_most (gh_trial *t, gh_form g, gh_form h, const char *what)
 
 static bool is_small (const gh_store *store, gh_form n)
 {
-  long value;
+  int64_t value;
   return gh_small_integer (store, n, -SMALL, SMALL, &value);
 }
 
@@ -53,15 +53,15 @@ gh_form gh_leaf_difference (gh_trial *t, gh_form m, gh_form n)
   return gh_leaf_sum (t, m, gh_numeral_negative (t->store, n));
 }
 
-gh_form gh_beyond_integer (gh_trial *t, gh_form n, long k)
+gh_form gh_beyond_integer (gh_trial *t, gh_form n, int64_t k)
 {
   return gh_numeral_sum (t->store, n, gh_integer (t->store, k));
 }
 
-gh_form gh_truncation (gh_trial *t, long first, long last, bool right)
+gh_form gh_truncation (gh_trial *t, int64_t first, int64_t last, bool right)
 {
   gh_form_begin (t->store);
-  for (long i = first; i <= last; i++) {
+  for (int64_t i = first; i <= last; i++) {
     gh_form_add (t->store, GH_LEFT, gh_integer (t->store, i));
     if (right)
       gh_form_add (t->store, GH_RIGHT, gh_integer (t->store, i));

@@ -22,10 +22,10 @@ gh_form gh_leaf_sum (gh_trial *trial, gh_form m, gh_form n);
 gh_form gh_leaf_difference (gh_trial *trial, gh_form m, gh_form n);
 
 /* n + k */
-gh_form gh_beyond_integer (gh_trial *trial, gh_form n, long k);
+gh_form gh_beyond_integer (gh_trial *trial, gh_form n, int64_t k);
 
 /* {first, ..., last | first, ..., last}, or without right options. */
-gh_form gh_truncation (gh_trial *trial, long first, long last, bool right);
+gh_form gh_truncation (gh_trial *trial, int64_t first, int64_t last, bool right);
 
 /* By gh_long_order, asking the leaves. */
 gh_order gh_order_of_long (gh_trial *trial, gh_form a, gh_form b);

@@ -54,7 +54,7 @@ THEOREM (long_compare_integers)
   gh_form const next = gh_long_of_integer (t, gh_beyond_integer (t, n, 1));
   int const sign = gh_numeral_sign (store, n);
   expect (t, all, game, GH_FUZZY, "{Z|Z} || n");
-  expect (t, all, gh_long_of_integer (t, gh_beyond_integer (t, n, 1L << 40)), GH_FUZZY,
+  expect (t, all, gh_long_of_integer (t, gh_beyond_integer (t, n, (int64_t)1 << 40)), GH_FUZZY,
           "{Z|Z} || n + 2^40");
   expect (t, long_sum (t, all, game), all, of_sign (sign), "{Z|Z} + n to be to {Z|Z} as n is to 0");
   expect (t, long_sum (t, all, next), long_sum (t, all, game), GH_GREATER,
@@ -71,7 +71,7 @@ THEOREM (long_compare_integers)
 THEOREM (long_compare_ups)
 {
   gh_store *const store = t->store;
-  long const n = (long)gh_choose (t, 21);
+  int64_t const n = (int64_t)gh_choose (t, 21);
   gh_form const all = gh_long_ups (store), zero = gh_long_of_number (store, GH_ZERO);
   gh_form const ups = gh_shape_make (store, (gh_number_up_star){GH_ZERO, n, 0});
   gh_form const least =
@@ -82,7 +82,7 @@ THEOREM (long_compare_ups)
   expect (t, infinitesimal, gh_long_of_game (store, ups), GH_GREATER, "w^-n > n.^");
   expect (t, infinitesimal, zero, GH_GREATER, "w^-n > 0");
   expect (t, long_sum (t, all, all), zero, GH_GREATER, "{N.^|N.^} + {N.^|N.^} > 0");
-  expect (t, gh_long_of_game (store, gh_fraction (store, 1, (unsigned long)n)), infinitesimal,
+  expect (t, gh_long_of_game (store, gh_fraction (store, 1, (uint64_t)n)), infinitesimal,
           GH_GREATER, "2^-n > w^-n");
 }
 
@@ -98,9 +98,10 @@ THEOREM (long_compare_many_ups)
   gh_store *const store = t->store;
   static const uint64_t copies[] = {3,        2, 4, 5, 8, 100, UINT16_MAX + 2ull, UINT32_MAX + 2ull,
                                     INT64_MAX};
-  gh_form const k = gh_integer (store, (long)copies[gh_choose (t, sizeof copies / sizeof *copies)]);
+  gh_form const k =
+      gh_integer (store, (int64_t)copies[gh_choose (t, sizeof copies / sizeof *copies)]);
   gh_form const more = gh_numeral_sum (store, k, gh_integer (store, 1));
-  long const n = (long)gh_choose (t, 9) - 4;
+  int64_t const n = (int64_t)gh_choose (t, 9) - 4;
   gh_form const ups =
       gh_long_of_game (store, gh_shape_make (store, (gh_number_up_star){GH_ZERO, n, 0}));
   gh_form const many = gh_long_make (store, GH_ZERO, false, k, GH_ZERO);
@@ -118,9 +119,9 @@ static gh_form any_number (gh_trial *t)
   gh_store *const store = t->store;
   gh_form number = GH_ZERO;
   for (uint32_t terms = gh_choose (t, 4); terms > 0; terms--) {
-    static const long parts[] = {0, 1, -1, 2, -2, 3, -3};
+    static const int64_t parts[] = {0, 1, -1, 2, -2, 3, -3};
     gh_form const numerator = gh_integer (store, parts[gh_choose (t, 7)]);
-    long const upper = parts[gh_choose (t, 7)];
+    int64_t const upper = parts[gh_choose (t, 7)];
     gh_form const exponent = gh_fraction (store, upper, gh_choose (t, 2));
     gh_form const power = gh_normal_power (store, gh_normal_of_number (store, exponent));
     number = gh_normal_sum (
@@ -164,7 +165,8 @@ static gh_form any_long (gh_trial *t, const char *name)
 {
   gh_form const g = gh_any (t, name, GH_SORT_GAME), x = any_number (t);
   bool const integers = gh_choose (t, 3) == 2;
-  return gh_long_make (t->store, x, integers, gh_integer (t->store, (long)gh_choose (t, 3) - 1), g);
+  return gh_long_make (t->store, x, integers, gh_integer (t->store, (int64_t)gh_choose (t, 3) - 1),
+                       g);
 }
 
 THEOREM (long_compare_sums)

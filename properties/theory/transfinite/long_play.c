@@ -16,7 +16,7 @@
 static gh_form any_number (gh_trial *t)
 {
   static const int16_t near[] = {0, 0, 0, 1, -1, 2, -2};
-  long const c = near[gh_choose (t, 7)], d = near[gh_choose (t, 7)];
+  int64_t const c = near[gh_choose (t, 7)], d = near[gh_choose (t, 7)];
   gh_store *const store = t->store;
   gh_form const constant = gh_normal_of_number (store, gh_fraction (store, d, 1));
   bool const square = gh_choose (t, 4) == 3;
@@ -31,7 +31,7 @@ static gh_form any_long (gh_trial *t)
 {
   gh_form const g = gh_any (t, "G", GH_SORT_GAME), x = any_number (t);
   bool const integers = gh_choose (t, 3) == 2;
-  long const ups = 2 - (long)gh_choose (t, 5);
+  int64_t const ups = 2 - (int64_t)gh_choose (t, 5);
   return gh_long_make (t->store, x, integers, gh_integer (t->store, ups), g);
 }
 
@@ -73,10 +73,10 @@ static gh_form index_number (gh_trial *t, gh_long_part part, unsigned i)
 {
   static const int64_t large[] = {-5, 1000, -1000, 4294967297, -4294967297, INT64_MAX, -INT64_MAX};
   if (i < 6 || part == GH_IN_SHORT)
-    return gh_integer (t->store, (long)i);
+    return gh_integer (t->store, (int64_t)i);
   if (part == GH_IN_UPS)
     return gh_integer (t->store, 6);
-  return gh_integer (t->store, (long)large[(i - 6) % (sizeof large / sizeof *large)]);
+  return gh_integer (t->store, (int64_t)large[(i - 6) % (sizeof large / sizeof *large)]);
 }
 
 /* Whether a move of the player leaves a position that the other one, who moves next, does not win.

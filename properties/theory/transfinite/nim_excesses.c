@@ -28,7 +28,7 @@ static gh_form judged (gh_trial *t, gh_engine *judge, gh_request request, gh_for
 
 static void expect (gh_trial *t, gh_request request, uint32_t p)
 {
-  gh_form const n = gh_integer (t->store, (long)p);
+  gh_form const n = gh_integer (t->store, (int64_t)p);
   gh_form const said = gh_ask (t, request, n, GH_ZERO).form;
   const char *const word = gh_requests[request].word;
   gh_expect (t, said == judged (t, t->judge, request, n), "the %s of %u by the definition", word,
@@ -100,9 +100,9 @@ THEOREM (nim_excesses_proved)
     gh_fail (t->store, gh_halted () ? GH_HALTED : GH_NO_MEMORY);
   bool const proved = is_proved (text, p, &excess);
   gh_expect (t, proved, "a certificate of alpha_%u", p);
-  gh_form const said = gh_ask (t, GH_ASK_EXCESS, gh_integer (t->store, (long)p), GH_ZERO).form;
-  gh_expect (t, said == gh_integer (t->store, (long)excess), "the excess of %u to be %u, as proved",
-             p, excess);
+  gh_form const said = gh_ask (t, GH_ASK_EXCESS, gh_integer (t->store, (int64_t)p), GH_ZERO).form;
+  gh_expect (t, said == gh_integer (t->store, (int64_t)excess),
+             "the excess of %u to be %u, as proved", p, excess);
 }
 
 /* ---- what the generators are roots of -------------------------------------------------------- */
@@ -118,7 +118,8 @@ ORDINAL_THEOREM (nim_generators_beyond)
       prime = less % d != 0;
     k += prime;
   }
-  gh_form const alpha = gh_ask (t, GH_ASK_NIM_ALPHA, gh_integer (t->store, (long)p), GH_ZERO).form;
+  gh_form const alpha =
+      gh_ask (t, GH_ASK_NIM_ALPHA, gh_integer (t->store, (int64_t)p), GH_ZERO).form;
   gh_expect (t, alpha != GH_NO_FORM, "alpha_%u, as it is a prime", p);
   gh_form const power = gh_nim_power_asked (t, gh_kappa (t, k, 1), p);
   GH_EXPECT (t, power == alpha, "the power %u of w^w^%u to be alpha_%u, %s, not %s", p, k, p,

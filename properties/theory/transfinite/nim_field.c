@@ -114,12 +114,12 @@ ORDINAL_THEOREM (nim_labels)
   gh_form wanted = gh_normal_number (t->store, product), exponent = GH_ZERO;
   gh_assume (t, product != GH_ZERO);
   for (unsigned k = 0; k < 4; k++) {
-    long d = 0, place = 1;
+    int64_t d = 0, place = 1;
     for (unsigned n = 1; n <= most[k]; n++, place *= gh_odd_prime (k)) {
       if (gh_drawn (&draws, k ? 3 : 2))
         continue;
-      long const digit = (long)gh_drawn (&draws, (uint32_t)gh_odd_prime (k));
-      for (long i = 0; i < digit; i++)
+      int64_t const digit = (int64_t)gh_drawn (&draws, (uint32_t)gh_odd_prime (k));
+      for (int64_t i = 0; i < digit; i++)
         product = gh_nim_product_asked (t, product, gh_kappa (t, k, n));
       d += digit * place;
     }

@@ -3,6 +3,8 @@
 #include "form/numeral.h"
 #include "theory/transfinite/nimbers.h"
 
+#include <inttypes.h>
+
 /* (a' (x) b) (+) (a (x) b') (+) (a' (x) b'), which a (x) b is not. */
 static gh_form excludant (gh_trial *t, gh_form a, gh_form b, gh_form less_a, gh_form less_b)
 {
@@ -22,7 +24,7 @@ ORDINAL_THEOREM (nim_multiples_of_omega)
 {
   gh_draws draws = {1};
   gh_form const w = gh_normal_omega (t->store);
-  for (long i = 0; i < 400; i++) {
+  for (int64_t i = 0; i < 400; i++) {
     gh_form const n = i < 300 ? gh_integer (t->store, i) : gh_drawn_integer (t, &draws, 64);
     gh_form const of = gh_normal_of_number (t->store, n);
     gh_form const product = gh_ordinary_product (t->store, w, of);
@@ -36,7 +38,7 @@ ORDINAL_THEOREM (nim_multiples_of_omega)
    and what is excluded has some m < n before w. */
 ORDINAL_THEOREM (nim_multiples_excluding)
 {
-  gh_form const n = gh_finite (t, 1 + (long)gh_choose (t, 64));
+  gh_form const n = gh_finite (t, 1 + (int64_t)gh_choose (t, 64));
   gh_draws draws = {gh_choose (t, 1000)};
   gh_form const w = gh_normal_omega (t->store);
   for (unsigned round = 0; round < 8; round++) {
@@ -90,13 +92,13 @@ ORDINAL_THEOREM (nim_square_pattern)
   gh_form const w = gh_normal_omega (t->store);
   GH_EXPECT (t, gh_nim_product_asked (t, w, w) == gh_normal_power (t->store, gh_finite (t, 2)),
              "w (x) w = w^2");
-  for (long n = 1; n <= 64; n *= 2) {
+  for (int64_t n = 1; n <= 64; n *= 2) {
     gh_form const half = gh_numeral_scaled (t->store, gh_integer (t->store, 1), n - 1);
     gh_form const f = gh_numeral_scaled (t->store, half, 1);
     gh_form const more = gh_numeral_sum (t->store, f, half);
     gh_form const of = gh_normal_of_number (t->store, f);
     GH_EXPECT (t, gh_nim_product_asked (t, of, of) == gh_normal_of_number (t->store, more),
-               "the square of F = 2^%ld to be 3/2 of F", n);
+               "the square of F = 2^%" PRId64 " to be 3/2 of F", n);
   }
 }
 
@@ -129,7 +131,7 @@ static void check_polynomial (gh_trial *t, gh_form n, gh_form p, gh_form q)
 ORDINAL_THEOREM (nim_cube_excluding)
 {
   gh_form const n = gh_integer (t->store, gh_choose (t, 16));
-  for (long i = 0; i < 256; i++)
+  for (int64_t i = 0; i < 256; i++)
     check_polynomial (t, n, gh_integer (t->store, i / 16), gh_integer (t->store, i % 16));
 }
 
@@ -155,12 +157,12 @@ ORDINAL_THEOREM (nim_cubes_of_slice)
 {
   unsigned roots = 0, cubes = 0;
   gh_form const two = gh_finite (t, 2), w = gh_normal_omega (t->store);
-  for (long i = 0; i < 4096; i++) {
+  for (int64_t i = 0; i < 4096; i++) {
     gh_form const x =
         gh_omega_square (t, gh_integer (t->store, i / 256), gh_integer (t->store, i / 16 % 16),
                          gh_integer (t->store, i % 16));
     gh_form const cube = gh_nim_power_asked (t, x, 3);
-    long c = 16;
+    int64_t c = 16;
     GH_EXPECT (t, (cube == two) == (i == 16 || i == 32 || i == 48),
                "w, w.2 and w.3 alone to have the cube 2: that of %s is %s", GH_SHOWN (t, x),
                GH_SHOWN (t, cube));
@@ -172,13 +174,13 @@ ORDINAL_THEOREM (nim_cubes_of_slice)
   }
   GH_EXPECT (t, roots == 3 && cubes == 0xffff,
              "three cube roots of 2, and all of 0 to 15 as cubes");
-  for (long n = 1; n <= 3; n++) {
+  for (int64_t n = 1; n <= 3; n++) {
     gh_form const of = gh_finite (t, n), product = gh_nim_product_asked (t, w, of);
     GH_EXPECT (t,
                gh_nim_power_asked (t, of, 3) == gh_finite (t, 1) &&
                    product == gh_ordinary_product (t->store, w, of) &&
                    gh_nim_power_asked (t, product, 3) == two,
-               "w (x) %ld to be a cube root of 2, as %ld is one of 1", n, n);
+               "w (x) %" PRId64 " to be a cube root of 2, as %" PRId64 " is one of 1", n, n);
   }
 }
 

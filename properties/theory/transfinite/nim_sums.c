@@ -35,8 +35,8 @@ static void check_sum (gh_trial *t, gh_form a, gh_form b, gh_draws *draws, unsig
 ORDINAL_THEOREM (nim_sums_excluding)
 {
   gh_draws draws = {1};
-  for (long i = 0; i < 32; i++)
-    for (long j = 0; j < 32; j++) {
+  for (int64_t i = 0; i < 32; i++)
+    for (int64_t j = 0; j < 32; j++) {
       gh_form const a =
           gh_omega_square (t, GH_ZERO, gh_integer (t->store, i / 8), gh_integer (t->store, i % 8));
       gh_form const b =
@@ -76,7 +76,7 @@ ORDINAL_THEOREM (nim_sums_beside_powers)
 static size_t some_exponents (gh_trial *t, gh_draws *draws, gh_form exponents[8])
 {
   size_t count = 0;
-  for (long i = 3, j = 5; i >= 0 && count < 8; j--) {
+  for (int64_t i = 3, j = 5; i >= 0 && count < 8; j--) {
     if (gh_drawn (draws, 3) == 0)
       exponents[count++] =
           gh_omega_square (t, GH_ZERO, gh_integer (t->store, i), gh_integer (t->store, j));

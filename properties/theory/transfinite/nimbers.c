@@ -123,15 +123,15 @@ gh_form gh_drawn_nimber (gh_trial *t, gh_draws *draws, const unsigned *bounds, u
   return a;
 }
 
-long gh_odd_prime (unsigned k)
+int64_t gh_odd_prime (unsigned k)
 {
-  static const long primes[] = {3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43};
+  static const int64_t primes[] = {3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43};
   return primes[k];
 }
 
 gh_form gh_kappa (gh_trial *t, unsigned k, unsigned n)
 {
-  long d = 1;
+  int64_t d = 1;
   while (--n > 0)
     d *= gh_odd_prime (k);
   return gh_normal_power (t->store, gh_omega_term (t, gh_finite (t, k), gh_integer (t->store, d)));

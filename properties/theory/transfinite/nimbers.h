@@ -34,7 +34,7 @@ gh_form gh_drawn_nimber (gh_trial *t, gh_draws *draws, const unsigned *bounds, u
                          unsigned terms, unsigned bits);
 
 #define GH_ODD_PRIMES 13u
-long gh_odd_prime (unsigned k);                         /* 3, 5, 7, ... 43 */
+int64_t gh_odd_prime (unsigned k);                      /* 3, 5, 7, ... 43 */
 gh_form gh_kappa (gh_trial *t, unsigned k, unsigned n); /* kappa_(p^n) = w^(w^k p^(n - 1)) */
 
 /* What `find` finds with alpha_p that were found for it; it may fail. GH_NO_FORM: it is refused. */

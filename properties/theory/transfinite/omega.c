@@ -55,12 +55,12 @@ THEOREM (omega_all_dominated)
 
 /* The members of a set of integers with no end: a.m + b, or 2^m. */
 typedef struct integers {
-  long factor, first; /* no factor: powers of 2 */
+  int64_t factor, first; /* no factor: powers of 2 */
 } integers;
 
 static gh_form member (gh_trial *t, integers s, gh_form m)
 {
-  long power;
+  int64_t power;
   if (s.factor)
     return gh_beyond_integer (t, gh_numeral_product (t->store, gh_integer (t->store, s.factor), m),
                               s.first);
@@ -75,9 +75,9 @@ static gh_form member (gh_trial *t, integers s, gh_form m)
 THEOREM (omega_without_simplest_form)
 {
   gh_form const n = gh_any (t, "n", GH_SORT_INTEGER);
-  long const factor = (long)gh_choose (t, 5);
-  integers const s = {factor, (long)gh_choose (t, 3)};
-  long small = 0;
+  int64_t const factor = (int64_t)gh_choose (t, 5);
+  integers const s = {factor, (int64_t)gh_choose (t, 3)};
+  int64_t small = 0;
   gh_form const reply = s.factor || gh_small_integer (t->store, n, 0, 1000, &small)
                             ? member (t, s, n)
                             : gh_numeral_product (t->store, n, gh_integer (t->store, 2));
@@ -90,7 +90,7 @@ THEOREM (omega_without_simplest_form)
                  gh_long_of_integer (t, reply),
              "each member of S to be an option of w");
   gh_form_begin (t->store);
-  for (long m = 0; m <= LAST; m++)
+  for (int64_t m = 0; m <= LAST; m++)
     gh_form_add (t->store, GH_LEFT, member (t, s, gh_integer (t->store, m)));
   gh_form const last = member (t, s, gh_integer (t->store, LAST));
   gh_leaf_order (t, gh_form_end (t->store), gh_beyond_integer (t, last, 1), GH_EQUAL,

@@ -37,11 +37,11 @@ ORDINAL_THEOREM (powers_of_two)
 
 /* The exponents x of the powers of two in w^e.c: w e + i, for the digits 2^i of c, which is below
    2^16. As 2^(w e) = w^e. They go down. */
-static size_t digits_of (gh_trial *t, gh_form e, long c, gh_form *exponents)
+static size_t digits_of (gh_trial *t, gh_form e, int64_t c, gh_form *exponents)
 {
   gh_form const high = gh_ordinary_product (t->store, gh_normal_omega (t->store), e);
   size_t count = 0;
-  for (long i = 16; i-- > 0;)
+  for (int64_t i = 16; i-- > 0;)
     if (c >> i & 1)
       exponents[count++] = gh_ordinary_sum (t->store, high, gh_finite (t, i));
   return count;
@@ -53,7 +53,7 @@ static void check_sum (gh_trial *t, gh_form a)
 {
   gh_form sum = GH_ZERO, left = a, last = GH_NO_FORM, exponents[16];
   for (gh_form at = a; at != GH_ZERO; at = gh_normal_rest (t->store, at)) {
-    long c = 0;
+    int64_t c = 0;
     gh_assume (t, gh_small_integer (t->store, gh_normal_coefficient (t->store, at), 1, 65535, &c));
     size_t const count = digits_of (t, gh_normal_exponent (t->store, at), c, exponents);
     for (size_t i = 0; i < count; i++) {

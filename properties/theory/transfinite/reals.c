@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static gh_real ratio (gh_trial *t, gh_real_kind kind, long p, long q)
+static gh_real ratio (gh_trial *t, gh_real_kind kind, int64_t p, int64_t q)
 {
   gh_form const x =
       gh_rational_quotient (t->store, gh_integer (t->store, p), gh_integer (t->store, q));
@@ -20,12 +20,12 @@ static gh_real ratio (gh_trial *t, gh_real_kind kind, long p, long q)
 /* ---- digits ---------------------------------------------------------------------------------- */
 
 /* Behind n + 1 signs + and a sign - follow the binary digits of the fraction, + for 1. */
-static gh_form signs_of_digits (gh_trial *t, long whole, const char *hexadecimal)
+static gh_form signs_of_digits (gh_trial *t, int64_t whole, const char *hexadecimal)
 {
   static const char digits[] = "0123456789ABCDEF";
   gh_form const one = gh_normal_power (t->store, GH_ZERO);
   gh_form signs = GH_ZERO;
-  for (long i = 0; i < whole + 2; i++)
+  for (int64_t i = 0; i < whole + 2; i++)
     signs = gh_signs_append (t->store, signs, gh_signs_run (t->store, i <= whole ? 1 : -1, one));
   for (const char *c = hexadecimal; *c; c++)
     for (int bit = 3; bit >= 0; bit--) {
@@ -58,7 +58,7 @@ THEOREM (reals_by_digits)
 {
   const struct {
     gh_real real;
-    long whole;
+    int64_t whole;
     const char *fraction;
   } rows[] = {{{.kind = GH_REAL_PI}, 3, "243F6A8885A308D313198A2E"},
               {ratio (t, GH_REAL_ROOT, 2, 1), 1, "6A09E667F3BCC908B2FB1366"},
@@ -66,7 +66,7 @@ THEOREM (reals_by_digits)
               {ratio (t, GH_REAL_RATIONAL, 1, 3), 0, "555555555555555555555555"},
               {ratio (t, GH_REAL_RATIONAL, 22, 7), 3, "249249249249249249249249"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    uint32_t const count = (uint32_t)(rows[i].whole + 2 + 4 * (long)strlen (rows[i].fraction));
+    uint32_t const count = (uint32_t)(rows[i].whole + 2 + 4 * (int64_t)strlen (rows[i].fraction));
     gh_form const wanted = signs_of_digits (t, rows[i].whole, rows[i].fraction);
     gh_expect (t, gh_real_signs (t->store, rows[i].real, count) == wanted,
                "the first %u signs of number %zu to be those of its digits", count, i);
@@ -97,7 +97,7 @@ SURREAL_THEOREM (third_by_signs)
   gh_store *const store = t->store;
   gh_cut cut = {.count = {0}};
   gh_form left = GH_ZERO;
-  for (unsigned long n = 0; n < 20; n++) {
+  for (uint64_t n = 0; n < 20; n++) {
     gh_form const right = gh_numeral_sum (store, left, gh_fraction (store, 1, 2 * n + 1));
     gh_cut_add (t, &cut, GH_LEFT, gh_normal_of_number (store, left));
     gh_cut_add (t, &cut, GH_RIGHT, gh_normal_of_number (store, right));
@@ -164,13 +164,13 @@ SURREAL_THEOREM (third_three_times)
 /* ---- Dedekind cuts --------------------------------------------------------------------------- */
 
 /* The fractions p/q with these denominators that are nearest to r, on both sides. */
-static gh_cut nearest (gh_trial *t, gh_form r, long first, long last, bool powers)
+static gh_cut nearest (gh_trial *t, gh_form r, int64_t first, int64_t last, bool powers)
 {
   gh_cut cut = {.count = {0}};
-  for (long q = first; q <= last; q = powers ? 2 * q : q + 1) {
+  for (int64_t q = first; q <= last; q = powers ? 2 * q : q + 1) {
     gh_form const times = gh_rational_product (t->store, r, gh_integer (t->store, q));
     gh_form const floor = gh_rational_floor (t->store, times);
-    for (long more = floor == times ? -1 : 0; more <= 1; more++) {
+    for (int64_t more = floor == times ? -1 : 0; more <= 1; more++) {
       gh_form const p = gh_numeral_sum (t->store, floor, gh_integer (t->store, more));
       if (p != times)
         gh_cut_add (t, &cut, more > 0 ? GH_RIGHT : GH_LEFT,
@@ -189,7 +189,7 @@ SURREAL_THEOREM (dedekind_cuts)
   gh_surreal const r = gh_surreal_written (t, reals[gh_choose (t, sizeof reals / sizeof *reals)]);
   gh_form const omega = gh_normal_omega (t->store);
   gh_form const number = gh_normal_number (t->store, r.normal);
-  gh_cut const dyadic = nearest (t, number, 1, 1l << 30, true);
+  gh_cut const dyadic = nearest (t, number, 1, (int64_t)1 << 30, true);
   gh_cut const others = nearest (t, number, 2, 40, false);
   gh_cut all = dyadic;
   bool late = false;

@@ -83,7 +83,7 @@ static void expect_beside_r (gh_trial *t, part g, part h, gh_order order, const 
 /* 2^-n */
 static gh_form power (gh_trial *t, uint64_t n)
 {
-  return gh_numeral_scaled (t->store, one (t), -(long)n);
+  return gh_numeral_scaled (t->store, one (t), -(int64_t)n);
 }
 
 /* ---- LLLL... --------------------------------------------------------------------------------- */
@@ -97,9 +97,9 @@ THEOREM (endless_play_ends)
   gh_form at = gh_string_form (t->store, &all, n < LITERAL ? n : LITERAL);
   gh_expect (t,
              gh_string_letter (&all, n) == 'L' &&
-                 gh_string_prefix (t->store, &all, n) == gh_integer (t->store, (long)n),
+                 gh_string_prefix (t->store, &all, n) == gh_integer (t->store, (int64_t)n),
              "Left to move from LLL... to n");
-  gh_leaf_order (t, cut (t, "(L)...", n), gh_integer (t->store, (long)n), GH_EQUAL, "L^n = n");
+  gh_leaf_order (t, cut (t, "(L)...", n), gh_integer (t->store, (int64_t)n), GH_EQUAL, "L^n = n");
   uint32_t moves = 0;
   for (; gh_option_count (t->store, at, GH_LEFT); moves++) {
     gh_expect (t, !gh_option_count (t->store, at, GH_RIGHT), "Right to have no move");

@@ -140,7 +140,7 @@ static void add_run (gh_store *store, places *p, gh_form start, gh_form length)
     add_place (p, gh_ordinary_sum (store, start, below));
   }
   if (gh_ordinal_is_limit (store, below))
-    for (long n = 1; n <= ALONG; n++) {
+    for (int64_t n = 1; n <= ALONG; n++) {
       gh_form const member = gh_ordinal_fundamental (store, below, gh_integer (store, n));
       add_place (p, gh_ordinary_sum (store, start, member));
       add_place (p, gh_ordinary_sum (store, start, gh_ordinal_successor (store, member)));

@@ -7,7 +7,7 @@
 
 #define LAST 2 /* of the truncation */
 
-static gh_form ups (gh_trial *t, long m)
+static gh_form ups (gh_trial *t, int64_t m)
 {
   return gh_shape_make (t->store, (gh_number_up_star){GH_ZERO, m, 0});
 }
@@ -15,7 +15,7 @@ static gh_form ups (gh_trial *t, long m)
 /* Left moves in U - m.^ to m.^ - m.^. */
 THEOREM (endless_ups_unbounded)
 {
-  long const m = (long)gh_choose (t, 21);
+  int64_t const m = (int64_t)gh_choose (t, 21);
   gh_form const all = gh_long_ups (t->store), bound = gh_long_of_game (t->store, ups (t, m));
   gh_shorts const leaves = gh_leaves (t);
   gh_leaf_order (t, gh_difference (t->store, ups (t, m), ups (t, m)), GH_ZERO, GH_EQUAL,
@@ -27,7 +27,7 @@ THEOREM (endless_ups_unbounded)
   gh_order const order = gh_order_of_long (t, all, bound);
   gh_expect (t, order == GH_FUZZY || order == GH_GREATER, "not {N.^|N.^} <= m.^");
   gh_form_begin (t->store);
-  for (long i = 0; i <= LAST; i++)
+  for (int64_t i = 0; i <= LAST; i++)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       gh_form_add (t->store, side, ups (t, i));
   gh_order const of_cut = gh_ask_order (t, gh_form_end (t->store), ups (t, m));
@@ -38,7 +38,7 @@ THEOREM (endless_ups_unbounded)
 /* Right answers each move to m.^ by keeping 2^-n, which is greater. */
 THEOREM (endless_ups_infinitesimal)
 {
-  long const m = (long)gh_choose (t, 21);
+  int64_t const m = (int64_t)gh_choose (t, 21);
   gh_form const x = gh_fraction (t->store, 1, gh_choose (t, 41));
   gh_leaf_order (t, ups (t, m), x, GH_LESS, "m.^ < 2^-n");
   gh_expect (t,
