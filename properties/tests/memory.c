@@ -1,11 +1,12 @@
 #include "tests/memory.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 typedef struct memory {
-  unsigned long calls, first, last; /* the calls numbered first to last fail */
-  long blocks;
+  uint64_t calls, first, last; /* the calls numbered first to last fail */
+  int64_t blocks;
 } memory;
 
 static void *resize (void *context, void *block, size_t size)
@@ -31,8 +32,7 @@ static bool recovers (gh_store *store, body *run, size_t forms)
 }
 
 /* Whether the run ends as it should when these calls fail; *calls: how many it made. */
-static bool ends_well (body *run, size_t forms, unsigned long first, unsigned long last,
-                       unsigned long *calls)
+static bool ends_well (body *run, size_t forms, uint64_t first, uint64_t last, uint64_t *calls)
 {
   memory m = {.first = first, .last = last};
   gh_allocator const allocator = {resize, &m};
@@ -52,13 +52,13 @@ void out_of_memory (const char *name, body *run)
   bool once = true, from_then_on = true;
   bool const plain = status_of (store, run) == GH_OK;
   size_t const forms = gh_store_size (store);
-  unsigned long n = 0, calls;
+  uint64_t n = 0, calls;
   gh_store_free (store);
   do {
     n++;
-    from_then_on = ends_well (run, forms, n, -1UL, &calls) && from_then_on;
+    from_then_on = ends_well (run, forms, n, UINT64_MAX, &calls) && from_then_on;
     once = ends_well (run, forms, n, n, &calls) && once;
   } while (n <= calls);
-  TAP_OK (plain && once, "%s: each of %lu calls for memory may fail", name, n - 1);
+  TAP_OK (plain && once, "%s: each of %" PRIu64 " calls for memory may fail", name, n - 1);
   TAP_OK (plain && from_then_on && n > 5, "%s: and all calls after it", name);
 }

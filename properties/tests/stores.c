@@ -52,7 +52,7 @@ gh_form game (gh_store *store, const char *text)
   return gh_read (store, text, strlen (text), NULL, &error);
 }
 
-gh_form dyadic (gh_store *store, long numerator, unsigned long exponent)
+gh_form dyadic (gh_store *store, int64_t numerator, uint64_t exponent)
 {
   return gh_fraction (store, numerator, exponent);
 }
@@ -86,7 +86,7 @@ uint32_t draw (uint32_t bound)
 gh_form random_form (gh_store *store, unsigned depth)
 {
   if (depth == 0 || draw (8) == 0)
-    return dyadic (store, (long)draw (17) - 8, draw (4));
+    return dyadic (store, (int64_t)draw (17) - 8, draw (4));
   gh_form_begin (store);
   for (uint32_t i = draw (6); i > 0; i--) {
     gh_side const side = draw (2);

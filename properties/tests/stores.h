@@ -19,7 +19,7 @@ bool fresh (gh_store *store);
 gh_form game (gh_store *store, const char *text);
 
 /* numerator / 2^exponent */
-gh_form dyadic (gh_store *store, long numerator, unsigned long exponent);
+gh_form dyadic (gh_store *store, int64_t numerator, uint64_t exponent);
 
 /* G made {G|G} so many times: its tree, and its text, have more than twice as much each time. */
 gh_form doubled (gh_store *store, gh_form form, unsigned times);

@@ -12,7 +12,7 @@ typedef struct question {
   gh_engine *engine;
   gh_store *store;
   gh_code code;
-  long n;
+  int64_t n;
   gh_reply reply;
   gh_value answer;
 } question;
@@ -47,7 +47,7 @@ static void test_served (void)
     if (round == 2)
       gh_store_empty (store);
     for (size_t i = 0; i < count; i++)
-      for (long n = 0; n <= 20; n++) {
+      for (int64_t n = 0; n <= 20; n++) {
         question served = {e, store, code_of (texts[i]), .n = n}, known = served;
         known.engine = r;
         pending += ask_heap (&served) == GH_PENDING;

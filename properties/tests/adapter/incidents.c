@@ -4,6 +4,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -191,7 +192,7 @@ static void test_restart (void)
               !*h.incidents[1].question &&
               !strcmp (h.incidents[1].words, "exited with status 7 before it greeted"),
           "once: %zu, %s", h.count, h.incidents[1].words);
-  TAP_OK (e->starts == 2 && e->start_seconds > 0, "once: %lu starts", e->starts);
+  TAP_OK (e->starts == 2 && e->start_seconds > 0, "once: %" PRIu64 " starts", e->starts);
   close_engine (e, "once");
   gh_store_free (store);
 }

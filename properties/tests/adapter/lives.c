@@ -5,16 +5,17 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 /* How many requests had come to the engine when it answered this one. */
-static long counted (gh_engine *e, gh_store *store, const char *g)
+static int64_t counted (gh_engine *e, gh_store *store, const char *g)
 {
   asked q = {.engine = e, .store = store, .request = GH_ASK_BIRTHDAY, .g = g};
   if (ask_now (&q) != GH_ANSWERED)
     return -1;
-  for (long n = 0; n < 100; n++)
+  for (int64_t n = 0; n < 100; n++)
     if (q.answer.form == gh_integer (store, n))
       return n;
   return -1;
@@ -39,7 +40,7 @@ static void test_texts (void)
   close_engine (e, "texts");
 
   e = start ("count+let", "0", 1, 1 << 16);
-  long const before = counted (e, store, NAMED);
+  int64_t const before = counted (e, store, NAMED);
   gh_store_empty (store);
   TAP_OK (before == 1 && counted (e, store, NAMED) == 2, "names have no meaning that lasts");
   close_engine (e, "names");
@@ -120,7 +121,7 @@ static void test_pardon (void)
   e->pardon (e, 2);
   TAP_OK (answers_of (e, store, 106, 1) == 1, "the question at which it was given up is asked");
   TAP_OK (answers_of (e, store, 100, 20) == 3 + 2,
-          "what was refused is asked, what was answered or a fault is known: %lu", e->faults);
+          "what was refused is asked, what was answered or a fault is known: %" PRIu64, e->faults);
   e->renew (e);
   TAP_OK (answers_of (e, store, 100, 20) == 0, "a fresh start is no pardon");
   close_engine (e, "pardon");

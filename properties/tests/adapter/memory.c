@@ -4,12 +4,13 @@
 #include "tests/tap.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-static unsigned long failing;  /* this request for memory fails, counted from 1; 0: none */
-static bool from_then_on;      /* and all after it */
-static unsigned long requests; /* since it was set */
+static uint64_t failing;  /* this request for memory fails, counted from 1; 0: none */
+static bool from_then_on; /* and all after it */
+static uint64_t requests; /* since it was set */
 
 static bool fails (void)
 {
@@ -42,7 +43,7 @@ void *__wrap_realloc (void *memory, size_t size)
   return fails () ? NULL : __real_realloc (memory, size);
 }
 
-static void fail_at (unsigned long number, bool all)
+static void fail_at (uint64_t number, bool all)
 {
   failing = number;
   from_then_on = all;
@@ -73,7 +74,7 @@ static void test_no_room (void)
 
 /* Each request for memory fails, or all from it on, while a good engine is opened and asked: there
    may be no answer, but nothing is found. False: that many are not needed. */
-static bool check_failure (unsigned long number, bool all)
+static bool check_failure (uint64_t number, bool all)
 {
   gh_store *const store = gh_store_new (NULL, NULL);
   asked q = {.store = store, .request = GH_ASK_NEGATE, .g = "{1|*}"};
@@ -89,7 +90,7 @@ static bool check_failure (unsigned long number, bool all)
   if (!q.engine || status || q.reply != GH_ANSWERED || !failed)
     TAP_OK (q.engine ? status == GH_NO_MEMORY || (!status && (q.reply == GH_REFUSED || !failed))
                      : strstr (error, "memory") != NULL,
-            "without number %lu%s: %s", number, all ? " and later" : "",
+            "without number %" PRIu64 "%s: %s", number, all ? " and later" : "",
             !q.engine ? error
             : status  ? "the case fails"
                       : q.engine->words);
@@ -108,7 +109,7 @@ int main (int argc, char **argv)
     return tap_done ();
   test_no_room ();
   for (int all = 0; all < 2; all++)
-    for (unsigned long number = 1; check_failure (number, all); number++)
+    for (uint64_t number = 1; check_failure (number, all); number++)
       continue;
   TAP_OK (no_children (), "no process is left");
   return tap_done ();

@@ -5,6 +5,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -48,7 +49,8 @@ static void check_stranger (const char *mode, gh_reply expected, const char *wor
   ask_now (&other);
   TAP_OK (other.reply == GH_ANSWERED && other.answer.order == GH_EQUAL,
           "%s: the next question is answered", mode);
-  TAP_OK (e->faults == (expected != GH_ANSWERED), "%s: faults are counted: %lu", mode, e->faults);
+  TAP_OK (e->faults == (expected != GH_ANSWERED), "%s: faults are counted: %" PRIu64, mode,
+          e->faults);
   double const asked_at = now ();
   TAP_OK (asked_at - began < most_seconds + BUSY, "%s: takes %.2f s", mode, asked_at - began);
   e->close (e);

@@ -40,7 +40,7 @@ static gh_components draw_sum (gh_store *store, gh_term *terms)
       "tiny(2)", "-3", "{1||0|-4}", "{7|{6|{5|{4|{3|{2|{1|{0|{-1|{-2|-3}}}}}}}}}}"};
   size_t const count = draw (5);
   for (size_t i = 0; i < count; i++)
-    terms[i] = (gh_term){gh_integer (store, (long)draw (6) - 2),
+    terms[i] = (gh_term){gh_integer (store, (int64_t)draw (6) - 2),
                          game (store, games[draw (sizeof games / sizeof *games)])};
   return (gh_components){terms, count};
 }

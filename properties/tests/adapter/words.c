@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static unsigned long failing, requests; /* the one for memory that fails; those that were made */
+static uint64_t failing, requests; /* the one for memory that fails; those that were made */
 
 static bool fails (void)
 {
@@ -80,7 +80,7 @@ static void test_memory (void)
   static const char right[] = "{2|1||0}";
   unsigned refused = 0, silent = 0, unopened = 0, wrong = 0;
   bool failed = true;
-  for (unsigned long n = 1; failed && n < 2000; n++) {
+  for (uint64_t n = 1; failed && n < 2000; n++) {
     failing = n;
     requests = 0;
     gh_engine *const engine = gh_complete_open (GH_FAST_FIRST);

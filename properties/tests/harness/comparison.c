@@ -15,6 +15,7 @@
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -40,9 +41,9 @@ static gh_form code_of_on (gh_store *store)
 }
 
 /* One of so many numerals, from 0 on, that is not this one. */
-static gh_form other_of (gh_store *store, gh_form form, long count)
+static gh_form other_of (gh_store *store, gh_form form, int64_t count)
 {
-  long n = 0;
+  int64_t n = 0;
   gh_small_integer (store, form, 0, count - 1, &n);
   return gh_integer (store, (n + 1) % count);
 }
@@ -244,7 +245,7 @@ static void lies_about (gh_request request)
 
 #define QUESTIONS 3
 
-static unsigned long asked_so_far, lied_at;
+static uint64_t asked_so_far, lied_at;
 
 static gh_reply ask_once (gh_engine *engine, gh_store *store, gh_request request,
                           const gh_value *arguments, gh_value *answer)
@@ -272,7 +273,7 @@ static void one_of_several (void)
     check_with (&engine, reference, &GH_DEFAULT_OPTIONS, &theorem, &result);
     TAP_OK (result.verdict == GH_FAILS &&
                 gh_step_same (result.failure.step, (gh_case_step){GH_STEP_WRONG, GH_ASK_OUTCOME}),
-            "one wrong answer is found, number %lu of %d", lied_at + 1, QUESTIONS);
+            "one wrong answer is found, number %" PRIu64 " of %d", lied_at + 1, QUESTIONS);
   }
 }
 

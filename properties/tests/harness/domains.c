@@ -7,7 +7,7 @@
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
 
-#include <limits.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,7 +121,7 @@ static void integers (gh_trial *t, const gh_theorem *theorem)
   gh_form const m = gh_any (t, "m", GH_SORT_INTEGER), n = gh_any (t, "n", GH_SORT_INTEGER);
   gh_form const all[] = {m, n};
   seen.hash[seen.count++] = gh_hash (all, sizeof all, 0);
-  long value;
+  int64_t value;
   gh_expect (t,
              gh_small_integer (t->store, m, 3, 7, &value) &&
                  gh_small_integer (t->store, n, 3, 7, &value),
@@ -140,7 +140,7 @@ static void integer_domains (void)
 
 /* The integers of a domain, in the order in which they come. */
 static struct {
-  long value[100];
+  int64_t value[100];
   unsigned count;
 } order;
 
@@ -148,7 +148,7 @@ static void in_order (gh_trial *t, const gh_theorem *theorem)
 {
   (void)theorem;
   gh_form const m = gh_any (t, "m", GH_SORT_INTEGER);
-  long value = LONG_MAX; /* a larger one */
+  int64_t value = INT64_MAX; /* a larger one */
   gh_small_integer (t->store, m, -1000, 1000, &value);
   order.value[order.count++ % 100] = value;
 }
@@ -157,7 +157,7 @@ static void in_order (gh_trial *t, const gh_theorem *theorem)
 static void integers_below_0 (void)
 {
   static const struct {
-    long low, high, expected[6];
+    int64_t low, high, expected[6];
   } rows[] = {{-2, 3, {0, 1, -1, 2, -2, 3}},
               {-4, 1, {0, 1, -1, -2, -3, -4}},
               {-5, 0, {0, -1, -2, -3, -4, -5}},
@@ -171,9 +171,9 @@ static void integers_below_0 (void)
     check (&theorem, &result);
     TAP_OK (result.verdict == GH_HOLDS && order.count == 6 &&
                 !memcmp (order.value, rows[i].expected, sizeof rows[i].expected),
-            "integers %ld..%ld, from 0 on", rows[i].low, rows[i].high);
+            "integers %" PRId64 "..%" PRId64 ", from 0 on", rows[i].low, rows[i].high);
   }
-  for (long low = -1; low <= 0; low++) {
+  for (int64_t low = -1; low <= 0; low++) {
     gh_theorem const theorem =
         theorem_of (in_order, (gh_domain){.random = true, .cases = 100, .low = low, .met = -1});
     gh_result result;

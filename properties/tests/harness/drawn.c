@@ -45,11 +45,11 @@ static const unsigned bits[] = {7, 8, 15, 16, 31, 32, 53, 62, 63, 64, 65, 127, 1
 #define BITS (sizeof bits / sizeof *bits)
 
 /* 2^bit + offset */
-static gh_form about_power (gh_store *store, unsigned bit, long offset)
+static gh_form about_power (gh_store *store, unsigned bit, int64_t offset)
 {
   mpz_t n, more;
   mpz_init_set_ui (n, 1);
-  mpz_init_set_si (more, offset);
+  mpz_init_set_si (more, (int)offset);
   mpz_mul_2exp (n, n, bit);
   mpz_add (n, n, more);
   gh_form const form = gh_dyadic (store, n, 0);
@@ -64,8 +64,8 @@ static void integers (gh_store *store)
   unsigned times[17 + 5 * BITS] = {0}, other = 0, small = 0, missing = 0;
   size_t const count = sizeof expected / sizeof *expected;
   for (size_t i = 0; i < count; i++)
-    expected[i] = i < 17 ? gh_integer (store, (long)i)
-                         : about_power (store, bits[(i - 17) / 5], (long)((i - 17) % 5) - 2);
+    expected[i] = i < 17 ? gh_integer (store, (int64_t)i)
+                         : about_power (store, bits[(i - 17) / 5], (int64_t)((i - 17) % 5) - 2);
   for (uint64_t seed = 1; seed <= DRAWS; seed++) {
     gh_form const n = drawn (store, seed, GH_SORT_INTEGER);
     size_t i = 0;

@@ -9,12 +9,13 @@
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
 static uint64_t largest; /* games with more moves fail */
-static unsigned long runs, halt_at;
+static uint64_t runs, halt_at;
 
 static void run_small (gh_trial *t, const gh_theorem *theorem)
 {
@@ -69,9 +70,9 @@ static void halted (void)
   gh_options const options = GH_DEFAULT_OPTIONS;
   halt_at = 0;
   gh_result r = explained (&options, 3);
-  unsigned long const all = runs;
+  uint64_t const all = runs;
   unsigned kept = 0, proven = 0, tries = 0;
-  for (halt_at = (unsigned long)r.cases + 1; halt_at < all; halt_at += all / 20, tries++) {
+  for (halt_at = (uint64_t)r.cases + 1; halt_at < all; halt_at += all / 20, tries++) {
     gh_result const cut = explained (&options, 3);
     kept += cut.verdict == GH_FAILS && cut.failure.moves > 3 && *cut.failure.counterexample &&
             cut.failure.step.kind == GH_STEP_FALSE;
@@ -117,7 +118,7 @@ static void faults (void)
     TAP_OK (r.verdict == GH_FAILS &&
                 gh_step_same (r.failure.step, (gh_case_step){GH_STEP_NO_ANSWER, GH_ASK_OUTCOME}) &&
                 !r.failure.proven && failing.faults > most && failing.faults < most + 100,
-            "of an engine that fails %u more faults are borne, and some (%lu)", most,
+            "of an engine that fails %u more faults are borne, and some (%" PRIu64 ")", most,
             failing.faults);
   }
 }
@@ -217,7 +218,7 @@ typedef struct moment {
   gh_trial trial;
   gh_wrongs wrongs;
   gh_wrong wrong;
-  long left;
+  int64_t left;
 } moment;
 
 /* A wrong answer of the engine about {n|0}, kept to be made smaller. */
@@ -238,7 +239,7 @@ static void put_wrong (void *argument)
 }
 
 /* What comes of it in a search whose time is over, but for moments more of so many looks. */
-static bool reduce_in_moments (moment *m, long left, unsigned looks_each)
+static bool reduce_in_moments (moment *m, int64_t left, unsigned looks_each)
 {
   gh_options const options = GH_DEFAULT_OPTIONS;
   gh_engine higher = *reference;
@@ -265,7 +266,7 @@ static void moments (void)
               m.wrong.shared == (GH_BIT (GH_ASK_RIGHT_STOP) | GH_BIT (GH_ASK_LEFT_STOP)),
           "what there was no time to make smaller is asked about for a moment: %s, %llx",
           m.wrong.question, (unsigned long long)m.wrong.shared);
-  good = reduce_in_moments (&m, 1L << 60, 1);
+  good = reduce_in_moments (&m, (int64_t)1 << 60, 1);
   TAP_OK (good && !m.wrong.reduced && m.wrong.word == 0 &&
               !strcmp (m.wrong.question, "right-stop {1|0}") &&
               !strcmp (m.wrong.asked, "right-stop {1152921504606846976|0}"),

@@ -175,7 +175,7 @@ static void heap_is_2_70 (gh_store *store, gh_request request, const gh_value *a
                           gh_value *answer)
 {
   mpz_t size;
-  unsigned long exponent;
+  uint64_t exponent;
   (void)request;
   gh_numeral_value (store, arguments[1].form, size, &exponent);
   answer->form = gh_integer (store, mpz_sizeinbase (size, 2) == 71);

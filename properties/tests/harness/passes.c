@@ -7,6 +7,7 @@
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <signal.h>
 #include <string.h>
 
@@ -23,24 +24,25 @@ static void advance (gh_runner *runner, const gh_theorem *theorem, uint64_t upto
 
 /* ---- domains --------------------------------------------------------------------------------- */
 
-static long met_up_to, holds_up_to;
+static int64_t met_up_to, holds_up_to;
 
 static void run_bounded (gh_trial *t, const gh_theorem *theorem)
 {
   (void)theorem;
-  long n;
+  int64_t n;
   gh_small_integer (t->store, gh_any (t, "n", GH_SORT_INTEGER), 0, 1000, &n);
   gh_assume (t, n <= met_up_to);
   gh_expect (t, n <= holds_up_to, "a small integer");
 }
 
-static gh_domain integers (long low, long high, int64_t met)
+static gh_domain integers (int64_t low, int64_t high, int64_t met)
 {
   return (gh_domain){.low = low, .high = high, .met = met};
 }
 
 /* So many cases of each domain at a time. */
-static gh_result over_in_shares (gh_domain a, gh_domain b, uint64_t share, long met, long holds)
+static gh_result over_in_shares (gh_domain a, gh_domain b, uint64_t share, int64_t met,
+                                 int64_t holds)
 {
   gh_theorem theorem = theorem_of (run_bounded, a);
   gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
@@ -54,7 +56,7 @@ static gh_result over_in_shares (gh_domain a, gh_domain b, uint64_t share, long 
   return standing.result;
 }
 
-static gh_result over (gh_domain a, gh_domain b, long met, long holds)
+static gh_result over (gh_domain a, gh_domain b, int64_t met, int64_t holds)
 {
   return over_in_shares (a, b, ALL, met, holds);
 }
@@ -197,7 +199,7 @@ static void lost_case (void)
 
 /* ---- comparison ------------------------------------------------------------------------------ */
 
-static unsigned long asked, lie_at;
+static uint64_t asked, lie_at;
 
 static gh_reply ask_liar (gh_engine *engine, gh_store *store, gh_request request,
                           const gh_value *arguments, gh_value *answer)
@@ -229,7 +231,7 @@ static void late_lies (void)
       advance (runner, &theorem, upto);
     TAP_OK (standing.result.verdict == GH_FAILS && standing.result.compared == lie_at &&
                 standing.result.cases == lie_at && standing.result.failure.passing,
-            "a wrong answer to question %lu is seen, though it is not repeated", lie_at);
+            "a wrong answer to question %" PRIu64 " is seen, though it is not repeated", lie_at);
     gh_runner_free (runner);
   }
 }
@@ -268,7 +270,7 @@ static void halted (void)
     advance (runner, &theorem, ALL);
     gh_halt_clear ();
     TAP_OK (!standing.decided && standing.result.cases == lie_at && !standing.courses[0].ended,
-            "halted after %lu of four cases, it is not decided (verdict %d): %s", lie_at,
+            "halted after %" PRIu64 " of four cases, it is not decided (verdict %d): %s", lie_at,
             (int)standing.result.verdict, standing.result.reason);
     gh_runner_free (runner);
   }

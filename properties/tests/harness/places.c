@@ -8,24 +8,23 @@
 #include "tests/tap.h"
 
 #include <inttypes.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- an engine that is right but for one place ----------------------------------------------- */
 
-#define EVERYWHERE LONG_MAX
+#define EVERYWHERE INT64_MAX
 #define FAR 1000 /* integers are below */
 
 typedef enum { LIES, REFUSES, ABORTS, SECOND_REFUSES } fault;
 
 static fault how;
-static long place; /* the integer that it does so about; 0: none */
+static int64_t place; /* the integer that it does so about; 0: none */
 
 static bool is_here (gh_store *store, const gh_value *arguments)
 {
-  long n = 0;
+  int64_t n = 0;
   return gh_small_integer (store, arguments[0].form, 1, FAR, &n) &&
          (n == place || place == EVERYWHERE);
 }
@@ -82,7 +81,8 @@ static bool open_engine (void *compare, gh_engine **engine, gh_engine **second, 
   return true;
 }
 
-static void run (const char *claims, fault kind, long at, unsigned jobs, bool compare, told_run *t)
+static void run (const char *claims, fault kind, int64_t at, unsigned jobs, bool compare,
+                 told_run *t)
 {
   how = kind;
   place = at;
@@ -112,7 +112,7 @@ static void write_claims (char *text, size_t size)
 
 /* Who lies once breaks the one theorem that asks there, which asks no further; all others hold, and
    asked all they had to ask. False: some verdict or count is another. */
-static bool is_found (const told_run *t, long at)
+static bool is_found (const told_run *t, int64_t at)
 {
   size_t const broken = (size_t)(at - 1) / QUESTIONS, last = (size_t)(at - 1) % QUESTIONS + 1;
   bool found = t->good;
@@ -131,12 +131,12 @@ static void each_question (void)
   static char claims[8000];
   unsigned found = 0;
   write_claims (claims, sizeof claims);
-  for (long at = 1; at <= THEOREMS * QUESTIONS; at++) {
+  for (int64_t at = 1; at <= THEOREMS * QUESTIONS; at++) {
     run (claims, LIES, at, 1, false, &t);
     if (is_found (&t, at))
       found++;
     else
-      TAP_OK (false, "the lie about %ld is found where it is told", at);
+      TAP_OK (false, "the lie about %" PRId64 " is found where it is told", at);
   }
   TAP_OK (found == THEOREMS * QUESTIONS, "%u of %d lies are found where they are told", found,
           THEOREMS * QUESTIONS);
@@ -168,14 +168,14 @@ static const char domain[] = "TT-1  for integer n: outcome(n + 1) = L   [integer
 static void each_lie (void)
 {
   static told_run t;
-  for (long at = 1; at <= CASES; at++) {
+  for (int64_t at = 1; at <= CASES; at++) {
     char expected[20];
-    snprintf (expected, sizeof expected, "n = %ld", at - 1);
+    snprintf (expected, sizeof expected, "n = %" PRId64, at - 1);
     run (domain, LIES, at, 1, false, &t);
     const gh_result *const r = &t.results[0];
     if (r->verdict != GH_FAILS || strcmp (r->failure.counterexample, expected) ||
         r->cases != (uint64_t)at)
-      TAP_OK (false, "a lie in case %ld fails there: verdict %d, %s, %" PRIu64 " cases", at,
+      TAP_OK (false, "a lie in case %" PRId64 " fails there: verdict %d, %s, %" PRIu64 " cases", at,
               (int)r->verdict, r->failure.counterexample, r->cases);
   }
   run (domain, LIES, 0, 1, false, &t);
@@ -188,11 +188,11 @@ static void each_lie (void)
 static void each_loss (void)
 {
   static told_run t;
-  for (long at = 1; at <= CASES; at += at < 4 || at > CASES - 2 ? 1 : 7) {
+  for (int64_t at = 1; at <= CASES; at += at < 4 || at > CASES - 2 ? 1 : 7) {
     run (domain, ABORTS, at, 1, false, &t);
     const gh_result *const r = &t.results[0];
     TAP_OK (!r->exhausted && r->met < CASES && r->verdict != GH_FAILS && *t.summary.crash,
-            "lost in case %ld: %" PRIu64 " of %" PRIu64 " met, verdict %d, %s", at, r->met,
+            "lost in case %" PRId64 ": %" PRIu64 " of %" PRIu64 " met, verdict %d, %s", at, r->met,
             r->cases, (int)r->verdict, r->reason);
     TAP_OK (t.results[1].verdict == GH_HOLDS && t.results[1].exhausted == 1,
             "and the theorem beside it holds");
@@ -203,14 +203,14 @@ static void each_loss (void)
 static void each_refusal (void)
 {
   static told_run t;
-  static const long places[] = {0, 1, 2, 16, 17, CASES};
+  static const int64_t places[] = {0, 1, 2, 16, 17, CASES};
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
     run (domain, REFUSES, places[i], 1, true, &t);
     const gh_result *const r = &t.results[0];
     uint64_t const refused = places[i] != 0;
     TAP_OK (r->compared == CASES - refused && r->inconclusive == refused && r->refused == refused &&
                 r->met == CASES - refused && r->cases == CASES && r->exhausted == 1,
-            "refused in case %ld: %" PRIu64 " compared, %" PRIu64 " refused", places[i],
+            "refused in case %" PRId64 ": %" PRIu64 " compared, %" PRIu64 " refused", places[i],
             r->compared, r->refused);
   }
   run (domain, SECOND_REFUSES, 7, 1, true, &t);
@@ -231,7 +231,7 @@ static bool assumed, claimed;
 static void ask_some (gh_trial *t, unsigned count)
 {
   for (unsigned i = 0; i < count; i++)
-    gh_ask (t, GH_ASK_OUTCOME, gh_integer (t->store, (long)i), GH_ZERO);
+    gh_ask (t, GH_ASK_OUTCOME, gh_integer (t->store, (int64_t)i), GH_ZERO);
 }
 
 static void assume_and_claim (gh_trial *t, const gh_theorem *theorem)

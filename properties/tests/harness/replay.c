@@ -73,7 +73,7 @@ static void replay (void)
 /* A failure whose variables can no longer be printed within the limits. */
 static void fill_up (void *argument)
 {
-  for (long n = 1000;; n++)
+  for (int64_t n = 1000;; n++)
     gh_integer (argument, n);
 }
 

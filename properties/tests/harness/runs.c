@@ -6,6 +6,7 @@
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -20,7 +21,7 @@ typedef enum { ALL_HOLD, ONE_FALSE, NONE_MET, ONE_REFUSED, ONE_KILLS, NO_ABILITY
 /* What theorem i says of its integers 0..20 + 5i. */
 typedef struct about {
   kind kind;
-  long low, high, odd; /* the one that is false, refused or kills */
+  int64_t low, high, odd; /* the one that is false, refused or kills */
 } about;
 
 static about abouts[COUNT];
@@ -31,15 +32,15 @@ static void run_about (gh_trial *t, const gh_theorem *theorem)
 {
   const about *const a = theorem->claim;
   gh_form const form = gh_any (t, "n", GH_SORT_INTEGER);
-  long n;
+  int64_t n;
   gh_ask (t, GH_ASK_OUTCOME, form, GH_ZERO);
   gh_small_integer (t->store, form, 0, 10000, &n);
   gh_assume (t, a->kind != NONE_MET);
   if (n == a->odd && a->kind == ONE_REFUSED)
-    gh_end_case (t, GH_STEP_REFUSED, "number %ld is", n);
+    gh_end_case (t, GH_STEP_REFUSED, "number %" PRId64 " is", n);
   if (n == a->odd && a->kind == ONE_KILLS)
     raise (SIGKILL);
-  gh_expect (t, n != a->odd || a->kind != ONE_FALSE, "not %ld", n);
+  gh_expect (t, n != a->odd || a->kind != ONE_FALSE, "not %" PRId64, n);
 }
 
 static void write_theorems (void)
@@ -52,8 +53,8 @@ static void write_theorems (void)
                          : i == 30     ? ONE_KILLS
                          : i % 17 == 8 ? NO_ABILITY
                                        : ALL_HOLD,
-                 .high = 20 + 5 * (long)i,
-                 .odd = 10 + (long)i};
+                 .high = 20 + 5 * (int64_t)i,
+                 .odd = 10 + (int64_t)i};
     theorems[i] = theorem_of (run_about, (gh_domain){.low = 0, .high = a->high, .met = -1});
     theorems[i].requests = GH_BIT (a->kind == NO_ABILITY ? GH_ASK_PROVE : GH_ASK_OUTCOME);
     if (i % 9 == 0)
@@ -121,7 +122,7 @@ static bool is_its_own (size_t i)
   const gh_result *const r = &results[i];
   uint64_t const cases = (uint64_t)a->high + 1;
   char text[40];
-  snprintf (text, sizeof text, "n = %ld", a->odd);
+  snprintf (text, sizeof text, "n = %" PRId64, a->odd);
   switch (theorems[i].requests || a->kind != NO_ABILITY ? a->kind : ALL_HOLD) {
   case ALL_HOLD: return r->verdict == GH_HOLDS && r->cases == cases && r->met == cases;
   case ONE_FALSE:

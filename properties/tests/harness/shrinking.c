@@ -20,7 +20,7 @@ static void born_early (gh_trial *t, const gh_theorem *theorem)
 {
   (void)theorem;
   gh_form const g = gh_any (t, "G", GH_SORT_GAME);
-  long birthday;
+  int64_t birthday;
   gh_expect (t, gh_small_integer (t->store, gh_form_birthday (t->store, g), 0, 2, &birthday),
              "birthday < 3");
 }
@@ -182,7 +182,7 @@ static void huge_counterexamples (void)
   gh_theorem const theorem = theorem_of (huge_fault, forms_1);
   gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
   gh_store *const store = gh_runner_store (runner);
-  gh_form power = gh_integer (store, 1L << 60);
+  gh_form power = gh_integer (store, (int64_t)1 << 60);
   power = gh_numeral_product (store, power, power);
   gh_given const given = {"G", 1, store, gh_make (store, power, GH_ZERO), false};
   gh_result result;

@@ -6,6 +6,7 @@
 #include "tests/stores.h"
 #include "tests/tap.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,7 +20,7 @@ typedef enum { HOLDS, UNMET, REFUSED, FALSE, FAULT, ENDS } end;
 typedef struct script {
   end end[CASES];
   unsigned delay[CASES], asked[CASES]; /* asked[n]: settled so often before, plus 1; 0: not yet */
-  long first;                          /* its integers begin here, apart from those of others */
+  int64_t first;                       /* its integers begin here, apart from those of others */
   unsigned count;
 } script;
 
@@ -35,7 +36,7 @@ static struct {
 static gh_reply ask_scripted (gh_engine *engine, gh_store *store, gh_request request,
                               const gh_value *arguments, gh_value *answer)
 {
-  long n;
+  int64_t n;
   gh_small_integer (store, arguments[0].form, 0, PIECES * CASES, &n);
   script *const s = &scripts[n / CASES];
   size_t const i = (size_t)(n % CASES);
@@ -63,7 +64,7 @@ static void run_scripted (gh_trial *t, const gh_theorem *theorem)
 {
   const script *const s = theorem->claim;
   gh_form const g = gh_any (t, "n", GH_SORT_INTEGER);
-  long n;
+  int64_t n;
   gh_ask (t, GH_ASK_OUTCOME, g, GH_ZERO);
   gh_small_integer (t->store, g, 0, PIECES * CASES, &n);
   gh_assume (t, s->end[n - s->first] != UNMET);
@@ -83,8 +84,8 @@ static gh_result expected_of (const script *s)
       continue;
     r.verdict = GH_FAILS;
     snprintf (r.failure.found, sizeof r.failure.found, "case 1/%u", i + 1);
-    snprintf (r.failure.counterexample, sizeof r.failure.counterexample, "n = %ld",
-              s->first + (long)i);
+    snprintf (r.failure.counterexample, sizeof r.failure.counterexample, "n = %" PRId64,
+              s->first + (int64_t)i);
     r.failure.step = s->end[i] == FAULT ? (gh_case_step){GH_STEP_NO_ANSWER, GH_ASK_OUTCOME}
                                         : (gh_case_step){.kind = GH_STEP_FALSE};
   }
@@ -111,7 +112,7 @@ static void write_scripts (bool prompt)
   static const unsigned rare[ENDS] = {1, 4, 6, 40, 60};
   for (unsigned p = 0; p < PIECES; p++) {
     script *const s = &scripts[p];
-    *s = (script){.first = (long)p * CASES, .count = 1 + draw (CASES)};
+    *s = (script){.first = (int64_t)p * CASES, .count = 1 + draw (CASES)};
     bool const faults = draw (3) == 0, fails = draw (3) > 0, mostly_unmet = draw (4) == 0;
     for (unsigned i = 0; i < s->count; i++) {
       for (end e = UNMET; e < ENDS; e++)
@@ -166,7 +167,7 @@ static bool round_is_good (size_t window, uint64_t share)
   scripted.settles = 0;
   gh_runner *const runner = gh_runner_new (&scripted.engine, NULL, &GH_DEFAULT_OPTIONS);
   for (size_t p = 0; p < PIECES; p++) {
-    long const first = scripts[p].first;
+    int64_t const first = scripts[p].first;
     theorems[p] = theorem_of (
         run_scripted, (gh_domain){.low = first, .high = first + scripts[p].count - 1, .met = -1});
     theorems[p].claim = &scripts[p];

@@ -108,10 +108,10 @@ static void several_stores (void)
   gh_claim *const claim = gh_claim_parse (text, strlen (text), &error);
   gh_engine *const engine = gh_reference_open ();
   bool good = true;
-  for (long round = 0; round < 5; round++) {
+  for (int64_t round = 0; round < 5; round++) {
     gh_store *const store = gh_store_new (NULL, NULL);
     gh_value value = {GH_TRUTH, {.truth = false}};
-    for (long i = 0; i < 10 * round; i++)
+    for (int64_t i = 0; i < 10 * round; i++)
       gh_integer (store, -100 * round - i);
     good = evaluate_in (store, engine, claim, &value) == GH_OK && value.truth && good;
     gh_store_empty (store);
@@ -131,10 +131,10 @@ static void stale (void *argument)
   gh_error error;
   gh_claim *const claim = gh_claim_parse (stale_text, strlen (stale_text), &error);
   gh_engine *const engine = gh_reference_open ();
-  for (long round = 5; round >= 0; round--) {
+  for (int64_t round = 5; round >= 0; round--) {
     gh_store *const store = gh_store_new (NULL, NULL);
     gh_value value = {GH_TRUTH, {.truth = false}};
-    for (long i = 0; i < 1000 * round; i++)
+    for (int64_t i = 0; i < 1000 * round; i++)
       gh_integer (store, -100 * round - i);
     if (evaluate_in (store, engine, claim, &value) != GH_OK || !value.truth)
       _exit (1);

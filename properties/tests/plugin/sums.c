@@ -46,7 +46,7 @@ static void ask_it (void *argument)
                  : q->engine->ask (q->engine, q->store, GH_ASK_BIRTHDAY, arguments, &q->answer);
 }
 
-static bool answers (question q, long wanted)
+static bool answers (question q, int64_t wanted)
 {
   return gh_try (q.store, ask_it, &q) == GH_OK && q.reply == GH_ANSWERED &&
          q.answer.form == gh_integer (q.store, wanted);

@@ -10,6 +10,7 @@
 #include "tests/tap.h"
 #include "theory/games/certificates.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +95,7 @@ typedef struct judging {
   gh_proof proof;
   gh_form forms[MOST_TEXT];
   gh_false_claim found;
-  unsigned long rejected, right, wrong, unknown;
+  uint64_t rejected, right, wrong, unknown;
 } judging;
 
 static void judge (void *argument)
@@ -132,7 +133,7 @@ static void judge_text (judging *j, const text *t)
   gh_proof_free (&j->proof);
 }
 
-static void judge_changes (judging *j, unsigned long count, uint32_t least, uint32_t more)
+static void judge_changes (judging *j, uint64_t count, uint32_t least, uint32_t more)
 {
   while (count) {
     const text *const from = &texts[draw (TEXTS)];
@@ -146,13 +147,14 @@ static void judge_changes (judging *j, unsigned long count, uint32_t least, uint
   }
 }
 
-static void report (const char *what, judging *j, unsigned long count)
+static void report (const char *what, judging *j, uint64_t count)
 {
   TAP_OK (j->wrong == 0,
-          "of %lu certificates with %s changed %lu are rejected, %lu are true, %lu false", count,
-          what, j->rejected, j->right, j->wrong);
+          "of %" PRIu64 " certificates with %s changed %" PRIu64 " are rejected, %" PRIu64
+          " are true, %" PRIu64 " false",
+          count, what, j->rejected, j->right, j->wrong);
   TAP_OK (j->right > count / 500, "some of them are true");
-  TAP_OK (j->unknown <= count / 500, "%lu are too large to say so", j->unknown);
+  TAP_OK (j->unknown <= count / 500, "%" PRIu64 " are too large to say so", j->unknown);
 }
 
 int main (int argc, char **argv)
@@ -160,14 +162,15 @@ int main (int argc, char **argv)
   static judging none, one, several;
   gh_limits limits = GH_DEFAULT_LIMITS;
   limits.forms = 20000;
-  unsigned long const count = argc > 1 ? strtoul (argv[1], NULL, 10) : 200000;
-  draw_from (argc > 2 ? (uint32_t)strtoul (argv[2], NULL, 10) : 1);
+  uint64_t const count = argc > 1 ? strtoull (argv[1], NULL, 10) : 200000;
+  draw_from (argc > 2 ? (uint32_t)strtoull (argv[2], NULL, 10) : 1);
   in_new_table ("certificates", NULL, write_texts);
   gh_store *const store = gh_store_new (&limits, NULL);
   none.store = one.store = several.store = store;
   for (size_t i = 0; i < TEXTS; i++)
     judge_text (&none, &texts[i]);
-  TAP_OK (none.right == TEXTS, "%lu of %zu certificates are accepted and true", none.right, TEXTS);
+  TAP_OK (none.right == TEXTS, "%" PRIu64 " of %zu certificates are accepted and true", none.right,
+          TEXTS);
   judge_changes (&one, count, 1, 1);
   report ("one field", &one, count);
   judge_changes (&several, count / 4, 2, 3);

@@ -1,6 +1,7 @@
 #include "tests/proof/changing.h"
 #include "tests/stores.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +61,7 @@ static void change_near (text *t)
   part const word = draw_word (t);
   char digits[32];
   char *end;
-  long n = strtol (t->bytes + word.at, &end, 10);
+  int64_t n = strtoll (t->bytes + word.at, &end, 10);
   if (end != t->bytes + word.at + word.length) {
     change_letter (t);
     return;
@@ -68,10 +69,10 @@ static void change_near (text *t)
   switch (draw (4)) {
   case 0: n = -n; break;
   case 1: n += draw (2) ? 1 : -1; break;
-  case 2: n += (long)draw (9) - 4; break;
-  default: n = (long)draw (12) - 2;
+  case 2: n += (int64_t)draw (9) - 4; break;
+  default: n = (int64_t)draw (12) - 2;
   }
-  replace (t, word, digits, (size_t)snprintf (digits, sizeof digits, "%ld", n));
+  replace (t, word, digits, (size_t)snprintf (digits, sizeof digits, "%" PRId64, n));
 }
 
 static void change_player (text *t)

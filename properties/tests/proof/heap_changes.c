@@ -11,6 +11,7 @@
 #include "tests/tap.h"
 #include "theory/heaps/certificates.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +67,7 @@ static void write_texts (gh_store *store)
 /* ---- judging --------------------------------------------------------------------------------- */
 
 typedef struct counts {
-  unsigned long rejected, right, unjudged, wrong;
+  uint64_t rejected, right, unjudged, wrong;
 } counts;
 
 static gh_heaps_judging judging;
@@ -87,7 +88,7 @@ static void judge_text (counts *c, const text *t)
   gh_heaps_free (&proof);
 }
 
-static counts judge_changes (unsigned long count, uint32_t least, uint32_t more)
+static counts judge_changes (uint64_t count, uint32_t least, uint32_t more)
 {
   counts c = {0};
   while (count) {
@@ -103,24 +104,26 @@ static counts judge_changes (unsigned long count, uint32_t least, uint32_t more)
   return c;
 }
 
-static void report (const char *what, counts c, unsigned long count)
+static void report (const char *what, counts c, uint64_t count)
 {
   TAP_OK (c.wrong == 0,
-          "of %lu certificates with %s changed %lu are rejected, %lu are true, %lu false", count,
-          what, c.rejected, c.right, c.wrong);
+          "of %" PRIu64 " certificates with %s changed %" PRIu64 " are rejected, %" PRIu64
+          " are true, %" PRIu64 " false",
+          count, what, c.rejected, c.right, c.wrong);
   TAP_OK (c.right > count / 500 && c.unjudged < count / 10,
-          "some of them are true, and %lu about larger heaps", c.unjudged);
+          "some of them are true, and %" PRIu64 " about larger heaps", c.unjudged);
 }
 
 int main (int argc, char **argv)
 {
-  unsigned long const count = argc > 1 ? strtoul (argv[1], NULL, 10) : 60000;
+  uint64_t const count = argc > 1 ? strtoull (argv[1], NULL, 10) : 60000;
   counts none = {0};
-  draw_from (argc > 2 ? (uint32_t)strtoul (argv[2], NULL, 10) : 1);
+  draw_from (argc > 2 ? (uint32_t)strtoull (argv[2], NULL, 10) : 1);
   in_new_store ("certificates", write_texts);
   for (size_t i = 0; i < TEXTS; i++)
     judge_text (&none, &texts[i]);
-  TAP_OK (none.right == TEXTS, "%lu of %zu certificates are accepted and true", none.right, TEXTS);
+  TAP_OK (none.right == TEXTS, "%" PRIu64 " of %zu certificates are accepted and true", none.right,
+          TEXTS);
   report ("one field", judge_changes (count, 1, 1), count);
   report ("two to four", judge_changes (count / 4, 2, 3), count / 4);
   return tap_done ();

@@ -11,6 +11,7 @@
 #include "tests/tap.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +22,7 @@
 /* ---- memory that runs out -------------------------------------------------------------------- */
 
 /* So many calls for memory from now on succeed, then one fails; below 0: all succeed. */
-static long calls_left = -1;
+static int64_t calls_left = -1;
 
 static bool fails (void)
 {
@@ -56,46 +57,47 @@ static const char matrix[] = "gifthorse-proof 2 0 n\nf 0 0\nm 1\n=\ns L R 0 0\n.
 static void check_kernel (void)
 {
   static const size_t lines[] = {1, 1, 1, 1, 3};
-  for (long n = 0; n < 5; n++) {
+  for (int64_t n = 0; n < 5; n++) {
     gh_proof proof;
     calls_left = n;
     bool const accepted = gh_proof_check (&proof, matrix);
     calls_left = -1;
     TAP_OK (!accepted && proof.line == lines[n] && proof.error == gh_proof_no_memory,
-            "no memory, at call %ld of the kernel: line %zu, %s", n + 1, proof.line, proof.error);
+            "no memory, at call %" PRId64 " of the kernel: line %zu, %s", n + 1, proof.line,
+            proof.error);
     gh_proof_free (&proof);
   }
 }
 
 static void check_kernel_of_heaps (void)
 {
-  for (long n = 0; n < 8; n++) {
+  for (int64_t n = 0; n < 8; n++) {
     gh_heaps_proof proof;
     calls_left = n;
     bool const accepted = gh_heaps_check (&proof, "gifthorse-heaps 1 .77 0\nv 0 1\ns 1 1 0\n.\n");
     calls_left = -1;
     TAP_OK (accepted == (n == 7) && (n == 7 || proof.error == gh_heaps_no_memory),
-            "no memory, at call %ld of the kernel for heaps: line %zu", n + 1, proof.line);
+            "no memory, at call %" PRId64 " of the kernel for heaps: line %zu", n + 1, proof.line);
     gh_heaps_free (&proof);
   }
 }
 
 static void check_kernel_of_boards (void)
 {
-  for (long n = 0; n < 3; n++) {
+  for (int64_t n = 0; n < 3; n++) {
     gh_boards_proof proof;
     calls_left = n;
     bool const accepted = gh_boards_check (&proof, "gifthorse-boards 1 heaps .77\ns 0\n.\n");
     calls_left = -1;
     TAP_OK (accepted == (n == 2) && (n == 2 || proof.error == gh_boards_no_memory),
-            "no memory, at call %ld of the kernel for boards: line %zu", n + 1, proof.line);
+            "no memory, at call %" PRId64 " of the kernel for boards: line %zu", n + 1, proof.line);
     gh_boards_free (&proof);
   }
 }
 
 static void check_kernel_of_families (void)
 {
-  for (long n = 0; n < 2; n++) {
+  for (int64_t n = 0; n < 2; n++) {
     gh_families_proof proof;
     calls_left = n;
     bool const accepted =
@@ -103,20 +105,21 @@ static void check_kernel_of_families (void)
     bool const told = accepted && gh_families_tell (&proof, stderr) != -1;
     calls_left = -1;
     TAP_OK (accepted == (n == 1) && !told && (n == 1 || proof.error == gh_families_no_memory),
-            "no memory, at call %ld of the kernel for families or of what tells", n + 1);
+            "no memory, at call %" PRId64 " of the kernel for families or of what tells", n + 1);
     gh_families_free (&proof);
   }
 }
 
 static void check_kernel_of_loopy_games (void)
 {
-  for (long n = 0; n < 5; n++) {
+  for (int64_t n = 0; n < 5; n++) {
     gh_loopy_proof proof;
     calls_left = n;
     bool const accepted = gh_loopy_check (&proof, "gifthorse-loopy 1 1 1\nf 0 0\ns w L R 1 0\n.\n");
     calls_left = -1;
     TAP_OK (accepted == (n == 4) && (n == 4 || proof.error == gh_loopy_no_memory),
-            "no memory, at call %ld of the kernel for loopy games: line %zu", n + 1, proof.line);
+            "no memory, at call %" PRId64 " of the kernel for loopy games: line %zu", n + 1,
+            proof.line);
     gh_loopy_free (&proof);
   }
 }
@@ -152,10 +155,10 @@ static char *write_file (size_t length)
 static void check_reading (void)
 {
   char *const path = write_file (200000);
-  for (long n = 0; n < 7; n++) {
+  for (int64_t n = 0; n < 7; n++) {
     calls_left = n;
     int const status = gh_verify (path);
-    TAP_OK (status == 2 && calls_left < 0, "no memory to read in, at call %ld", n + 1);
+    TAP_OK (status == 2 && calls_left < 0, "no memory to read in, at call %" PRId64, n + 1);
   }
   calls_left = -1;
   unlink (path);

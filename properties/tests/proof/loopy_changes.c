@@ -10,6 +10,7 @@
 #include "tests/tap.h"
 #include "theory/loopy/certificates.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,7 +57,7 @@ static gh_loopy_status draw_certificate (text *t)
     goal.left[i] = (gh_loopy_game){&graphs[draw (2)], draw (4) == 0};
   goal.right[0] = (gh_loopy_game){&graphs[draw (2)], draw (4) == 0};
   gh_loopy_status const status = gh_loopy_prove (&goal, 100000, &found, out);
-  long const length = ftell (out);
+  int64_t const length = ftell (out);
   fclose (out);
   t->bytes[length < MOST_TEXT ? length : 0] = 0;
   t->length = strlen (t->bytes);
@@ -124,7 +125,7 @@ static void draw_forgery (text *t)
 /* ---- judging --------------------------------------------------------------------------------- */
 
 typedef struct counts {
-  unsigned long rejected, right, unjudged, wrong;
+  uint64_t rejected, right, unjudged, wrong;
 } counts;
 
 static void judge_text (counts *c, const text *t)
@@ -144,11 +145,11 @@ static void judge_text (counts *c, const text *t)
 }
 
 /* All that the prover makes are accepted; the first are kept to be changed. */
-static void check_prover (unsigned long count)
+static void check_prover (uint64_t count)
 {
   counts c = {0};
-  unsigned long others = 0;
-  for (unsigned long i = 0; i < count;) {
+  uint64_t others = 0;
+  for (uint64_t i = 0; i < count;) {
     text t;
     gh_loopy_status const status = draw_certificate (&t);
     others += status != GH_LOOPY_PROVED;
@@ -160,14 +161,16 @@ static void check_prover (unsigned long count)
     i++;
   }
   TAP_OK (c.right + c.unjudged == count,
-          "of %lu certificates of random graphs %lu are true, %lu rejected, %lu false", count,
-          c.right, c.rejected, c.wrong);
+          "of %" PRIu64 " certificates of random graphs %" PRIu64 " are true, %" PRIu64
+          " rejected, %" PRIu64 " false",
+          count, c.right, c.rejected, c.wrong);
   TAP_OK (c.unjudged < count / 10 && others > count / 10,
-          "%lu of them are too large to be judged; %lu others are of no stoppers, or too long",
+          "%" PRIu64 " of them are too large to be judged; %" PRIu64
+          " others are of no stoppers, or too long",
           c.unjudged, others);
 }
 
-static counts judge_changes (unsigned long count, uint32_t least, uint32_t more)
+static counts judge_changes (uint64_t count, uint32_t least, uint32_t more)
 {
   counts c = {0};
   while (count) {
@@ -183,10 +186,10 @@ static counts judge_changes (unsigned long count, uint32_t least, uint32_t more)
   return c;
 }
 
-static counts judge_forgeries (unsigned long count)
+static counts judge_forgeries (uint64_t count)
 {
   counts c = {0};
-  for (unsigned long i = 0; i < count; i++) {
+  for (uint64_t i = 0; i < count; i++) {
     text t;
     draw_forgery (&t);
     judge_text (&c, &t);
@@ -194,18 +197,20 @@ static counts judge_forgeries (unsigned long count)
   return c;
 }
 
-static void report (const char *what, counts c, unsigned long count)
+static void report (const char *what, counts c, uint64_t count)
 {
-  TAP_OK (c.wrong == 0, "of %lu certificates with %s %lu are rejected, %lu are true, %lu false",
+  TAP_OK (c.wrong == 0,
+          "of %" PRIu64 " certificates with %s %" PRIu64 " are rejected, %" PRIu64
+          " are true, %" PRIu64 " false",
           count, what, c.rejected, c.right, c.wrong);
   TAP_OK (c.right > count / 500 && c.unjudged < count / 10,
-          "some of them are true, and %lu too large to be judged", c.unjudged);
+          "some of them are true, and %" PRIu64 " too large to be judged", c.unjudged);
 }
 
 int main (int argc, char **argv)
 {
-  unsigned long const count = argc > 1 ? strtoul (argv[1], NULL, 10) : 20000;
-  draw_from (argc > 2 ? (uint32_t)strtoul (argv[2], NULL, 10) : 1);
+  uint64_t const count = argc > 1 ? strtoull (argv[1], NULL, 10) : 20000;
+  draw_from (argc > 2 ? (uint32_t)strtoull (argv[2], NULL, 10) : 1);
   check_prover (TEXTS + count / 20);
   report ("one field changed", judge_changes (count, 1, 1), count);
   report ("two to four changed", judge_changes (count / 4, 2, 3), count / 4);

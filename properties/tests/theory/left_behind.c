@@ -20,7 +20,7 @@ static gh_engine *reference;
 static bool is_large (gh_store *store, gh_form g, unsigned depth)
 {
   if (gh_is_numeral (store, g)) {
-    unsigned long exponent;
+    uint64_t exponent;
     mpz_t value;
     gh_numeral_value (store, g, value, &exponent);
     return mpz_sizeinbase (value, 2) >= touchy.bits;
