@@ -4,6 +4,7 @@ import html
 
 TITLES = {
     "index": "Start",
+    "try": "Try it",
     "ledger": "Ledger",
     "kills": "Kills",
     "mutants": "Mutants",

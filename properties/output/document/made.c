@@ -119,7 +119,7 @@ json_t *gh_made_choices (const gh_failure *failure)
   char *end = words ? (char *)words + strlen ("choices") : NULL;
   bool whole = true;
   while (end && *end == ' ' && isdigit ((unsigned char)end[1]))
-    whole &= !json_array_append_new (choices, json_integer ((json_int_t)strtoul (end, &end, 10)));
+    whole &= !json_array_append_new (choices, json_integer ((json_int_t)strtoull (end, &end, 10)));
   return gh_made_whole (choices, whole);
 }
 

@@ -21,7 +21,7 @@ typedef struct making {
 static double double_of (const making *m, gh_canon x)
 {
   mpz_t numerator;
-  unsigned long exponent;
+  uint64_t exponent;
   gh_form const form = gh_canon_to_form (m->canons, x, m->store);
   gh_numeral_value (m->store, form, numerator, &exponent);
   return ldexp (mpz_get_d (numerator), -(int)exponent);
