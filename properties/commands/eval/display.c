@@ -85,14 +85,6 @@ static void part_value_birthday (const view *v, gh_form form)
   gh_facts_add (v->facts, GH_FOR_PROGRAMS, "birthday", "%s", birthday);
 }
 
-void gh_display_outcome (gh_facts *facts, gh_outcome outcome)
-{
-  static const char *const words[] = {"P: the second player wins; = 0", "L: Left wins; > 0",
-                                      "R: Right wins; < 0", "N: the first player wins; || 0"};
-  gh_facts_add (facts, GH_FOR_PEOPLE, "outcome", "%s", words[outcome]);
-  gh_facts_add (facts, GH_FOR_PROGRAMS, "outcome", "%c", words[outcome][0]);
-}
-
 static void part_outcome (const view *v, gh_form form)
 {
   gh_display_outcome (v->facts, gh_outcome_of (v->store, form, GH_NORMAL));
@@ -159,12 +151,6 @@ static void part_positions (const view *v, gh_form form)
 {
   const gh_form *list;
   gh_facts_add (v->facts, GH_FOR_ALL, "positions", "%zu", gh_positions (v->store, form, &list));
-}
-
-void gh_display_missing (gh_facts *facts, const char *title, const char *why)
-{
-  gh_facts_add (facts, GH_FOR_PEOPLE, title, "not found: %s", why);
-  gh_facts_add (facts, GH_FOR_PROGRAMS | GH_FACT_ITEM, "not found", "%s: %s", title, why);
 }
 
 typedef struct part_call {

@@ -47,21 +47,6 @@ static const char *sort_of (gh_store *store, gh_form form)
   return gh_is_restless (store, form) ? "restless" : "";
 }
 
-void gh_display_misere_outcome (gh_facts *facts, bool p)
-{
-  gh_facts_add (facts, GH_FOR_PEOPLE, "misere play", "%s",
-                p ? "P: the second player wins" : "N: the first player wins");
-  gh_facts_add (facts, GH_FOR_PROGRAMS, "misere outcome", "%s", p ? "P" : "N");
-}
-
-void gh_display_genus (gh_facts *facts, const char *genus, const char *sort)
-{
-  gh_facts_add (facts, GH_FOR_PEOPLE, "genus", "%s%s%s", genus, *sort ? ", " : "", sort);
-  gh_facts_add (facts, GH_FOR_PROGRAMS, "genus", "%s", genus);
-  if (*sort)
-    gh_facts_add (facts, GH_FOR_PROGRAMS, "misere kind", "%s", sort);
-}
-
 void gh_display_misere (gh_facts *facts, gh_store *store, gh_form form)
 {
   if (!gh_is_impartial (store, form))
