@@ -3,15 +3,12 @@
 #include "form/genus.h"
 #include "form/measure.h"
 #include "form/notation.h"
-#include "form/show.h"
 #include "harness/cases/catalog.h"
 #include "reference/reference.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-
-#define SHOWN 480 /* bytes of a text, unless all of it is wanted */
 
 /* What is shown, and how. */
 typedef struct view {
@@ -20,18 +17,6 @@ typedef struct view {
   gh_style style;
   bool all; /* long texts in full */
 } view;
-
-/* On a terminal a long text lacks its middle. */
-void gh_display_text (gh_facts *facts, const char *title, const char *text, bool all)
-{
-  char shown[SHOWN + 1];
-  size_t const length = strlen (text);
-  bool const cut = facts->format == GH_FORMAT_TEXT && !all && length > SHOWN;
-  gh_facts_add (facts, GH_FOR_ALL | GH_FACT_MATH, title, "%s",
-                cut ? gh_show (text, length, shown, sizeof shown) : text);
-  if (cut)
-    gh_facts_add (facts, GH_FOR_PEOPLE, "", "(%zu bytes; `--all` shows all)", length);
-}
 
 static void line (const view *v, const char *title, const char *text)
 {

@@ -1,5 +1,8 @@
 /* Facts that several kinds of values have, always in the same words. */
 #include "commands/eval/display.h"
+#include "form/show.h"
+
+#include <string.h>
 
 void gh_display_outcome (gh_facts *facts, gh_outcome outcome)
 {
@@ -28,4 +31,18 @@ void gh_display_missing (gh_facts *facts, const char *title, const char *why)
 {
   gh_facts_add (facts, GH_FOR_PEOPLE, title, "not found: %s", why);
   gh_facts_add (facts, GH_FOR_PROGRAMS | GH_FACT_ITEM, "not found", "%s: %s", title, why);
+}
+
+#define SHOWN 480 /* bytes of a text, unless all of it is wanted */
+
+/* On a terminal a long text lacks its middle. */
+void gh_display_text (gh_facts *facts, const char *title, const char *text, bool all)
+{
+  char shown[SHOWN + 1];
+  size_t const length = strlen (text);
+  bool const cut = facts->format == GH_FORMAT_TEXT && !all && length > SHOWN;
+  gh_facts_add (facts, GH_FOR_ALL | GH_FACT_MATH, title, "%s",
+                cut ? gh_show (text, length, shown, sizeof shown) : text);
+  if (cut)
+    gh_facts_add (facts, GH_FOR_PEOPLE, "", "(%zu bytes; `--all` shows all)", length);
 }
