@@ -75,13 +75,11 @@ bool gh_option_limit (const char *text, gh_limits *limits);
 
 /* What --quiet means, in every command that takes it: nothing is told but what was asked for, and
    what is wrong, which is the same as without it, as are the files and the status. Whatever else a
-   command tells, on standard error or output, it tells unless gh_is_quiet: how far it is, what it
-   notes, what to do next. A command that tells nothing of that kind does not take it. */
+   command tells, on standard error or output, it tells unless gh_is_quiet (progress.h): how far it
+   is, what it notes, what to do next. A command that tells nothing of that kind does not take it.
+ */
 #define GH_QUIET_HELP                                                                              \
   "  --quiet            tell only what was asked for and what is wrong: no progress, no notes\n"
-
-void gh_be_quiet (void); /* from now on */
-bool gh_is_quiet (void);
 
 #define GH_LIMIT_HELP                                                                              \
   "  --limit NAME=N     of a case or game: forms (200000 by default), options (8000000),\n"        \

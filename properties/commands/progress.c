@@ -1,5 +1,4 @@
 #include "commands/progress.h"
-#include "commands/command.h"
 #include "form/work.h"
 
 #include <signal.h>
@@ -22,6 +21,18 @@ static struct {
   time_t began;
   volatile sig_atomic_t goes_on, shown;
 } line;
+
+static bool quiet;
+
+void gh_be_quiet (void)
+{
+  quiet = true;
+}
+
+bool gh_is_quiet (void)
+{
+  return quiet;
+}
 
 /* ---- what a handler may do ------------------------------------------------------------------- */
 

@@ -7,6 +7,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+void gh_be_quiet (void); /* from now on: command.h says what that means */
+bool gh_is_quiet (void);
+
 /* What there is to tell beside what innermost loops note (form/work.h). What is pointed at stands
    until the end. */
 typedef struct gh_progress_line {

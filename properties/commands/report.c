@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "commands/progress.h"
 #include "commands/save.h"
 #include "output/document/difference.h"
 #include "output/document/document.h"

@@ -25,18 +25,6 @@ static struct {
   size_t number, length;
 } place;
 
-static bool quiet;
-
-void gh_be_quiet (void)
-{
-  quiet = true;
-}
-
-bool gh_is_quiet (void)
-{
-  return quiet;
-}
-
 void gh_set_program (const char *name)
 {
   program = name;

@@ -5,6 +5,7 @@
 #include "commands/claim_file.h"
 #include "commands/command.h"
 #include "commands/list/selection.h"
+#include "commands/progress.h"
 #include "form/halt.h"
 #include "output/troubles.h"
 

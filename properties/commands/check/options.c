@@ -2,6 +2,7 @@
 #include "commands/check/shard.h"
 #include "commands/command.h"
 #include "commands/output_file.h"
+#include "commands/progress.h"
 
 #include <getopt.h>
 #include <math.h>

@@ -1,6 +1,7 @@
 #include "commands/check/regressions.h"
 #include "commands/command.h"
 #include "commands/one_case.h"
+#include "commands/progress.h"
 #include "commands/save.h"
 #include "commands/text_file.h"
 #include "form/halt.h"

@@ -1,6 +1,7 @@
 /* `gifthorse doctor`: one page about an engine, for its author. */
 #include "commands/command.h"
 #include "commands/doctor/page.h"
+#include "commands/progress.h"
 #include "form/halt.h"
 
 #include <getopt.h>

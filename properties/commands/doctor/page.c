@@ -1,5 +1,6 @@
 #include "commands/doctor/page.h"
 #include "commands/command.h"
+#include "commands/progress.h"
 #include "form/show.h"
 
 #include <math.h>

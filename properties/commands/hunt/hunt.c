@@ -2,6 +2,7 @@
 #include "commands/command.h"
 #include "commands/hunt/hunted.h"
 #include "commands/output_file.h"
+#include "commands/progress.h"
 
 #include <getopt.h>
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* For a person: each domain as it ends, then every part of the claim where it is false. */
 #include "commands/command.h"
 #include "commands/hunt/hunted.h"
+#include "commands/progress.h"
 #include "form/halt.h"
 #include "form/show.h"
 #include "harness/telling/sequence.h"

@@ -1,5 +1,6 @@
 #include "commands/prove/alphas.h"
 #include "commands/command.h"
+#include "commands/progress.h"
 #include "form/numeral.h"
 #include "language/alpha_claims.h"
 #include "optimized/optimized.h"

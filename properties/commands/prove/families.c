@@ -1,5 +1,6 @@
 #include "commands/prove/families.h"
 #include "commands/command.h"
+#include "commands/progress.h"
 #include "form/text.h"
 #include "language/families.h"
 #include "optimized/optimized.h"

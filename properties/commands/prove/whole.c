@@ -1,5 +1,6 @@
 #include "commands/prove/whole.h"
 #include "commands/command.h"
+#include "commands/progress.h"
 
 #include <stdio.h>
 #include <string.h>
