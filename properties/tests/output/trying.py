@@ -2,7 +2,7 @@
 takes long, from a file, on a phone and a wide screen. Skipped where there is no chromium, or no program for WebAssembly.
 Speaks TAP.
 
-usage: trying.py GIFTHORSE SITE WASM [COUNT]
+usage: trying.py GIFTHORSE DEFINITIONS SITE WASM COUNT
 """
 
 import json
@@ -12,14 +12,17 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(sys.argv[2]).parent))
-import browser
-from chromium import Chromium
-from pages import frame, trying
-from tap import done, ok, skip
+GIFTHORSE, _, SITE, WASM = (pathlib.Path(word) for word in sys.argv[1:5])
+COUNT = int(sys.argv[5])
 
-GIFTHORSE, SITE, WASM = (pathlib.Path(word) for word in sys.argv[1:4])
-COUNT = int(sys.argv[4]) if len(sys.argv) > 4 else 40
+tests, sys.path[0] = sys.path[0], str(SITE.parent)  # a test is called pages, too
+from pages import frame, trying  # noqa: E402
+
+sys.path.insert(0, tests)
+import browser  # noqa: E402
+from chromium import Chromium  # noqa: E402
+from tap import done, ok, skip  # noqa: E402
+
 DEPTH = ["--limit", "depth=3000"]  # as in try.js
 SOME = [
     *trying.EXAMPLES,
