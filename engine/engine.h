@@ -100,7 +100,7 @@ typedef struct gh_request_info {
   const char *arguments; /* as documented: "G ; H" */
   unsigned count;        /* how many they are */
   bool takes_code;       /* the first is a code, and the second an integer n >= 0 */
-  bool takes_sums;       /* each may be a sum that is named by its components */
+  bool takes_sums;       /* each, of two at most, may be a sum that is named by its components */
   gh_type takes; /* what each is, but a code: GH_GAME, GH_INTEGER, GH_ORDINAL to GH_LONG, GH_LOOPY
                     or GH_POSITION */
   gh_type answer;
@@ -111,7 +111,7 @@ typedef struct gh_request_info {
 extern const gh_request_info gh_requests[GH_REQUESTS];
 extern const char *const gh_ability_words[GH_ABILITIES]; /* in the protocol, requests first */
 
-#define GH_MOST_ARGUMENTS 2
+#define GH_MOST_ARGUMENTS 3
 
 /* A component of a sum: the game so many times, an integer, which may be negative. */
 typedef struct gh_term {
@@ -259,6 +259,17 @@ static inline gh_value gh_argument (gh_request request, gh_form form)
   argument.type = gh_requests[request].takes;
   argument.form = form;
   return argument;
+}
+
+/* The arguments of a request of which none is a code, where h is the second one; of a request that
+   has three it is a form with the second and the third one as its options, {H|X}. */
+static inline void gh_arguments (gh_store *store, gh_request request, gh_form g, gh_form h,
+                                 gh_value arguments[GH_MOST_ARGUMENTS])
+{
+  bool const pair = gh_requests[request].count == 3;
+  arguments[0] = gh_argument (request, g);
+  arguments[1] = gh_argument (request, pair ? gh_option (store, h, GH_LEFT, 0) : h);
+  arguments[2] = gh_argument (request, pair ? gh_option (store, h, GH_RIGHT, 0) : GH_ZERO);
 }
 
 static inline bool gh_engine_can (const gh_engine *engine, unsigned ability)

@@ -18,9 +18,9 @@ const gh_request_info gh_requests[GH_REQUESTS] = {
   {word,                                                                                           \
    function,                                                                                       \
    arguments,                                                                                      \
-   sizeof (arguments) > 2 && (arguments)[0] != 'R' ? 2 : 1,                                        \
+   (arguments)[0] != 'R' ? (sizeof (arguments) + 2) / 4 : 1, /* with " ; " between */              \
    (arguments)[0] == 'C',                                                                          \
-   (arguments)[0] == 'G' && GH_OF_##of == GH_OF_VALUE,                                             \
+   (arguments)[0] == 'G' && GH_OF_##of == GH_OF_VALUE && sizeof (arguments) < 10,                  \
    TYPE_OF ((arguments)[sizeof (arguments) - 2]),                                                  \
    answer,                                                                                         \
    GH_OF_##of,                                                                                     \

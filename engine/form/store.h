@@ -149,6 +149,7 @@ typedef enum {
   GH_MEMO_COOLED,
   GH_MEMO_HEATED,
   GH_MEMO_NORTON,
+  GH_MEMO_OVERHEATED, /* of G and {S|T} */
   GH_MEMO_REDUCED
 } gh_memo;
 /* Without a memo *value is anything. */

@@ -101,12 +101,13 @@ size_t gh_canon_wall (gh_canons *canons, gh_canon g, gh_side side, const gh_wall
 /* The atomic weight, a game; GH_NO_CANON when the value is not all small. */
 gh_canon gh_canon_atomic_weight (gh_canons *canons, gh_canon g);
 
-/* Cooling by a number t >= 0, and by the temperature; the value of a wall at t. Heating by any H.
- */
+/* Cooling by a number t >= 0, and by the temperature; the value of a wall at t. Heating by any H;
+   overheating, where an integer n is n.s. */
 gh_canon gh_canon_cool (gh_canons *canons, gh_canon g, gh_canon t);
 gh_canon gh_canon_freeze (gh_canons *canons, gh_canon g);
 gh_canon gh_canon_wall_at (gh_canons *canons, gh_canon g, gh_side side, gh_canon t);
 gh_canon gh_canon_heat (gh_canons *canons, gh_canon g, gh_canon h);
+gh_canon gh_canon_overheat (gh_canons *canons, gh_canon g, gh_canon s, gh_canon t);
 
 /* Norton's product; GH_NO_CANON unless U > 0. The ordinal sum of the canonical forms. */
 gh_canon gh_canon_norton (gh_canons *canons, gh_canon g, gh_canon u);

@@ -60,6 +60,15 @@ static void answer_game (question *q, gh_canon g)
   q->canon = g;
 }
 
+static void find_of_value (question *q, gh_canon g)
+{
+  gh_canon of[GH_MOST_ARGUMENTS] = {g};
+  for (unsigned i = 1; i < gh_requests[q->request].count; i++)
+    of[i] = argument (q, i);
+  gh_canon_find (q->canons, q->request, of, &q->canon, &q->truth);
+  q->about = g;
+}
+
 static void answer (void *question_asked)
 {
   question *const q = question_asked;
@@ -101,6 +110,7 @@ static void answer (void *question_asked)
   case GH_ASK_COOL:
   case GH_ASK_FREEZE:
   case GH_ASK_HEAT:
+  case GH_ASK_OVERHEAT:
   case GH_ASK_NORTON_MULTIPLY:
   case GH_ASK_ORDINAL_SUM:
   case GH_ASK_LEFT_INCENTIVES:
@@ -109,12 +119,7 @@ static void answer (void *question_asked)
   case GH_ASK_IS_INFINITESIMAL:
   case GH_ASK_IS_NUMBERISH:
   case GH_ASK_IS_DICOTIC:
-  case GH_ASK_IS_NIMBER:
-    gh_canon_find (canons, q->request, g,
-                   gh_requests[q->request].count > 1 ? argument (q, 1) : GH_CANON_ZERO, &q->canon,
-                   &q->truth);
-    q->about = g;
-    return;
+  case GH_ASK_IS_NIMBER: find_of_value (q, g); return;
   case GH_ASK_GRUNDY:
   case GH_ASK_OCTAL:
   case GH_ASK_NIM_ADD:

@@ -1,4 +1,4 @@
-/* Heating, Norton's product, ordinal sums, and what moves gain. */
+/* Heating, overheating, Norton's product, ordinal sums, and what moves gain. */
 #include "optimized/operated.h"
 
 static gh_canon heated (gh_canons *canons, gh_canon g, gh_canon h)
@@ -53,6 +53,18 @@ static gh_canon multiplied (gh_canons *canons, gh_canon g, gh_canon u)
     return known;
   gh_canon const made = operated_options (canons, g, u, canons->gains.count, multiplied);
   return operated_put (canons, BY_NORTON, u, g, made);
+}
+
+/* {G^L + t | G^R - t} down to integers is the same with one t in place of U + D. It is remembered
+   by s alone. */
+gh_canon gh_canon_overheat (gh_canons *canons, gh_canon g, gh_canon s, gh_canon t)
+{
+  operated_forget (canons);
+  canons->gains.count = 0;
+  push (canons, &canons->gains, t);
+  gh_canon const made = multiplied (canons, g, s);
+  operated_forget (canons);
+  return made;
 }
 
 /* U + D for all that moves in U gain, of which dominated ones, and equal ones, do not matter. */

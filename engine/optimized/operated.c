@@ -25,6 +25,11 @@ gh_canon operated_put (gh_canons *canons, operation by, gh_canon parameter, gh_c
   return *place_of (canons, by, parameter, g) = made;
 }
 
+void operated_forget (gh_canons *canons)
+{
+  canons->operated_by = BY_NONE;
+}
+
 gh_canon operated_options (gh_canons *canons, gh_canon g, gh_canon parameter, size_t gains,
                            operating *of)
 {

@@ -12,6 +12,8 @@ gh_canon operated_get (gh_canons *canons, operation by, gh_canon parameter, gh_c
 gh_canon operated_put (gh_canons *canons, operation by, gh_canon parameter, gh_canon g,
                        gh_canon made); /* returns `made` */
 
+void operated_forget (gh_canons *canons);
+
 /* {of (G^L) + a | of (G^R) - a} for the first `gains` of canons->gains. */
 typedef gh_canon operating (gh_canons *canons, gh_canon g, gh_canon parameter);
 gh_canon operated_options (gh_canons *canons, gh_canon g, gh_canon parameter, size_t gains,

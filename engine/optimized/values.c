@@ -29,25 +29,28 @@ static bool is_nimber (const gh_canons *canons, gh_canon g)
          (v->kind == NAMED && v->named.number == GH_CANON_ZERO && !v->named.ups);
 }
 
-static gh_canon game (gh_canons *canons, gh_request request, gh_canon g, gh_canon h)
+static gh_canon game (gh_canons *canons, gh_request request, const gh_canon *of)
 {
+  gh_canon const g = of[0], h = of[1];
   switch (request) {
   case GH_ASK_COOL: return is_tax (canons, h) ? gh_canon_cool (canons, g, h) : NONE;
   case GH_ASK_FREEZE: return gh_canon_freeze (canons, g);
   case GH_ASK_HEAT: return gh_canon_heat (canons, g, h);
+  case GH_ASK_OVERHEAT: return gh_canon_overheat (canons, g, h, of[2]);
   case GH_ASK_NORTON_MULTIPLY: return gh_canon_norton (canons, g, h);
   case GH_ASK_ORDINAL_SUM: return gh_canon_ordinal_sum (canons, g, h);
   default: return gh_canon_reduced (canons, g);
   }
 }
 
-void gh_canon_find (gh_canons *canons, gh_request request, gh_canon g, gh_canon h, gh_canon *canon,
+void gh_canon_find (gh_canons *canons, gh_request request, const gh_canon *of, gh_canon *canon,
                     bool *truth)
 {
+  gh_canon const g = of[0];
   bool const is_small = gh_canon_is_numberish (canons, g);
   switch (request) {
-  case GH_ASK_LEFT_WALL: *canon = wall_at (canons, g, GH_LEFT, h); return;
-  case GH_ASK_RIGHT_WALL: *canon = wall_at (canons, g, GH_RIGHT, h); return;
+  case GH_ASK_LEFT_WALL: *canon = wall_at (canons, g, GH_LEFT, of[1]); return;
+  case GH_ASK_RIGHT_WALL: *canon = wall_at (canons, g, GH_RIGHT, of[1]); return;
   case GH_ASK_THERMOGRAPH: gh_canon_mean (canons, g); return;
   case GH_ASK_LEFT_INCENTIVES: prepare_gains (canons, g, GH_LEFT); return;
   case GH_ASK_RIGHT_INCENTIVES: prepare_gains (canons, g, GH_RIGHT); return;
@@ -59,7 +62,7 @@ void gh_canon_find (gh_canons *canons, gh_request request, gh_canon g, gh_canon 
   case GH_ASK_IS_NIMBER: *truth = is_nimber (canons, g); return;
   default: break;
   }
-  *canon = game (canons, request, g, h);
+  *canon = game (canons, request, of);
   if (*canon != NONE)
     gh_canon_prepare (canons, *canon);
 }

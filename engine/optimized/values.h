@@ -8,11 +8,11 @@
 /* The answer to a request from GH_ASK_LEFT_WALL to GH_ASK_IS_NIMBER about g, and h where there are
    two arguments, inside gh_canons_try: *canon, which is prepared, GH_NO_CANON for none; or *truth.
  */
-void gh_canon_find (gh_canons *canons, gh_request request, gh_canon g, gh_canon h, gh_canon *canon,
+void gh_canon_find (gh_canons *canons, gh_request request, const gh_canon *of, gh_canon *canon,
                     bool *truth);
 
-/* The form of an answer of several values, GH_GAMES or GH_THERMOGRAPH: after that, about the same
-   g. */
+/* The form of an answer of several values, GH_GAMES or GH_THERMOGRAPH: after that, about the first
+   argument. */
 gh_form gh_canon_found_form (gh_canons *canons, gh_store *store, gh_type answer, gh_canon g);
 
 #endif

@@ -127,7 +127,7 @@ static void show_sums (loaded *l, const request_call *call)
 {
   static const gh_component none; /* a sum without components is one, too */
   _Static_assert(sizeof (gh_component) == sizeof (gh_term), "a component is seen as it is");
-  for (unsigned i = 0; i < GH_MOST_ARGUMENTS; i++) {
+  for (unsigned i = 0; i < sizeof l->games.sum / sizeof *l->games.sum; i++) {
     bool const is_sum = call->sums && i < gh_requests[call->request].count;
     size_t const count = is_sum ? call->sums[i].count : 0;
     l->games.sum[i] = count ? (const gh_component *)call->sums[i].terms : is_sum ? &none : NULL;

@@ -243,6 +243,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_COOL:
   case GH_ASK_FREEZE:
   case GH_ASK_HEAT:
+  case GH_ASK_OVERHEAT:
   case GH_ASK_NORTON_MULTIPLY:
   case GH_ASK_ORDINAL_SUM:
   case GH_ASK_LEFT_INCENTIVES:
@@ -252,7 +253,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_IS_NUMBERISH:
   case GH_ASK_IS_DICOTIC:
   case GH_ASK_IS_NIMBER:
-    gh_find_of_value (store, request, gh_canonical (store, g), h, answer);
+    gh_find_of_value (store, request, gh_canonical (store, g), arguments, answer);
     return;
   case GH_ASK_MEAN:
   case GH_ASK_TEMPERATURE:

@@ -111,6 +111,7 @@ gh_form gh_frozen (gh_store *store, gh_form g);
 gh_form gh_wall_at (gh_store *store, gh_form g, gh_side side, gh_form t);
 gh_form gh_thermograph (gh_store *store, gh_form g);
 gh_form gh_heated (gh_store *store, gh_form g, gh_form h);
+gh_form gh_overheated (gh_store *store, gh_form g, gh_form s, gh_form t);
 gh_form gh_norton_product (gh_store *store, gh_form g, gh_form u);
 gh_form gh_value_sum (gh_store *store, gh_form g, gh_form h); /* of any two, in canonical form */
 
@@ -122,9 +123,9 @@ gh_form gh_incentives (gh_store *store, gh_form g, gh_side side);
 bool gh_is_numberish (gh_store *store, gh_form g);
 gh_form gh_reduced_canonical (gh_store *store, gh_form g);
 
-/* The answer to a request from GH_ASK_LEFT_WALL to GH_ASK_IS_NIMBER about a canonical form, and H
-   where there are two arguments; but for its type. */
-void gh_find_of_value (gh_store *store, gh_request request, gh_form g, const gh_form *h,
+/* The answer to a request from GH_ASK_LEFT_WALL to GH_ASK_IS_NIMBER about a canonical form, which
+   stands for the first argument; but for its type. */
+void gh_find_of_value (gh_store *store, gh_request request, gh_form g, const gh_value *arguments,
                        gh_value *answer);
 
 /* Definition 7.1: both players have the same options, which are impartial. */

@@ -32,11 +32,11 @@ static bool is_dicotic (gh_store *store, gh_form g)
   return true;
 }
 
-void gh_find_of_value (gh_store *store, gh_request request, gh_form g, const gh_form *h,
+void gh_find_of_value (gh_store *store, gh_request request, gh_form g, const gh_value *arguments,
                        gh_value *answer)
 {
   bool const is_wall = request == GH_ASK_LEFT_WALL || request == GH_ASK_RIGHT_WALL;
-  gh_form const t = is_wall || request == GH_ASK_COOL ? tax_of (store, *h) : GH_ZERO;
+  gh_form const t = is_wall || request == GH_ASK_COOL ? tax_of (store, arguments[1].form) : GH_ZERO;
   answer->form = GH_NO_FORM;
   if (t == GH_NO_FORM)
     return;
@@ -46,11 +46,17 @@ void gh_find_of_value (gh_store *store, gh_request request, gh_form g, const gh_
   case GH_ASK_THERMOGRAPH: answer->form = gh_thermograph (store, g); return;
   case GH_ASK_COOL: answer->form = gh_cooled (store, g, t); return;
   case GH_ASK_FREEZE: answer->form = gh_frozen (store, g); return;
-  case GH_ASK_HEAT: answer->form = gh_heated (store, g, gh_canonical (store, *h)); return;
-  case GH_ASK_NORTON_MULTIPLY:
-    answer->form = gh_norton_product (store, g, gh_canonical (store, *h));
+  case GH_ASK_HEAT:
+    answer->form = gh_heated (store, g, gh_canonical (store, arguments[1].form));
     return;
-  case GH_ASK_ORDINAL_SUM: answer->form = gh_ordinal_sum (store, g, *h); return;
+  case GH_ASK_OVERHEAT:
+    answer->form = gh_overheated (store, g, gh_canonical (store, arguments[1].form),
+                                  gh_canonical (store, arguments[2].form));
+    return;
+  case GH_ASK_NORTON_MULTIPLY:
+    answer->form = gh_norton_product (store, g, gh_canonical (store, arguments[1].form));
+    return;
+  case GH_ASK_ORDINAL_SUM: answer->form = gh_ordinal_sum (store, g, arguments[1].form); return;
   case GH_ASK_LEFT_INCENTIVES: answer->form = gh_incentives (store, g, GH_LEFT); return;
   case GH_ASK_RIGHT_INCENTIVES: answer->form = gh_incentives (store, g, GH_RIGHT); return;
   case GH_ASK_REDUCED_CANONICAL: answer->form = gh_reduced_canonical (store, g); return;

@@ -80,10 +80,11 @@ static gh_reply ask_either (canary *c, const asked *a, gh_value *answer)
 /* Whether this question was the last one, too; it is the last one now. */
 static bool is_again (canary *c, gh_store *store, gh_request request, const gh_value *arguments)
 {
-  gh_form const of[GH_MOST_ARGUMENTS] = {
-      arguments[0].form, gh_requests[request].count > 1 ? arguments[1].form : GH_ZERO};
+  gh_form of[GH_MOST_ARGUMENTS] = {GH_ZERO};
   if (gh_requests[request].takes_code)
     return false;
+  for (unsigned i = 0; i < gh_requests[request].count; i++)
+    of[i] = arguments[i].form;
   bool const again = c->last.epoch == gh_store_epoch (store) && c->last.request == request &&
                      !memcmp (c->last.of, of, sizeof of);
   c->last.epoch = gh_store_epoch (store);

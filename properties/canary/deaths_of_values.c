@@ -37,6 +37,12 @@ DIES (heat_of_number)
   return request == GH_ASK_HEAT && gh_is_numeral (store, arguments[0].form);
 }
 
+DIES (overheat_of_nothing)
+{
+  (void)store;
+  return request == GH_ASK_OVERHEAT && arguments[0].form == GH_ZERO;
+}
+
 DIES (norton_of_nothing)
 {
   (void)store;

@@ -129,6 +129,30 @@ SPOIL (heat_to_1)
     answer->form = gh_heated (store, gh_canonical (store, arguments[0].form), one);
 }
 
+SPOIL (overheat_heats)
+{
+  if (request == GH_ASK_OVERHEAT)
+    answer->form = gh_heated (store, gh_canonical (store, arguments[0].form),
+                              gh_canonical (store, arguments[2].form));
+}
+
+SPOIL (overheat_turned)
+{
+  if (request == GH_ASK_OVERHEAT)
+    answer->form = gh_overheated (store, gh_canonical (store, arguments[0].form),
+                                  gh_canonical (store, arguments[2].form),
+                                  gh_canonical (store, arguments[1].form));
+}
+
+SPOIL (overheat_to_1)
+{
+  gh_form const one = gh_integer (store, 1);
+  if (request == GH_ASK_OVERHEAT &&
+      gh_compare_directly (store, arguments[2].form, one) == GH_GREATER)
+    answer->form = gh_overheated (store, gh_canonical (store, arguments[0].form),
+                                  gh_canonical (store, arguments[1].form), one);
+}
+
 /* ---- products and ordinal sums --------------------------------------------------------------- */
 
 /* {G^L.U + U | G^R.U - U}: no move in U gains anything. */

@@ -276,8 +276,8 @@ static gh_reply ask_own (gh_engine *engine, gh_store *store, const gh_told *told
   if (!adapter_own_words (a, store, told, request, &length, &same, &number))
     return ask (engine, store, request, arguments, answer);
   numbers[0].form = (gh_form)number;
-  if (gh_requests[request].count > 1)
-    numbers[1] = arguments[1];
+  for (unsigned i = 1; i < gh_requests[request].count; i++)
+    numbers[i] = arguments[i];
   return ask_in (a, store, t, request, ABOUT_WORDS, numbers, answer);
 }
 

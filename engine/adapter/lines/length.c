@@ -50,7 +50,7 @@ static uint32_t least (measurer *m, gh_form form)
   uint32_t length;
   if (gh_is_numeral (m->store, form))
     return 1;
-  if (map_get (known, (uint32_t)m->table, form, life, &length))
+  if (map_get (known, (uint32_t)m->table, form, life, 0, &length))
     return length;
   gh_deeper (m->store);
   length =
@@ -58,7 +58,7 @@ static uint32_t least (measurer *m, gh_form form)
   gh_shallower (m->store);
   if (!map_reserve (known))
     gh_fail (m->store, GH_NO_MEMORY);
-  map_put (known, (uint32_t)m->table, form, life, length);
+  map_put (known, (uint32_t)m->table, form, life, 0, length);
   return length;
 }
 

@@ -40,7 +40,7 @@ static void put_word (writer *w, const char *word)
 static bool find_name (const writer *w, gh_form form, uint32_t *name)
 {
   const adapter *const a = w->adapter;
-  return map_get (&a->names, (uint32_t)w->table, form, (uint32_t)a->tables[w->table].generation,
+  return map_get (&a->names, (uint32_t)w->table, form, (uint32_t)a->tables[w->table].generation, 0,
                   name);
 }
 
@@ -100,7 +100,8 @@ static bool let (writer *w, gh_form form)
   if (!batch_reserve (&a->batch, a->line.count, a->named + 1) || !map_reserve (&a->names))
     gh_fail (w->store, GH_NO_MEMORY);
   a->named++;
-  map_put (&a->names, (uint32_t)w->table, form, (uint32_t)a->tables[w->table].generation, a->named);
+  map_put (&a->names, (uint32_t)w->table, form, (uint32_t)a->tables[w->table].generation, 0,
+           a->named);
   batch_add (&a->batch, (line){.kind = LINE_LET, .named = w->named, .name = a->named}, a->line.at,
              a->line.count);
   return true;

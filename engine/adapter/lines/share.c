@@ -46,7 +46,7 @@ static void put_name (writer *w, uint32_t name)
 static void put_position (writer *w, gh_form form)
 {
   uint32_t name;
-  if (map_get (&w->names, form, 0, 0, &name))
+  if (map_get (&w->names, form, 0, 0, 0, &name))
     put_name (w, name);
   else
     put (w, gh_print (w->store, form, GH_STYLE_FULL));
@@ -67,7 +67,7 @@ static void name (writer *w, gh_form form)
 {
   uint32_t known;
   if (!share_worth (w->store, form, GH_STYLE_FULL, NAMED_MOVES) ||
-      map_get (&w->names, form, 0, 0, &known))
+      map_get (&w->names, form, 0, 0, 0, &known))
     return;
   gh_deeper (w->store);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
@@ -84,7 +84,7 @@ static void name (writer *w, gh_form form)
   put (w, "|");
   put_options (w, form, GH_RIGHT);
   put (w, "} ; ");
-  map_put (&w->names, form, 0, 0, number);
+  map_put (&w->names, form, 0, 0, 0, number);
 }
 
 static void write_tree (void *argument)

@@ -23,13 +23,13 @@ bool links_number (links *l, const gh_components *sum, uint32_t *number)
   for (size_t i = 0; i < sum->count; i++) {
     uint32_t const before = *number;
     gh_term const term = sum->terms[i];
-    if (map_get (&l->index, before, term.times, term.game, number))
+    if (map_get (&l->index, before, term.times, term.game, 0, number))
       continue;
     if (!reserve (l))
       return false;
     l->items[l->count++] = (chain_link){before, term};
     *number = (uint32_t)l->count;
-    map_put (&l->index, before, term.times, term.game, *number);
+    map_put (&l->index, before, term.times, term.game, 0, *number);
   }
   return true;
 }

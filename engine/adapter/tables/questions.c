@@ -38,9 +38,10 @@ static gh_form first (const questions *t, gh_request request, const gh_value *ar
                                          : arguments[0].form;
 }
 
-static gh_form second (gh_request request, const gh_value *arguments)
+/* The second or the third one. */
+static gh_form later (gh_request request, const gh_value *arguments, unsigned i)
 {
-  return gh_requests[request].count > 1 ? arguments[1].form : GH_ZERO;
+  return gh_requests[request].count > i ? arguments[i].form : GH_ZERO;
 }
 
 /* The request as a part of a key. */
@@ -53,8 +54,8 @@ question *questions_find (const questions *t, gh_request request, question_about
                           const gh_value *arguments)
 {
   uint32_t i;
-  return map_get (&t->index, first (t, request, arguments), second (request, arguments),
-                  key_of (request, about), &i)
+  return map_get (&t->index, first (t, request, arguments), later (request, arguments, 1),
+                  later (request, arguments, 2), key_of (request, about), &i)
              ? &t->items[i]
              : NULL;
 }
@@ -92,11 +93,12 @@ bool questions_reserve (questions *t)
 size_t questions_add (questions *t, gh_request request, question_about about,
                       const gh_value *arguments)
 {
-  gh_form const g = first (t, request, arguments), h = second (request, arguments);
+  gh_form const g = first (t, request, arguments), h = later (request, arguments, 1),
+                x = later (request, arguments, 2);
   if (gh_requests[request].takes_code && g == t->code_count)
     t->codes[t->code_count++] = *arguments[0].code;
-  t->items[t->count] = (question){.request = request, .about = about, .arguments = {g, h}};
-  map_put (&t->index, g, h, key_of (request, about), (uint32_t)t->count);
+  t->items[t->count] = (question){.request = request, .about = about, .arguments = {g, h, x}};
+  map_put (&t->index, g, h, x, key_of (request, about), (uint32_t)t->count);
   return t->count++;
 }
 

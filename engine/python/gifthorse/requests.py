@@ -25,6 +25,7 @@ REQUESTS = {
     "cool": "game",
     "freeze": "game",
     "heat": "game",
+    "overheat": "game",
     "norton-multiply": "game",
     "ordinal-sum": "game",
     "left-incentives": "games",

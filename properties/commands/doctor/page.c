@@ -83,7 +83,7 @@ static const struct {
     {"heat", GH_BIT (GH_ASK_LEFT_STOP) | GH_BIT (GH_ASK_RIGHT_STOP) | GH_BIT (GH_ASK_MEAN) |
                  GH_BIT (GH_ASK_TEMPERATURE) | GH_BIT (GH_ASK_LEFT_WALL) |
                  GH_BIT (GH_ASK_RIGHT_WALL) | GH_BIT (GH_ASK_THERMOGRAPH) | GH_BIT (GH_ASK_COOL) |
-                 GH_BIT (GH_ASK_FREEZE) | GH_BIT (GH_ASK_HEAT)},
+                 GH_BIT (GH_ASK_FREEZE) | GH_BIT (GH_ASK_HEAT) | GH_BIT (GH_ASK_OVERHEAT)},
     {"impartial", GH_BIT (GH_ASK_GRUNDY) | GH_BIT (GH_ASK_OCTAL)},
     {"nimbers", GH_BIT (GH_ASK_NIM_ADD) | GH_BIT (GH_ASK_NIM_MULTIPLY) |
                     GH_BIT (GH_ASK_NIM_INVERT) | GH_BIT (GH_ASK_NIM_SQRT)},

@@ -27,7 +27,7 @@ void gh_display_reduced (gh_facts *facts, gh_store *store, gh_form form, bool al
 static gh_form gains_of (const gh_valued *v, gh_side side)
 {
   gh_request const asked = side == GH_LEFT ? GH_ASK_LEFT_INCENTIVES : GH_ASK_RIGHT_INCENTIVES;
-  gh_canon_find (v->canons, asked, v->g, GH_CANON_ZERO, NULL, NULL);
+  gh_canon_find (v->canons, asked, &v->g, NULL, NULL);
   return gh_canon_found_form (v->canons, v->own, GH_GAMES, v->g);
 }
 

@@ -133,8 +133,9 @@ void gh_expect (gh_trial *trial, bool holds, const char *format, ...)
 _Noreturn void gh_undefined (gh_trial *trial, const char *format, ...)
     __attribute__ ((format (printf, 2, 3)));
 
-/* Ask the engine under test. An answer that is not there yet suspends the case. A refusal or a
-   missing ability makes the case inconclusive, a fault of the engine makes it fail. */
+/* Ask the engine under test; of three arguments the last two are one form (gh_arguments). An answer
+   that is not there yet suspends the case. A refusal or a missing ability makes the case
+   inconclusive, a fault of the engine makes it fail. */
 gh_value gh_ask (gh_trial *trial, gh_request request, gh_form g, gh_form h);
 
 /* The same of the answer to the last question in place of G, in the words in which the engine wrote

@@ -169,8 +169,7 @@ static gh_value ask (gh_trial *t, gh_question *q)
 gh_value gh_ask (gh_trial *t, gh_request request, gh_form g, gh_form h)
 {
   gh_question *const q = new_question (t, request);
-  q->arguments[0] = gh_argument (request, g);
-  q->arguments[1] = gh_argument (request, h);
+  gh_arguments (t->store, request, g, h, q->arguments);
   return ask (t, q);
 }
 
@@ -195,8 +194,7 @@ gh_value gh_ask_back (gh_trial *t, gh_request request, gh_form h)
 {
   const gh_question *const last = &t->questions[(t->question_count - 1) % GH_MOST_QUESTIONS];
   gh_question *const q = new_question (t, request);
-  q->arguments[0] = gh_argument (request, last->answer.form);
-  q->arguments[1] = gh_argument (request, h);
+  gh_arguments (t->store, request, last->answer.form, h, q->arguments);
   take_words (t, q, last);
   return ask (t, q);
 }
@@ -288,7 +286,9 @@ static void begin_question (gh_trial *t, gh_request request, const gh_value *arg
 
 void gh_ask_ahead (gh_trial *t, gh_request request, gh_form g, gh_form h)
 {
-  begin_question (t, request, (gh_value[]){gh_argument (request, g), gh_argument (request, h)});
+  gh_value arguments[GH_MOST_ARGUMENTS];
+  gh_arguments (t->store, request, g, h, arguments);
+  begin_question (t, request, arguments);
 }
 
 void gh_ask_heap_ahead (gh_trial *t, const gh_code *code, gh_form n)

@@ -90,8 +90,9 @@ static bool is_alike (gh_request r, gh_request other)
 static gh_question about (gh_request r, gh_form form)
 {
   bool const twice = gh_requests[r].takes == GH_INTEGER;
-  return (gh_question){
-      .request = r, .arguments = {gh_argument (r, form), gh_argument (r, twice ? form : GH_ZERO)}};
+  return (gh_question){.request = r,
+                       .arguments = {gh_argument (r, form), gh_argument (r, twice ? form : GH_ZERO),
+                                     gh_argument (r, GH_ZERO)}};
 }
 
 /* About one sum of a question, by its components: what is wrong about these alone is not seen in

@@ -36,7 +36,8 @@ static gh_value put_to_judge (evaluation *e, gh_request request, const gh_value 
 
 gh_value ask_judge (evaluation *e, gh_request request, gh_form g, gh_form h)
 {
-  gh_value const arguments[] = {gh_argument (request, g), gh_argument (request, h)};
+  gh_value arguments[GH_MOST_ARGUMENTS];
+  gh_arguments (e->trial->store, request, g, h, arguments);
   return put_to_judge (e, request, arguments, NULL);
 }
 
@@ -70,7 +71,7 @@ static bool are_natural (evaluation *e, const function *f, gh_form a, gh_form b)
 {
   gh_store *const store = e->trial->store;
   gh_form const of[GH_MOST_ARGUMENTS] = {a, b};
-  for (unsigned i = 0; i < f->count && i < GH_MOST_ARGUMENTS; i++)
+  for (unsigned i = 0; i < f->count; i++)
     if (f->arguments[i] == TYPE_INTEGER && gh_numeral_sign (store, of[i]) < 0)
       return false;
   return true;

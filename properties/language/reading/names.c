@@ -52,9 +52,20 @@ node *parse_joined (parser *p, node *a, const char *word, node *b)
   return n;
 }
 
+/* The second and the third argument as one game, {H|X}. */
+static node *paired (parser *p, node *h, node *x)
+{
+  node *const n = parse_node (p, N_BRACES, TYPE_GAME, h->start, NULL, NULL);
+  n->items = parse_make (p, sizeof *n->items);
+  *n->items = (item){.side = GH_LEFT, .game = h};
+  n->items->next = parse_make (p, sizeof *n->items);
+  *n->items->next = (item){.side = GH_RIGHT, .game = x};
+  return n;
+}
+
 static node *call (parser *p, token t, const function *f)
 {
-  node *arguments[2] = {NULL, NULL};
+  node *arguments[GH_MOST_ARGUMENTS] = {NULL};
   const function *const other = of_ordinals (f);
   parse_need (p, T_OPEN, "'('");
   bool const before = p->in_braces;
@@ -75,6 +86,8 @@ static node *call (parser *p, token t, const function *f)
   p->in_braces = before;
   if (f->request != GH_REQUESTS)
     parse_asks (p, f->request);
+  if (arguments[2])
+    arguments[1] = paired (p, arguments[1], arguments[2]);
   node *const n = parse_node (p, N_CALL, f->result, t.start, arguments[0], arguments[1]);
   n->function = f;
   return n;

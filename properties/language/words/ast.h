@@ -145,7 +145,7 @@ struct gh_claim {
 struct function {
   const char *word;
   unsigned count; /* of arguments */
-  term_type arguments[2], result;
+  term_type arguments[GH_MOST_ARGUMENTS], result;
   bool notation;      /* a way to write a form: nothing is found out */
   bool of_form;       /* depends on the form of its argument, not on its value only */
   gh_request request; /* asked of the engine; GH_REQUESTS: computed by `value` */
@@ -164,9 +164,9 @@ struct function {
    : (letter) == 'U' || (letter) == 'V' ? TYPE_LONG                                                \
                                         : TYPE_GAME)
 #define GH_TAKES(takes)                                                                            \
-  sizeof (takes) > 2 ? 2 : 1,                                                                      \
+  (sizeof (takes) + 2) / 4,                                                                        \
   {                                                                                                \
-    GH_LETTER_TYPE ((takes)[0]), GH_LETTER_TYPE ((takes)[sizeof (takes) - 2])                      \
+    GH_LETTER_TYPE ((takes)[0]), GH_LETTER_TYPE ((takes)[sizeof (takes) - 2]), TYPE_GAME           \
   }
 
 /* A function that is computed: of a form or of a value. */

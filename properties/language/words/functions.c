@@ -294,12 +294,14 @@ bool gh_claim_function (size_t i, gh_function_text *text)
     return false;
   bool const of_game = f->request != GH_REQUESTS && f->result == TYPE_GAME;
   gh_type const answer = of_game ? gh_requests[f->request].answer : GH_GAME;
-  const char *const between = strstr (f->takes, " ; ");
-  int const first = between ? (int)(between - f->takes) : (int)strlen (f->takes);
   *text = (gh_function_text){.word = other ? other : f->word, .meaning = f->meaning};
   text->result = answer == GH_NUMBER || answer == GH_MAYBE_NUMBER ? "a number" : results[f->result];
-  snprintf (text->call, sizeof text->call, "%s(%.*s%s%s)", text->word, first, f->takes,
-            between ? ", " : "", between ? between + 3 : "");
+  size_t used = (size_t)snprintf (text->call, sizeof text->call, "%s(", text->word);
+  for (const char *at = f->takes; *at && used + 2 < sizeof text->call; at++) /* commas, for " ; " */
+    if (at[0] != ' ')
+      used += (size_t)snprintf (text->call + used, sizeof text->call - used, "%.*s",
+                                *at == ';' ? 2 : 1, *at == ';' ? ", " : at);
+  snprintf (text->call + used, sizeof text->call - used, ")");
   return true;
 }
 

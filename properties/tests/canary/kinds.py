@@ -35,6 +35,7 @@ KINDS = {
     "cool": ("cool-root", "cool-from-2", "cool-of-number"),
     "freeze": ("freeze-mean", "freeze-moves", "freeze-of-number"),
     "heat": ("heat-root", "heat-to-1", "heat-of-number"),
+    "overheat": ("overheat-heats", "overheat-to-1", "overheat-of-nothing"),
     "norton-multiply": ("norton-heats", "norton-integers", "norton-of-nothing"),
     "ordinal-sum": ("ordinal-sum-plain", "ordinal-sum-moves", "ordinal-sum-on-nothing"),
     "left-incentives": ("incentives-signs", "incentives-single", "left-incentives-stuck"),

@@ -150,8 +150,11 @@ static void ask_only (gh_trial *t, const gh_theorem *theorem)
     gh_ask (t, asked, gh_natural_position (t, &gh_snort, 3), GH_ZERO);
     return;
   }
+  static const char *const names[] = {"first", "second", "third"};
   for (unsigned i = 0; i < gh_requests[asked].count; i++)
-    forms[i] = gh_any (t, i ? "second" : "first", sort_of (letters[4 * i]));
+    forms[i] = gh_any (t, names[i], sort_of (letters[4 * i]));
+  if (gh_requests[asked].count == 3)
+    forms[1] = gh_make (t->store, forms[1], forms[2]);
   if (asked == GH_ASK_LONG_COMPARE) {
     forms[0] = gh_long_of_game (t->store, forms[0]);
     forms[1] = gh_long_of_game (t->store, forms[1]);

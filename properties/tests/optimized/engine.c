@@ -13,7 +13,8 @@ static gh_engine *engine;
 
 static gh_reply ask (gh_store *store, gh_request request, gh_form g, gh_form h, gh_value *answer)
 {
-  gh_value const arguments[] = {{GH_GAME, {.form = g}}, {GH_GAME, {.form = h}}};
+  gh_value arguments[GH_MOST_ARGUMENTS];
+  gh_arguments (store, request, g, h, arguments);
   return engine->ask (engine, store, request, arguments, answer);
 }
 

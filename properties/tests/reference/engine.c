@@ -10,12 +10,11 @@
 
 static gh_engine *engine;
 
-/* What the engine answers about two games; h may be NULL. */
+/* What the engine answers about two games; h may be NULL, and stands for two of three arguments. */
 static gh_value answer_to (gh_store *store, gh_request request, const char *g, const char *h)
 {
-  gh_value const arguments[] = {{GH_GAME, {.form = game (store, g)}},
-                                {GH_GAME, {.form = h ? game (store, h) : GH_ZERO}}};
-  gh_value answer;
+  gh_value arguments[GH_MOST_ARGUMENTS], answer;
+  gh_arguments (store, request, game (store, g), h ? game (store, h) : GH_ZERO, arguments);
   engine->ask (engine, store, request, arguments, &answer);
   return answer;
 }
