@@ -35,7 +35,7 @@ typedef struct gh_table {
   gh_table_cell *cells;
   size_t count, found, limited;
   volatile uint64_t tried; /* cells so far */
-  char reason[100]; /* why the first of those was not found that are limited */
+  char reason[100];        /* why the first of those was not found that are limited */
 } gh_table;
 
 /* How many cells it has. */

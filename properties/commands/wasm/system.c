@@ -60,7 +60,8 @@ bool gh_output_take (const char *path)
   return false;
 }
 
-/* ---- searches (commands/hunt/hunt.h), which last, and have a deadline ------------------------- */
+/* ---- searches (commands/hunt/hunt.h), which last, and have a deadline -------------------------
+ */
 
 int gh_hunt (const char *claim, const gh_hunting *how)
 {

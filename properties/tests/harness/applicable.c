@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1947, 44}, {"optimized", 1581, 410}, {"certified", 825, 1166}};
+} rows[] = {{"reference", 1965, 45}, {"optimized", 1600, 410}, {"certified", 829, 1181}};
 
 static const gh_registry *registry;
 

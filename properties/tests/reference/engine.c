@@ -193,7 +193,7 @@ static void ask_all (gh_store *store)
     if (!gh_engine_can (engine, r) || gh_requests[r].takes_code || !of_games)
       continue;
     answer_to (store, r, "{^,*2|{1|-1}}", "{5/8|+-{2|*}}");
-    if (r != GH_ASK_ORDINAL_SUM) /* which is literal, on a form of so many moves */
+    if (r != GH_ASK_ORDINAL_SUM && r != GH_ASK_OVERHEAT) /* which are literal, on so many moves */
       answer_to (store, r, TWO_80, "-1/" TWO_63);
   }
 }
