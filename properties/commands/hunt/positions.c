@@ -222,7 +222,7 @@ static bool next_size (gh_position_walk *w)
   unsigned squares = w->sides[0] * w->sides[1], rows = w->sides[0] + 1;
   for (squares = squares ? squares : 1; squares <= most[0] * most[1]; squares++, rows = 1)
     for (; rows <= most[0] && rows <= squares; rows++)
-      if (squares % rows == 0 && squares / rows <= most[1]) {
+      if (rows && squares % rows == 0 && squares / rows <= most[1]) {
         w->sides[0] = rows;
         w->sides[1] = squares / rows;
         memset (w->cells, 0, sizeof w->cells);
