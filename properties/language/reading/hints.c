@@ -112,7 +112,7 @@ const char *parse_hint (const parser *p, token t, const char *word, const char *
 /* ---- words ----------------------------------------------------------------------------------- */
 
 #define LOOPY "a loopy game, which stands in no claim; `eval` takes it with + and - alone"
-#define COOLING "not in the language; `eval --svg thermograph` draws what cooling does"
+#define HEATING "heating, written heat(G, H), and from s to t overheat(G, s, t)"
 #define NO_RULESET                                                                                 \
   "a ruleset that is not built in; `gifthorse rules --program` takes one in a program of yours"
 
@@ -139,13 +139,7 @@ static const struct {
     {"doubledown", "written vv"},
     {"nimber", "written *3, and the size of one is grundy(*3)"},
     {"down", "written v, or -up"},
-    {"cool", COOLING},
-    {"heat", COOLING},
-    {"overheat", COOLING},
-    {"freeze", COOLING},
-    {"int", COOLING},
-    {"col", NO_RULESET},
-    {"cutcake", NO_RULESET},
+    {"int", HEATING},
     {"amazons", NO_RULESET},
     {"konane", NO_RULESET},
     {"maze", NO_RULESET},
