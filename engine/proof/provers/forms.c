@@ -1,4 +1,6 @@
 /* The forms of a certificate: each position once, options first. */
+#include <stdio.h> /* before gmp.h, which has gmp_fprintf only behind it */
+
 #include "form/words.h"
 #include "proof/provers/inside.h"
 
