@@ -136,7 +136,7 @@ static gh_form loopy (gh_store *store, gh_form form)
 static void ask_only (gh_trial *t, const gh_theorem *theorem)
 {
   const char *const letters = gh_requests[asked].arguments;
-  gh_form forms[2] = {GH_ZERO, GH_ZERO};
+  gh_form forms[GH_MOST_ARGUMENTS] = {GH_ZERO, GH_ZERO};
   gh_code code;
   size_t place;
   const char *expected;
