@@ -27,7 +27,7 @@ LASTS = (  # each until it is interrupted: what its line says of what is done an
     (["prove", "period(.04)"], r"\d+ of at most 1048576 values of heaps; \d+ s"),
     (["prove", "outcome(domineering(7,7)) = N"], r"\d+ of at most 10000000 positions; \d+ s"),
     (["table", "snort", "5", "6"], r"snort: \d+ of 30 values; \d+ s"),
-    (["hunt", "--time", "8", "G + H + J = J + H + G [random 90000000]"], r"random triples of games: \d+ of 90000000 cases; [78] s left"),
+    (["hunt", "--time", "8", "G + H + J = J + H + G [random 90000000]"], r"random triples of games: \d+ of 90000000 cases; [0-8] s left"),
 )
 
 
@@ -65,7 +65,7 @@ def test_answer():
     status, text = on_terminal(SEARCH)
     lines = text.split("\r\n")
     tap.ok(
-        status == 0 and re.match(rf"(\r\033\[Krandom [^\r]* left)+{re.escape(SHOWN)}random pairs of games: none; \d+ cases?, then", lines[0]),
+        status == 0 and re.match(rf"(\r\033\[Krandom [^\r]* left)+{re.escape(SHOWN)}random pairs of games: none; \d+ cases?, [^\r]*then", lines[0]),
         "the answer stands where the line was",
         repr(text),
     )
