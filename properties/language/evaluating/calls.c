@@ -71,7 +71,7 @@ static bool are_natural (evaluation *e, const function *f, gh_form a, gh_form b)
 {
   gh_store *const store = e->trial->store;
   gh_form const of[GH_MOST_ARGUMENTS] = {a, b};
-  for (unsigned i = 0; i < f->count; i++)
+  for (unsigned i = 0; i < GH_MOST_ARGUMENTS; i++)
     if (f->arguments[i] == TYPE_INTEGER && gh_numeral_sign (store, of[i]) < 0)
       return false;
   return true;
