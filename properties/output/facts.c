@@ -1,7 +1,6 @@
 #include "output/facts.h"
 #include "form/show.h"
-#include "output/document/document.h"
-#include "output/document/made.h"
+#include "output/made_facts.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -51,12 +50,7 @@ static void begin_value (gh_facts *f, const char *text, size_t length)
     if (!f->count)
       fputs ("text,property,value\r\n", stdout);
     break;
-  case GH_FORMAT_JSON:
-    if (!f->all)
-      f->all = json_array ();
-    f->made = json_pack ("{s:o}", "text", gh_made_span (text, length));
-    f->starved |= !f->made || json_array_append_new (f->all, f->made);
-    break;
+  case GH_FORMAT_JSON: made_value (f, text, length); break;
   }
 }
 
@@ -84,17 +78,6 @@ static void put_row (const gh_facts *f, const char *title, const char *value)
   fputs ("\r\n", stdout);
 }
 
-static void add_member (gh_facts *f, const char *title, json_t *value, bool item)
-{
-  json_t *array = item ? json_object_get (f->made, title) : NULL;
-  if (item && !array) {
-    array = json_array ();
-    f->starved |= !array || json_object_set_new (f->made, title, array);
-  }
-  f->starved |= !value || (item ? json_array_append_new (array, value)
-                                : json_object_set_new (f->made, title, value));
-}
-
 static void put (gh_facts *f, unsigned how, const char *title, const char *value)
 {
   bool const math = how & GH_FACT_MATH;
@@ -114,7 +97,7 @@ static void put (gh_facts *f, unsigned how, const char *title, const char *value
     printf ("%s |\n", math ? "`" : "");
     break;
   case GH_FORMAT_CSV: put_row (f, title, value); break;
-  case GH_FORMAT_JSON: add_member (f, title, gh_made_text (value), how & GH_FACT_ITEM); break;
+  case GH_FORMAT_JSON: made_fact (f, title, value, how & GH_FACT_ITEM); break;
   }
 }
 
@@ -178,8 +161,7 @@ void gh_facts_corner (gh_facts *f, const char *wall, const char *value)
   char title[100];
   f->starved |= !whole;
   if (whole && f->format == GH_FORMAT_JSON)
-    add_member (f, wall, json_pack ("{s:s, s:s}", "temperature", temperature, "value", value),
-                true);
+    made_corner (f, wall, temperature, value);
   if (whole && f->format == GH_FORMAT_CSV) {
     snprintf (title, sizeof title, "%s at %.60s", wall, temperature);
     put_row (f, title, value);
@@ -192,7 +174,7 @@ void gh_facts_truth (gh_facts *f, bool holds)
   if (f->format == GH_FORMAT_TEXT)
     puts (holds ? "true" : "false");
   else if (f->format == GH_FORMAT_JSON)
-    add_member (f, "holds", json_boolean (holds), false);
+    made_truth (f, holds);
   else
     put (f, 0, "holds", holds ? "true" : "false");
 }
@@ -201,15 +183,8 @@ bool gh_facts_end (gh_facts *f)
 {
   forget_piece (f);
   end_value (f);
-  if (f->format == GH_FORMAT_JSON && !f->all)
-    f->all = json_array ();
-  bool const whole = !f->starved && (f->format != GH_FORMAT_JSON || f->all) &&
-                     (!f->all || gh_document_write (stdout, f->all));
-  if (f->all)
-    putchar ('\n');
-  json_decref (f->all);
-  f->all = NULL;
+  bool const whole = f->format != GH_FORMAT_JSON || made_end (f);
   free (f->text);
   f->text = NULL;
-  return whole;
+  return whole && !f->starved;
 }

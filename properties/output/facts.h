@@ -6,21 +6,20 @@
 #include "form/text.h"
 #include "output/format.h"
 
-#include <jansson.h>
 #include <stdbool.h>
 
 /* Of several values, one after the other. Begins with all but the format zero. */
 typedef struct gh_facts {
   gh_format format;
-  bool dense;    /* no blank line stands between two values: a person types between them */
-  size_t count;  /* values so far */
-  bool open;     /* what the last one began has to be ended */
-  char *text;    /* of the value, as it was typed, without control bytes */
-  json_t *made;  /* JSON: of the last value, */
-  json_t *all;   /* and of all */
-  gh_text piece; /* of a fact that is written piece by piece, */
-  FILE *out;     /* to this stream, or NULL */
-  bool starved;  /* something is missing for want of memory */
+  bool dense;          /* no blank line stands between two values: a person types between them */
+  size_t count;        /* values so far */
+  bool open;           /* what the last one began has to be ended */
+  char *text;          /* of the value, as it was typed, without control bytes */
+  struct json_t *made; /* JSON: of the last value, */
+  struct json_t *all;  /* and of all */
+  gh_text piece;       /* of a fact that is written piece by piece, */
+  FILE *out;           /* to this stream, or NULL */
+  bool starved;        /* something is missing for want of memory */
 } gh_facts;
 
 /* The next value, by what was typed. A format for a person begins to show it. */

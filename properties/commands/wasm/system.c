@@ -2,10 +2,12 @@
    come from standard input alone, and nobody edits them. Whoever runs the module ends it. */
 #include "commands/command.h"
 #include "commands/eval/lines.h"
-#include "commands/hunt/hunt.h"
+#include "commands/hunt/hunted.h"
 #include "commands/leave.h"
 #include "commands/output_file.h"
+#include "commands/progress.h"
 #include "form/halt.h"
+#include "output/made_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,6 +54,34 @@ _Noreturn void gh_leave_no_memory (void)
   gh_leave (GH_EXIT_USAGE);
 }
 
+/* ---- progress (commands/progress.h), which goes to terminals --------------------------------- */
+
+void gh_be_quiet (void)
+{
+}
+
+bool gh_is_quiet (void)
+{
+  return false;
+}
+
+void gh_progress_begin (const gh_progress_line *line)
+{
+  (void)line;
+}
+
+void gh_progress_end (void)
+{
+}
+
+void gh_progress_wipe (void)
+{
+}
+
+void gh_progress_keeps_output (void)
+{
+}
+
 /* ---- files (commands/output_file.h) ---------------------------------------------------------- */
 
 bool gh_output_take (const char *path)
@@ -60,8 +90,40 @@ bool gh_output_take (const char *path)
   return false;
 }
 
+/* ---- JSON (output/made_facts.h), for which there is no library ------------------------------- */
+
+void made_value (gh_facts *facts, const char *text, size_t length)
+{
+  (void)facts, (void)text, (void)length;
+  gh_usage ("--format json: this is for the program on your machine");
+  gh_leave (GH_EXIT_USAGE);
+}
+
+void made_fact (gh_facts *facts, const char *title, const char *value, bool item)
+{
+  (void)facts, (void)title, (void)value, (void)item;
+}
+
+void made_corner (gh_facts *facts, const char *wall, const char *temperature, const char *value)
+{
+  (void)facts, (void)wall, (void)temperature, (void)value;
+}
+
+void made_truth (gh_facts *facts, bool holds)
+{
+  (void)facts, (void)holds;
+}
+
+bool made_end (gh_facts *facts)
+{
+  (void)facts;
+  return true;
+}
+
 /* ---- searches (commands/hunt/hunt.h), which last, and have a deadline -------------------------
  */
+
+const gh_hunt_format gh_hunt_table = {.word = "table"};
 
 int gh_hunt (const char *claim, const gh_hunting *how)
 {
