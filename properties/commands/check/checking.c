@@ -11,6 +11,17 @@
 
 /* ---- engines --------------------------------------------------------------------------------- */
 
+static const char of_second[] = "--against: ";
+
+/* An error says whose it is, unless it is the engine's own. */
+static void name_second (char *error, size_t size)
+{
+  char *const said = strdup (error);
+  if (said)
+    snprintf (error, size, "%s%s", of_second, said);
+  free (said);
+}
+
 bool gh_checking_open (void *context, gh_engine **engine, gh_engine **second, char *error,
                        size_t size)
 {
@@ -23,6 +34,8 @@ bool gh_checking_open (void *context, gh_engine **engine, gh_engine **second, ch
   if (itself || !strcmp (against, "none"))
     return true;
   *second = gh_library_engine (against, &c->asked.engine_options, error, size);
+  if (!*second)
+    name_second (error, size);
   return *second != NULL;
 }
 
@@ -30,7 +43,8 @@ int gh_checking_complain (const char *spec, const char *error)
 {
   if (gh_library_lacks (error))
     return gh_usage ("%s: this is no fault of the engine", error);
-  return gh_usage ("%s: %s", spec, error);
+  bool const named = !strncmp (error, of_second, sizeof of_second - 1);
+  return gh_usage ("%s%s%s", named ? "" : spec, named ? "" : ": ", error);
 }
 
 bool gh_is_bad (const gh_result *result)

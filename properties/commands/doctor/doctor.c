@@ -1,6 +1,7 @@
 /* `gifthorse doctor`: one page about an engine, for its author. */
 #include "commands/command.h"
 #include "commands/doctor/page.h"
+#include "commands/output_file.h"
 #include "commands/progress.h"
 #include "form/halt.h"
 
@@ -28,7 +29,7 @@ static const char help[] =
     "  --against ENGINE   compare answers in theorems with this engine's; reference by default\n"
     "  --time T           what all of it may take: 90 (seconds), 10m; 2m by default\n"
     "  --format FORMAT    page, or json: the same as one object; page by "
-    "default\n" GH_SANDBOX_HELP GH_QUIET_HELP "\n"
+    "default\n" GH_OUTPUT_HELP GH_SANDBOX_HELP GH_QUIET_HELP "\n"
     "Status: 0 nothing wrong was found, 1 something was, 2 wrong use, the engine does not start, "
     "or\n"
     "nothing was answered; 130, 143, 129 after Ctrl-C, SIGTERM, SIGHUP, with what was found until\n"
@@ -168,7 +169,7 @@ static int conclude (doctor *d, bool good)
     return gh_usage ("the page could not be written");
   if (!d->json && gh_interrupted ())
     puts ("\ninterrupted: this is what was found until then");
-  return status;
+  return gh_output_end (good && !d->failed) ? status : GH_EXIT_USAGE;
 }
 
 static int complain_of_start (const doctor *d)
@@ -176,6 +177,7 @@ static int complain_of_start (const doctor *d)
   const gh_start *const start = &d->found->start;
   if (d->json && !gh_page_json (&d->checking, d->found, GH_EXIT_USAGE))
     return gh_usage ("the page could not be written");
+  gh_output_end (true);
   if (start->ours)
     return gh_checking_complain (d->found->spec, start->error);
   return GH_EXIT_USAGE;
@@ -220,11 +222,15 @@ static bool read_format (doctor *d, const char *format)
 /* False: *status is the end. */
 static bool read_options (doctor *d, int argc, char **argv, int *status)
 {
-  static const struct option options[] = {
-      {"engine", required_argument, NULL, 'e'}, {"against", required_argument, NULL, 'a'},
-      {"time", required_argument, NULL, 't'},   {"format", required_argument, NULL, 'f'},
-      {"quiet", no_argument, NULL, 'q'},        {"sandbox", no_argument, NULL, 'b'},
-      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"engine", required_argument, NULL, 'e'},
+                                          {"against", required_argument, NULL, 'a'},
+                                          {"time", required_argument, NULL, 't'},
+                                          {"format", required_argument, NULL, 'f'},
+                                          {"output", required_argument, NULL, 'o'},
+                                          {"quiet", no_argument, NULL, 'q'},
+                                          {"sandbox", no_argument, NULL, 'b'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
   gh_check_options *const asked = &d->checking.asked;
   *status = GH_EXIT_USAGE;
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
@@ -237,6 +243,10 @@ static bool read_options (doctor *d, int argc, char **argv, int *status)
       break;
     case 'f':
       if (!read_format (d, optarg))
+        return false;
+      break;
+    case 'o':
+      if (!gh_output_take (optarg))
         return false;
       break;
     case 'q': gh_be_quiet (); break;

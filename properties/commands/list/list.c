@@ -82,8 +82,10 @@ static bool read_options (list *l, int argc, char **argv, int *status)
   if (l->asking && (l->missing || l->proofs || l->proved || l->state))
     return gh_usage ("--asks: expected no --missing, --proofs, --proved and --state beside it"),
            false;
-  size_t state;
-  return !l->state || gh_option_word ("--state", l->state, gh_row_state_words, &state);
+  static const char *const sources[] = {"SS", "DN", "BL", "ON", "PL", "WW", "LT", "LG", NULL};
+  size_t which;
+  return (!l->source || gh_option_word ("--source", l->source, sources, &which)) &&
+         (!l->state || gh_option_word ("--state", l->state, gh_row_state_words, &which));
 }
 
 static bool of_source (const char *id, const char *source)
@@ -235,11 +237,6 @@ static int print_asking (const list *l, const gh_registry *registry, const gh_se
 static int print (const list *l, const gh_library *library, const gh_search *search)
 {
   const gh_ledger *const ledger = gh_library_ledger (library);
-  size_t of = 0;
-  while (l->source && of < ledger->count && !of_source (ledger->rows[of].id, l->source))
-    of++;
-  if (of == ledger->count)
-    return gh_usage ("--source: no source '%s'; see `gifthorse list --help`", l->source);
   if (l->asking && !l->theorems && !l->asked.requests)
     return print_silent (l, ledger, search);
   return l->asking ? print_asking (l, gh_library_registry (library), search)

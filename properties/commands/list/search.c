@@ -126,15 +126,23 @@ static bool is_meant_as_id (const char *text)
          (isupper ((unsigned char)text[0]) && isupper ((unsigned char)text[1]) && text[2] == '-');
 }
 
+void gh_search_lacks (const gh_ledger *ledger, const char *id, const char *what)
+{
+  gh_spelling s;
+  gh_spelling_begin (&s, id, strlen (id));
+  for (size_t i = 0; i < ledger->count; i++)
+    gh_spelling_try (&s, ledger->rows[i].id, ledger->rows[i].id);
+  const char *const near = gh_spelling_nearest (&s);
+  gh_usage ("no theorem has an id that begins with '%s'%s%s%s%s; see `gifthorse list`", id, what,
+            near ? "; did you mean " : "", near ? near : "", near ? "?" : "");
+}
+
 static bool complain (const gh_search *s)
 {
   for (char **text = s->words; *text; text++) {
     const char *at = *text, *word;
     if (is_meant_as_id (*text))
-      return gh_usage ("no theorem has an id that begins with '%s', and no row of the ledger; see "
-                       "`gifthorse list`",
-                       *text),
-             false;
+      return gh_search_lacks (s->ledger, *text, ", and no row of the ledger"), false;
     for (size_t length; (length = next_word (&at, &word));) {
       if (in_some_row (s->ledger, word, length))
         continue;

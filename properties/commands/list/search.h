@@ -18,6 +18,9 @@ void gh_search_end (gh_search *search);
 /* Whether there was no argument, so that all is meant. */
 bool gh_search_is_empty (const gh_search *search);
 
+/* Complain that no id begins so, with one that was probably meant. */
+void gh_search_lacks (const gh_ledger *ledger, const char *id, const char *what);
+
 /* Whether a theorem has one of these ids, or one that begins so; NULL ends them. */
 bool gh_has_id (const gh_theorem *theorem, char *const *ids);
 

@@ -5,16 +5,15 @@
 #include <stdlib.h>
 
 /* Whether each id is a theorem's; if not it was complained about. */
-static bool all_known (const gh_registry *registry, char *const *ids)
+static bool all_known (const gh_library *library, char *const *ids)
 {
+  const gh_registry *const registry = gh_library_registry (library);
   for (; *ids; ids++) {
     bool known = false;
     for (size_t i = 0; i < registry->count && !known; i++)
       known = gh_theorem_matches (&registry->theorems[i], *ids);
-    if (!known) {
-      gh_usage ("no theorem has an id that begins with '%s'; see `gifthorse list`", *ids);
-      return false;
-    }
+    if (!known)
+      return gh_search_lacks (gh_library_ledger (library), *ids, ""), false;
   }
   return true;
 }
@@ -49,7 +48,7 @@ const gh_theorem **gh_select (const gh_library *library, const gh_selection *sel
   const gh_theorem **chosen = NULL;
   gh_search search;
   *count = 0;
-  if (gh_search_begin (&search, library, selection->said) && all_known (registry, selection->skip))
+  if (gh_search_begin (&search, library, selection->said) && all_known (library, selection->skip))
     chosen = select_found (registry, selection, &search, count);
   gh_search_end (&search);
   return chosen;

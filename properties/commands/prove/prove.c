@@ -1,4 +1,5 @@
 #include "commands/command.h"
+#include "commands/output_file.h"
 #include "commands/progress.h"
 #include "commands/prove/boards.h"
 #include "commands/prove/forms.h"
@@ -61,7 +62,7 @@ static const char help[] =
     "  --day N            no CLAIM: compare all values born by day N, at most 3, with each "
     "other\n"
     "  --heaps N          find at most so many values of heaps, up to 16777216; 1048576 by "
-    "default\n" GH_QUIET_HELP GH_LIMIT_HELP;
+    "default\n" GH_OUTPUT_HELP GH_QUIET_HELP GH_LIMIT_HELP;
 
 static int prove (const char *claim, size_t heaps, const gh_limits *limits, bool refute)
 {
@@ -76,13 +77,11 @@ static int prove (const char *claim, size_t heaps, const gh_limits *limits, bool
 
 int gh_command_prove (int argc, char **argv)
 {
-  static const struct option options[] = {{"refute", no_argument, NULL, 'r'},
-                                          {"day", required_argument, NULL, 'd'},
-                                          {"heaps", required_argument, NULL, 'H'},
-                                          {"limit", required_argument, NULL, 'l'},
-                                          {"quiet", no_argument, NULL, 'q'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"refute", no_argument, NULL, 'r'},       {"day", required_argument, NULL, 'd'},
+      {"heaps", required_argument, NULL, 'H'},  {"limit", required_argument, NULL, 'l'},
+      {"output", required_argument, NULL, 'o'}, {"quiet", no_argument, NULL, 'q'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   gh_limits limits = GH_DEFAULT_LIMITS;
   double day = -1, heaps = GH_DEFAULT_HEAPS;
   bool refute = false;
@@ -101,6 +100,10 @@ int gh_command_prove (int argc, char **argv)
       if (!gh_option_limit (optarg, &limits))
         return GH_EXIT_USAGE;
       break;
+    case 'o':
+      if (!gh_output_take (optarg))
+        return GH_EXIT_USAGE;
+      break;
     case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv, options);
@@ -113,5 +116,7 @@ int gh_command_prove (int argc, char **argv)
   int const status =
       day < 0 ? prove (argv[optind], (size_t)heaps, &limits, refute) : gh_prove_day ((unsigned)day);
   gh_progress_end ();
+  if (status == GH_EXIT_FAILS && !refute)
+    gh_output_end (false); /* there is no certificate */
   return status;
 }

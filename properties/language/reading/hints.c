@@ -37,7 +37,7 @@ static const struct {
     {"³", ANYWHERE, NO_POWER},
     {"⁴", ANYWHERE, NO_POWER},
     {"ⁿ", ANYWHERE, NO_POWER},
-    {"∫", ANYWHERE, "heating is not in the language"},
+    {"∫", ANYWHERE, "write heat(G, t)"},
     {"ε", ANYWHERE, "write 1/w for the inverse of w"},
     {"∞", ANYWHERE, "write w for the ordinal, {Z|Z} for the game of all integers"},
     {"⊳", ANYWHERE, BARRED},
@@ -52,7 +52,7 @@ static const struct {
     {"implies", AS_OPERATOR, "write ->"},
     {"xor", AS_OPERATOR, "write xor(3, 5)"},
     {"x", AS_OPERATOR, "write 'times' for a product"},
-    {"_", AS_OPERATOR, "an index is written as in tiny(2), and cooling is not in the language"},
+    {"_", AS_OPERATOR, "an index is written as in tiny(2), and cooling as in cool(G, t)"},
 };
 
 static bool begins (const char *text, const char *end, const char *with)

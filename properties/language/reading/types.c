@@ -126,32 +126,39 @@ static bool fits (parser *p, const node *n, term_type wanted)
 }
 
 /* In n, `2^3`, which is 2 and three ups where a power may be meant; NULL: there is none. */
-static const node *two_with_ups (const node *n)
+static const node *number_with_ups (const node *n, size_t *digits)
 {
-  size_t at = 2;
   if (is_made_of_two (n) || n->kind == N_NEGATIVE) {
-    const node *const found = two_with_ups (n->a);
-    return found || !n->b ? found : two_with_ups (n->b);
+    const node *const found = number_with_ups (n->a, digits);
+    return found || !n->b ? found : number_with_ups (n->b, digits);
   }
-  if (n->kind != N_LITERAL || n->ruleset || n->literal_length <= at ||
-      memcmp (n->literal, "2^", at) != 0)
+  if (n->kind != N_LITERAL || n->ruleset)
     return NULL;
-  while (at < n->literal_length && isdigit ((unsigned char)n->literal[at]))
-    at++;
-  return at == n->literal_length ? n : NULL;
+  *digits = strspn (n->literal, "0123456789");
+  if (!*digits || *digits + 1 >= n->literal_length || n->literal[*digits] != '^')
+    return NULL;
+  return *digits + 1 + strspn (n->literal + *digits + 1, "0123456789") == n->literal_length ? n
+                                                                                            : NULL;
 }
 
-/* "; 2^3 is 2 and 3 ups, the power is 2^(3)", where a number is wanted; or nothing. */
+/* "; 2^3 is 2 and 3 ups, the power is 2^(3)", where a number is wanted; or nothing. Of 2 and w
+   alone there are powers. */
 static const char *hint_of_power (const node *n, term_type wanted, char *hint, size_t size)
 {
+  size_t base;
   bool const number = wanted == TYPE_INTEGER || wanted == TYPE_ORDINAL || wanted == TYPE_SURREAL;
-  const node *const two = number ? two_with_ups (n) : NULL;
-  if (!two)
+  const node *const found = number ? number_with_ups (n, &base) : NULL;
+  if (!found)
     return "";
-  const char *const ups = two->literal + 2;
-  int const digits = parse_shown (two->literal_length - 2);
-  snprintf (hint, size, "; 2^%.*s is 2 and %.*s ups, the power is 2^(%.*s)", digits, ups, digits,
-            ups, digits, ups);
+  const char *const text = found->literal, *const ups = text + base + 1;
+  int const all = parse_shown (found->literal_length);
+  int const digits = parse_shown (base), behind = parse_shown (found->literal_length - base - 1);
+  if (base == 1 && *text == '2')
+    snprintf (hint, size, "; 2^%.*s is 2 and %.*s ups, the power is 2^(%.*s)", behind, ups, behind,
+              ups, behind, ups);
+  else
+    snprintf (hint, size, "; %.*s is %.*s and %.*s ups, powers are those of 2, 2^(%.*s), and of w",
+              all, text, digits, text, behind, ups, behind, ups);
   return hint;
 }
 

@@ -77,8 +77,12 @@ def test_places():
 
 
 def test_names():
-    wrong("an unknown source", ["list", "--source", "XX"], "no source 'XX'")
-    wrong("part of a source", ["list", "--source", "S"], "no source 'S'")
+    wrong("an unknown source", ["list", "--source", "XX"], "--source: found 'XX', expected SS, DN, .* or LG$")
+    wrong("part of a source", ["list", "--source", "S"], "--source: found 'S', expected SS")
+    wrong("nearly an id", ["check", "SS-2.10ab"], "no theorem has an id that begins with 'SS-2.10ab', and no row of the ledger; did you mean SS-2.10a[?]; see")
+    wrong("nearly the id of a row", ["list", "BL-1.6a-x4"], "did you mean BL-I.6a-x4[?]")
+    wrong("nearly an id to leave out", ["check", "--skip", "ONN-73"], "did you mean ON-73a[?]")
+    wrong("an id that is like none", ["check", "SS-99"], "no row of the ledger; see `gifthorse list`$")
     wrong("an empty id", ["check", ""], "no theorem has an id that begins with ''")
     wrong("an empty id of a row", ["list", ""], "no row")
     wrong("an empty replay", ["check", "--replay", ""], "no theorem ''")
@@ -86,6 +90,8 @@ def test_names():
     wrong("a program of blanks", ["check", "--against", "cmd:  "], "expected one after cmd:")
     wrong("no engine", ["check", "--engine", ""], "no engine ''; expected reference, optimized, complete, certified, cmd:PROGRAM, lib:FILE or canary:NAME")
     wrong("nearly an engine", ["check", "--engine", "refrence"], r"no engine 'refrence'; did you mean reference\?$")
+    wrong("nearly an engine to compare with", ["check", "--against", "refrence"], r"^gifthorse: --against: no engine 'refrence'; did you mean reference\?$")
+    wrong("a program to compare with that is none", ["check", "--against", "cmd:./nothing"], r"^gifthorse: --against: `./nothing` exited with status 127 before it greeted")
     wrong("a program without cmd:", ["check", "--engine", "./engine.py"], r"did you mean cmd:\./engine\.py\?$")
     wrong("a plug-in without lib:", ["check", "--engine", "./engine.so"], r"did you mean lib:\./engine\.so\?$")
 

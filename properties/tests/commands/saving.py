@@ -230,6 +230,29 @@ def test_output():
         tap.ok(status == 2, f"{os.path.basename(program)} --help, full", status)
 
 
+def test_written():
+    """--output of each command that has it: what goes to standard output without it, which is empty then."""
+    asked = {
+        "check": ["SS-2.10a"], "doctor": ["--time", "1", "--engine", "optimized"], "eval": ["1"], "hunt": ["G = 0"], "list": ["SS-2.10a"],
+        "prove": ["* = *"], "report": [], "table": ["kayles", "9"],
+    }
+    helped = {name for name in (line.split()[0] for line in run("--help")[1].splitlines() if line.startswith("  ")) if "--output" in run(name, "--help")[1]}
+    tap.ok(helped == {*asked}, "every command that writes a page, a table or a certificate", helped)
+    with Folder() as folder:
+        for name, words in asked.items():
+            words += [folder.run] * (name == "report")
+            plain, written = run(name, *words), run(name, "--output", folder.page, *words)
+            measured = name in ("check", "doctor", "hunt", "report")  # seconds stand there
+            kept = text_of(folder.page)
+            same = len(kept) > 30 if measured else kept == plain[1]
+            tap.ok(written[0] == plain[0] and same and (name == "report" or not written[1]), f"{name} --output", f"{written} {kept[:300]}")
+        for words in (["prove", "1 > 2"], ["eval", "1 +"], ["table", "kayles"], ["doctor", "--engine", "refrence", "--time", "x"]):
+            with open(folder.page, "w") as file:
+                file.write(OLD)
+            status, out, _ = run(words[0], "--output", folder.page, *words[1:])
+            tap.ok(status and not out and text_of(folder.page) == OLD, f"{' '.join(words)}: nothing to write", (status, out, text_of(folder.page)))
+
+
 test_replaced()
 test_links()
 test_direct()
@@ -237,4 +260,5 @@ test_devices()
 test_failing()
 test_killed()
 test_output()
+test_written()
 tap.done()
