@@ -73,10 +73,11 @@ bool gh_option_time (const char *option, const char *text, double *seconds);
 /* "NAME=N" for one of gh_limits; false: it was complained about. */
 bool gh_option_limit (const char *text, gh_limits *limits);
 
-/* What --quiet means, in every command that takes it: nothing is told but what was asked for, and
+/* What --quiet means, in every command: nothing is told but what was asked for, and
    what is wrong, which is the same as without it, as are the files and the status. Whatever else a
    command tells, on standard error or output, it tells unless gh_is_quiet (progress.h): how far it
-   is, what it notes, what to do next. A command that tells nothing of that kind does not take it.
+   is, what it notes, what to do next. gh_next_option takes it for every command; the help of one
+   that tells nothing of that kind does not name it.
  */
 #define GH_QUIET_HELP                                                                              \
   "  --quiet            tell only what was asked for and what is wrong: no progress, no notes\n"

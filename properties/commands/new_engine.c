@@ -234,11 +234,9 @@ static void print_next (const kit *k, const char *folder)
 
 int gh_command_new_engine (int argc, char **argv)
 {
-  static const struct option options[] = {
-      {"quiet", no_argument, NULL, 'q'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
-    case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv, options);
     }

@@ -250,10 +250,11 @@ static bool is_among (const char *path, char *const *files)
 
 int gh_command_report (int argc, char **argv)
 {
-  static const struct option options[] = {
-      {"output", required_argument, NULL, 'o'}, {"format", required_argument, NULL, 'f'},
-      {"diff", no_argument, NULL, 'd'},         {"quiet", no_argument, NULL, 'q'},
-      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"output", required_argument, NULL, 'o'},
+                                          {"format", required_argument, NULL, 'f'},
+                                          {"diff", no_argument, NULL, 'd'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
   output o = {0};
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
     switch (option) {
@@ -263,7 +264,6 @@ int gh_command_report (int argc, char **argv)
         return GH_EXIT_USAGE;
       break;
     case 'd': o.difference = true; break;
-    case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv, options);
     }

@@ -15,7 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_OPTIONS 40
+#define MOST_OPTIONS 40 /* with --quiet */
+#define QUIET 1000      /* no command has an option with this number */
 
 static const char *program = "gifthorse";
 
@@ -124,16 +125,34 @@ static int move_negatives (int argc, char **argv)
   return count;
 }
 
+/* These options, and --quiet, which every command takes. */
+static const struct option *with_quiet (const struct option *options)
+{
+  static struct option all[MOST_OPTIONS + 1];
+  size_t count = 0;
+  for (; options[count].name; count++)
+    all[count] = options[count];
+  all[count] = (struct option){"quiet", no_argument, NULL, QUIET};
+  all[count + 1] = (struct option){NULL, 0, NULL, 0};
+  return all;
+}
+
 int gh_next_option (int argc, char **argv, const char *letters, const struct option *options)
 {
   static int negatives;
+  int option;
   bool const in_order = *letters == '+';
   opterr = 0;
   if (optind <= 1)
     negatives = in_order ? 0 : move_negatives (argc, argv);
-  if (in_order && optind < argc && is_negative (argv[optind]))
-    return -1;
-  return getopt_long (argc - negatives, argv, letters, options, NULL);
+  do {
+    if (in_order && optind < argc && is_negative (argv[optind]))
+      return -1;
+    option = getopt_long (argc - negatives, argv, letters, with_quiet (options), NULL);
+    if (option == QUIET)
+      gh_be_quiet ();
+  } while (option == QUIET);
+  return option;
 }
 
 int gh_usage_option (int option, char **argv, const struct option *options)
@@ -145,7 +164,7 @@ int gh_usage_option (int option, char **argv, const struct option *options)
     return gh_usage ("%s needs a value", word);
   if (optopt)
     return gh_usage ("no option '-%c'; a text that begins with - goes behind --", optopt);
-  for (; count < MOST_OPTIONS && options[count].name; count++) {
+  for (options = with_quiet (options); options[count].name; count++) {
     snprintf (texts[count], sizeof texts[count], "--%s", options[count].name);
     words[count] = texts[count];
   }

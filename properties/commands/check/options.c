@@ -142,7 +142,6 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       {"deep", no_argument, NULL, 'd'},
       {"jobs", required_argument, NULL, 'j'},
       {"memory", required_argument, NULL, 'm'},
-      {"quiet", no_argument, NULL, 'q'},
       {"passes", required_argument, NULL, 'P'},
       {"only", required_argument, NULL, 'o'},
       {"skip", required_argument, NULL, 'k'},
@@ -226,7 +225,6 @@ bool gh_check_options_read (gh_check_options *o, int argc, char **argv, int *sta
       if (!gh_shard_read (optarg, &o->shard))
         return false;
       break;
-    case 'q': gh_be_quiet (); break;
     case 't':
       if (!gh_option_time ("--timeout", optarg, &timeout))
         return false;

@@ -222,15 +222,11 @@ static bool read_format (doctor *d, const char *format)
 /* False: *status is the end. */
 static bool read_options (doctor *d, int argc, char **argv, int *status)
 {
-  static const struct option options[] = {{"engine", required_argument, NULL, 'e'},
-                                          {"against", required_argument, NULL, 'a'},
-                                          {"time", required_argument, NULL, 't'},
-                                          {"format", required_argument, NULL, 'f'},
-                                          {"output", required_argument, NULL, 'o'},
-                                          {"quiet", no_argument, NULL, 'q'},
-                                          {"sandbox", no_argument, NULL, 'b'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"engine", required_argument, NULL, 'e'}, {"against", required_argument, NULL, 'a'},
+      {"time", required_argument, NULL, 't'},   {"format", required_argument, NULL, 'f'},
+      {"output", required_argument, NULL, 'o'}, {"sandbox", no_argument, NULL, 'b'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   gh_check_options *const asked = &d->checking.asked;
   *status = GH_EXIT_USAGE;
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
@@ -249,7 +245,6 @@ static bool read_options (doctor *d, int argc, char **argv, int *status)
       if (!gh_output_take (optarg))
         return false;
       break;
-    case 'q': gh_be_quiet (); break;
     case 'b': asked->engine_options.sandbox = true; break;
     case 'h':
       fputs (help, stdout);

@@ -141,12 +141,15 @@ static bool fits (gh_session *s)
 
 int gh_command_eval (int argc, char **argv)
 {
-  static const struct option options[] = {
-      {"all", no_argument, NULL, 'a'},         {"notation", required_argument, NULL, 'n'},
-      {"file", required_argument, NULL, 'f'},  {"format", required_argument, NULL, 'F'},
-      {"limit", required_argument, NULL, 'l'}, {"output", required_argument, NULL, 'o'},
-      {"svg", required_argument, NULL, 's'},   {"quiet", no_argument, NULL, 'q'},
-      {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"all", no_argument, NULL, 'a'},
+                                          {"notation", required_argument, NULL, 'n'},
+                                          {"file", required_argument, NULL, 'f'},
+                                          {"format", required_argument, NULL, 'F'},
+                                          {"limit", required_argument, NULL, 'l'},
+                                          {"output", required_argument, NULL, 'o'},
+                                          {"svg", required_argument, NULL, 's'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
   gh_session s = {.limits = GH_DEFAULT_LIMITS};
   const char *path = NULL;
   size_t format;
@@ -175,7 +178,6 @@ int gh_command_eval (int argc, char **argv)
       if (!gh_picture_choose (&s.pictures, optarg))
         return GH_EXIT_USAGE;
       break;
-    case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv, options);
     }

@@ -49,12 +49,17 @@ static bool take_format (gh_hunting *h, const char *word)
 static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
 {
   static const struct option options[] = {
-      {"engine", required_argument, NULL, 'e'}, {"seed", required_argument, NULL, 's'},
-      {"cases", required_argument, NULL, 'c'},  {"time", required_argument, NULL, 'T'},
-      {"replay", required_argument, NULL, 'r'}, {"format", required_argument, NULL, 'f'},
-      {"output", required_argument, NULL, 'o'}, {"limit", required_argument, NULL, 'l'},
-      {"sandbox", no_argument, NULL, 'b'},      {"quiet", no_argument, NULL, 'q'},
-      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0},
+      {"engine", required_argument, NULL, 'e'},
+      {"seed", required_argument, NULL, 's'},
+      {"cases", required_argument, NULL, 'c'},
+      {"time", required_argument, NULL, 'T'},
+      {"replay", required_argument, NULL, 'r'},
+      {"format", required_argument, NULL, 'f'},
+      {"output", required_argument, NULL, 'o'},
+      {"limit", required_argument, NULL, 'l'},
+      {"sandbox", no_argument, NULL, 'b'},
+      {"help", no_argument, NULL, 'h'},
+      {NULL, 0, NULL, 0},
   };
   double number;
   bool good = true;
@@ -76,7 +81,6 @@ static bool read_options (gh_hunting *h, int argc, char **argv, int *status)
     case 'f': good = take_format (h, optarg); break;
     case 'o': good = gh_output_take (optarg); break;
     case 'l': good = gh_option_limit (optarg, &h->options.limits); break;
-    case 'q': gh_be_quiet (); break;
     case 'h':
       fputs (help, stdout);
       *status = 0;

@@ -77,11 +77,13 @@ static int prove (const char *claim, size_t heaps, const gh_limits *limits, bool
 
 int gh_command_prove (int argc, char **argv)
 {
-  static const struct option options[] = {
-      {"refute", no_argument, NULL, 'r'},       {"day", required_argument, NULL, 'd'},
-      {"heaps", required_argument, NULL, 'H'},  {"limit", required_argument, NULL, 'l'},
-      {"output", required_argument, NULL, 'o'}, {"quiet", no_argument, NULL, 'q'},
-      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"refute", no_argument, NULL, 'r'},
+                                          {"day", required_argument, NULL, 'd'},
+                                          {"heaps", required_argument, NULL, 'H'},
+                                          {"limit", required_argument, NULL, 'l'},
+                                          {"output", required_argument, NULL, 'o'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
   gh_limits limits = GH_DEFAULT_LIMITS;
   double day = -1, heaps = GH_DEFAULT_HEAPS;
   bool refute = false;
@@ -104,7 +106,6 @@ int gh_command_prove (int argc, char **argv)
       if (!gh_output_take (optarg))
         return GH_EXIT_USAGE;
       break;
-    case 'q': gh_be_quiet (); break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv, options);
     }

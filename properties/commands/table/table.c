@@ -71,13 +71,10 @@ static int tell (const gh_table *t, gh_format format)
 
 int gh_command_table (int argc, char **argv)
 {
-  static const struct option options[] = {{"format", required_argument, NULL, 'f'},
-                                          {"output", required_argument, NULL, 'o'},
-                                          {"limit", required_argument, NULL, 'l'},
-                                          {"quiet", no_argument, NULL, 'q'},
-                                          {"reduced", no_argument, NULL, 'r'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"format", required_argument, NULL, 'f'}, {"output", required_argument, NULL, 'o'},
+      {"limit", required_argument, NULL, 'l'},  {"reduced", no_argument, NULL, 'r'},
+      {"help", no_argument, NULL, 'h'},         {NULL, 0, NULL, 0}};
   gh_table t = {.limits = GH_DEFAULT_LIMITS};
   size_t format = GH_FORMAT_TEXT;
   for (int option; (option = gh_next_option (argc, argv, ":h", options)) != -1;)
@@ -94,7 +91,6 @@ int gh_command_table (int argc, char **argv)
       if (!gh_option_limit (optarg, &t.limits))
         return GH_EXIT_USAGE;
       break;
-    case 'q': gh_be_quiet (); break;
     case 'r': t.reduced = true; break;
     case 'h': fputs (help, stdout); return 0;
     default: return gh_usage_option (option, argv, options);

@@ -87,7 +87,7 @@ def test_commands():
     meaning = {re.search(r"^  --quiet .*(\n  {8,}.*)*", run(c, "--help")[1], re.M)[0] for c in NOTES if "--quiet" in run(c, "--help")[1]}
     tap.ok(len(meaning) == 1, "one meaning", meaning)
     for command in commands:
-        tap.ok(("  --quiet " in run(command, "--help")[1]) == (command in NOTES), f"whether {command} takes it")
+        tap.ok(("  --quiet " in run(command, "--help")[1]) == (command in NOTES), f"whether the help of {command} names it")
 
 
 def test_notes():
@@ -107,10 +107,11 @@ def test_notes():
 
 def test_silent():
     for command, words in SILENT.items():
-        status, out, err = run(words[0], "--quiet", *words[1:], text="")
-        tap.ok(status == 2 and not out and "no option '--quiet'" in err, f"{command} does not take it", (status, out, err))
-        status, _, err = run(*words, text="hello 1\nbye\n")
-        tap.ok(command == "rules" or (status == 0 and not err), f"{command} tells nothing beside", (status, err))
+        text = "hello 1\nbye\n" if command == "serve" else ""
+        loud, quiet = run(*words, text=text), run(words[0], "--quiet", *words[1:], text=text)
+        tap.ok(command == "rules" or (loud[0] == 0 and not loud[2]), f"{command} tells nothing beside", loud)
+        tap.ok(command == "bench" or quiet == loud, f"{command} takes it, and is the same with it", (loud, quiet))
+        tap.ok(quiet[0] == loud[0] and "no option" not in quiet[2], f"{command} takes it", quiet)
 
 
 def on_terminal(*words):
