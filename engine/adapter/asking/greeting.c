@@ -123,7 +123,7 @@ bool greeting_read (greeting *said, const char *text, size_t length, const char 
     if (*c == '\r') {
       *problem = "a line ends in a newline alone, without a carriage return";
       return false;
-    } else if (*c >= 0 && (*c < ' ' || *c == 127))
+    } else if ((unsigned char)*c < ' ' || *c == 127)
       return false;
   if (length < sizeof start || memcmp (text, start, sizeof start - 1))
     return false;

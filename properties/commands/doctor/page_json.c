@@ -15,7 +15,7 @@ static json_t *text (const char *words)
   if (whole)
     return whole;
   for (; *words && n < sizeof plain - 1; words++)
-    plain[n++] = (char)(*words < 0 ? '?' : *words);
+    plain[n++] = (char)((unsigned char)*words > 127 ? '?' : *words);
   plain[n] = 0;
   return json_string (plain);
 }
