@@ -30,6 +30,12 @@ typedef struct gh_loopy_way {
   gh_status (*grundy) (const gh_graph *g, const gh_allocator *allocator, uint32_t *values);
 } gh_loopy_way;
 
+/* How two games compare: Left survives their difference as second player, and Right does. */
+static inline gh_order gh_loopy_order_of (bool left, bool right)
+{
+  return left && right ? GH_EQUAL : left ? GH_GREATER : right ? GH_LESS : GH_FUZZY;
+}
+
 /* The reply to a request about loopy games. */
 gh_reply gh_ask_loopy (gh_engine *engine, const gh_loopy_way *way, gh_store *store,
                        gh_request request, const gh_value *arguments, gh_value *answer);

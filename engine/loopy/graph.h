@@ -47,6 +47,7 @@ typedef struct gh_graph_draft {
 gh_graph_draft gh_graph_begin (const gh_allocator *allocator);
 uint32_t gh_graph_position (gh_graph_draft *draft); /* one more, without moves */
 void gh_graph_move (gh_graph_draft *draft, uint32_t from, gh_side side, uint32_t to);
+uint32_t gh_graph_add (gh_graph_draft *draft, const gh_graph *g); /* all of it: its position 0 */
 /* The game at position `start`. The draft is released. GH_OK, or the draft's status; then *graph is
    empty, and need not be freed. */
 gh_status gh_graph_end (gh_graph_draft *draft, uint32_t start, gh_graph *graph);

@@ -9,16 +9,23 @@ gh_graph gh_graph_negative (const gh_graph *g)
   return (gh_graph){g->positions, {g->first[1], g->first[0]}, {g->to[1], g->to[0]}};
 }
 
+uint32_t gh_graph_add (gh_graph_draft *draft, const gh_graph *g)
+{
+  uint32_t const base = draft->positions;
+  for (uint32_t p = 0; p < g->positions; p++)
+    gh_graph_position (draft);
+  for (uint32_t p = 0; p < g->positions; p++)
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+      GH_EACH_MOVE (g, side, x, p)
+  gh_graph_move (draft, base + p, side, base + x);
+  return base;
+}
+
 gh_status gh_graph_from (const gh_graph *g, uint32_t start, const gh_allocator *allocator,
                          gh_graph *made)
 {
   gh_graph_draft d = gh_graph_begin (allocator);
-  for (uint32_t p = 0; p < g->positions; p++)
-    gh_graph_position (&d);
-  for (uint32_t p = 0; p < g->positions; p++)
-    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-      GH_EACH_MOVE (g, side, x, p)
-  gh_graph_move (&d, p, side, x);
+  gh_graph_add (&d, g);
   return gh_graph_end (&d, start, made);
 }
 

@@ -19,6 +19,7 @@ typedef struct name {
 typedef struct reader {
   gh_store *store;
   const char *text, *end;
+  const char *term, *term_end; /* the game, if the text has definitions alone; or NULL */
   gh_error *error;
   const char *within; /* where another reader began, which knows no other place */
   gh_graph_draft draft;
@@ -268,7 +269,7 @@ static void read_all (void *argument)
   if ((size_t)(r->end - r->text) > gh_store_limits (r->store)->length)
     gh_fail (r->store, GH_OVER_LENGTH);
   const char *const where = loopy_find_where (r->text, r->end);
-  read_sum (r, r->text, where);
+  read_sum (r, r->term ? r->term : r->text, r->term ? r->term_end : where);
   if (where < r->end)
     read_definitions (r, where + strlen ("where"), r->end);
   define_words (r);
@@ -346,15 +347,15 @@ static gh_status read_and_code (reader *r, coding *c)
   return status;
 }
 
-gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_error *error)
+static gh_form read_game (gh_store *store, const reader *from)
 {
   const gh_allocator *const allocator = gh_store_allocator (store);
   reader *const r = memory_resize (allocator, NULL, sizeof *r);
   coding c = {.store = store};
-  error->line = 0;
+  from->error->line = 0;
   if (!r)
     gh_fail (store, GH_NO_MEMORY);
-  *r = (reader){.store = store, .text = text, .end = text + length, .error = error};
+  *r = *from;
   r->draft = gh_graph_begin (allocator);
   gh_status const status = read_and_code (r, &c);
   gh_graph_free (&c.graph, allocator);
@@ -363,4 +364,22 @@ gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_erro
   if (status)
     gh_fail (store, status);
   return c.code;
+}
+
+gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_error *error)
+{
+  reader const from = {.store = store, .text = text, .end = text + length, .error = error};
+  return read_game (store, &from);
+}
+
+gh_form gh_loopy_read_name (gh_store *store, const char *word, size_t word_length,
+                            const char *where, size_t length, gh_error *error)
+{
+  reader const from = {.store = store,
+                       .text = where,
+                       .end = where + length,
+                       .term = word,
+                       .term_end = word + word_length,
+                       .error = error};
+  return read_game (store, &from);
 }

@@ -18,6 +18,10 @@ extern const gh_loopy_word gh_loopy_words[GH_LOOPY_WORDS];
 /* The code of a game (loopy/graph.h) in a text. Fails as gh_read does. */
 gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_error *error);
 
+/* Likewise of the game that a word stands for in definitions, which begin with `where`. */
+gh_form gh_loopy_read_name (gh_store *store, const char *word, size_t word_length,
+                            const char *where, size_t length, gh_error *error);
+
 /* Whether a text can only be a loopy game: it has a name or one of the words in it, and otherwise
  * is of the notation. */
 bool gh_is_loopy_text (const char *text, size_t length);

@@ -79,8 +79,8 @@ static void run (gh_trial *t, const gh_theorem *theorem)
                           ? chosen_game (t)
                           : gh_random_form (t, GH_SORT_GAME, differential.depth - 1);
     t->variable_count = 0;
-    games[0] = (gh_given){"G", 1, t->store, g, false};
-    games[1] = (gh_given){"H", 1, t->store, h, false};
+    games[0] = (gh_given){"G", 1, t->store, g, GH_GAME};
+    games[1] = (gh_given){"H", 1, t->store, h, GH_GAME};
     t->given = games;
     t->given_count = 2;
   }

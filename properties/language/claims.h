@@ -21,6 +21,7 @@
                                      alone
      [surreals size 4]               likewise numbers in normal form, by those symbols in their sign
                                      expansions (harness/cases/surreals.h)
+     [loopy positions 2]             likewise loopy games
      [integers -8..8]                and integers over these, in claims without games and ordinals
                                      over these alone
      [random 20000]  [depth 3]       so many random cases, of integers below 0, too, if the domain

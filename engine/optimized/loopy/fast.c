@@ -158,11 +158,6 @@ static bool moves_for_ever (const gh_graph *g, int player, bool *in)
   return is_closed (g, in, player, 0);
 }
 
-static gh_order order_of (bool left, bool right)
-{
-  return left && right ? GH_EQUAL : left ? GH_GREATER : right ? GH_LESS : GH_FUZZY;
-}
-
 static gh_status fast_compare_with_dud (const gh_graph *g, const gh_allocator *allocator,
                                         gh_order *order)
 {
@@ -170,7 +165,7 @@ static gh_status fast_compare_with_dud (const gh_graph *g, const gh_allocator *a
   if (!in)
     return GH_NO_MEMORY;
   bool const left = moves_for_ever (g, GH_LEFT, in);
-  *order = order_of (left, moves_for_ever (g, GH_RIGHT, in));
+  *order = gh_loopy_order_of (left, moves_for_ever (g, GH_RIGHT, in));
   memory_release (allocator, in);
   return gh_halted () ? GH_HALTED : GH_OK;
 }
@@ -186,7 +181,7 @@ static gh_status fast_compare (const gh_graph *g, const gh_graph *h, const gh_al
   bool const left = !status && at_least[0];
   if (!status)
     status = fast_at_least (h, g, allocator, at_least);
-  *order = order_of (left, !status && at_least[0]);
+  *order = gh_loopy_order_of (left, !status && at_least[0]);
   memory_release (allocator, at_least);
   return status;
 }

@@ -5,7 +5,7 @@ import json
 from . import games, program, requests
 from .errors import Refused, Untrue
 
-TEXTS = ("ordinal", "surreal")  # sorts whose values are no short games
+TEXTS = ("ordinal", "surreal", "loopy", "impartial_loopy")  # sorts whose values are no short games
 
 
 class Hunt:
@@ -26,7 +26,7 @@ class Hunt:
     @property
     def found(self):
         """The values of the smallest counterexample or witness by their variables, or None: games, ints, and texts of
-        ordinals and of other numbers that are no short games."""
+        ordinals, of other numbers that are no short games, and of loopy games."""
         found = self.document["found"]
         return found and {v["name"]: made(v) for v in found["variables"]}
 

@@ -88,12 +88,6 @@ gh_status gh_loopy_is_stopper (const gh_graph *g, const gh_allocator *allocator,
 
 /* ---- order ----------------------------------------------------------------------------------- */
 
-/* Left survives as second player, and Right does. */
-static gh_order order_of (bool left, bool right)
-{
-  return left && right ? GH_EQUAL : left ? GH_GREATER : right ? GH_LESS : GH_FUZZY;
-}
-
 gh_status gh_loopy_compare (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
                             gh_order *order)
 {
@@ -104,7 +98,7 @@ gh_status gh_loopy_compare (const gh_graph *g, const gh_graph *h, const gh_alloc
   if (!status)
     status = gh_loopy_outcome (&difference, allocator, endings);
   gh_graph_free (&difference, allocator);
-  *order = order_of (endings[GH_RIGHT] != GH_RIGHT_WINS, endings[GH_LEFT] != GH_LEFT_WINS);
+  *order = gh_loopy_order_of (endings[GH_RIGHT] != GH_RIGHT_WINS, endings[GH_LEFT] != GH_LEFT_WINS);
   return status;
 }
 
@@ -152,6 +146,6 @@ gh_status gh_loopy_compare_with_dud (const gh_graph *g, const gh_allocator *allo
   gh_status status = survives (g, GH_LEFT, allocator, &left);
   if (!status)
     status = survives (g, GH_RIGHT, allocator, &right);
-  *order = order_of (left, right);
+  *order = gh_loopy_order_of (left, right);
   return status;
 }

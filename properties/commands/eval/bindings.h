@@ -9,7 +9,8 @@
 
 typedef struct gh_binding {
   char name[GH_LONGEST_NAME + 1];
-  gh_sort sort; /* GH_SORT_GAME, GH_SORT_INTEGER, GH_SORT_ORDINAL or GH_SORT_SURREAL */
+  gh_sort sort; /* GH_SORT_GAME, GH_SORT_INTEGER, GH_SORT_ORDINAL, GH_SORT_SURREAL or
+                   GH_SORT_LOOPY */
   gh_form form;
 } gh_binding;
 

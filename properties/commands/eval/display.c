@@ -46,6 +46,11 @@ static void part_genus (const view *v, gh_form form)
   line (v, "genus", gh_genus_print (v->store, form));
 }
 
+static void part_loopy_outcome (const view *v, gh_form outcome)
+{
+  gh_display_loopy_outcome (v->facts, v->store, outcome);
+}
+
 static void part_games (const view *v, gh_form form)
 {
   line (v, "games", gh_game_set_print (v->store, form));
@@ -253,7 +258,8 @@ gh_status gh_display (gh_facts *facts, gh_store *store, gh_value value, gh_style
   static const char *const outcomes[] = {"P", "L", "R", "N"};
   static const titled_part integer = {"integer", part_integer}, genus = {"genus", part_genus},
                            ordinal = {"ordinal", part_ordinal}, surreal = {"number", part_surreal},
-                           longer = {"game", part_long}, games = {"games", part_games};
+                           longer = {"game", part_long}, games = {"games", part_games},
+                           loopy_outcome = {"outcome", part_loopy_outcome};
   static const titled_part parts[] = {{"form", part_form},
                                       {"value", part_value},
                                       {"outcome", part_outcome},
@@ -270,6 +276,7 @@ gh_status gh_display (gh_facts *facts, gh_store *store, gh_value value, gh_style
   switch (value.type) {
   case GH_TRUTH: gh_facts_truth (facts, value.truth); return GH_OK;
   case GH_OUTCOME: line (&v, "outcome", outcomes[value.outcome]); return GH_OK;
+  case GH_LOOPY_OUTCOME: return print_part (loopy_outcome, &v, value.form);
   case GH_GENUS: return print_part (genus, &v, value.form);
   case GH_GAMES: return print_part (games, &v, value.form);
   case GH_INTEGER: return print_part (integer, &v, value.form);

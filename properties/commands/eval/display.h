@@ -61,6 +61,7 @@ void gh_display_long (gh_facts *facts, gh_store *store, gh_form game);
 
 /* Of a loopy game: who wins it, and its canonical form if it is a stopper, and its value if it is
    impartial, by the engine. It fails likewise, and where the engine refuses shows why. */
+void gh_display_loopy_outcome (gh_facts *facts, gh_store *store, gh_form outcome);
 void gh_display_loopy (gh_facts *facts, gh_store *store, gh_engine *engine, gh_form game);
 
 /* Of an impartial game: who wins misere play, its simplest form in the field's abbreviations, its

@@ -22,7 +22,7 @@ static bool ask (gh_facts *facts, gh_store *store, gh_engine *engine, gh_request
   return false;
 }
 
-static void show_outcome (gh_facts *facts, gh_store *store, gh_form outcome)
+void gh_display_loopy_outcome (gh_facts *facts, gh_store *store, gh_form outcome)
 {
   static const char *const endings[] = {"Left wins", "a draw", "Right wins"};
   int64_t of = 0;
@@ -51,7 +51,7 @@ void gh_display_loopy (gh_facts *facts, gh_store *store, gh_engine *engine, gh_f
   gh_value answer;
   line (facts, "game", gh_loopy_print (store, game, GH_STYLE_FULL, true));
   if (ask (facts, store, engine, GH_ASK_LOOPY_OUTCOME, "outcome", game, &answer))
-    show_outcome (facts, store, answer.form);
+    gh_display_loopy_outcome (facts, store, answer.form);
   if (ask (facts, store, engine, GH_ASK_IS_STOPPER, "kind", game, &answer))
     line (facts, "kind",
           answer.truth                       ? "a stopper: no alternating play goes on for ever"

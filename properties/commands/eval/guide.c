@@ -17,7 +17,7 @@ static const char lines[] =
     "not short     w^(w + 1).2 + w.3 + 5  {Z|Z} + ^  hack(LR(L)...): ordinals, endless games\n"
     "numbers       w/2 - 1/3  1/w  2^-w  sqrt(w)  w^(1/2)  pi: in normal form, and their signs\n"
     "a formula     whether it holds: * || 0  1/2 + 1/2 = 1  all left X of {0,*|1}: X <| 1\n"
-    "let g = GAME  names a short game, an integer or an ordinal for what follows\n"
+    "let g = GAME  names a short or a loopy game, an integer, an ordinal or a number\n"
     "hunt FORMULA  searches where a formula with variables is false: hunt G || 0 -> G + G = 0\n"
     "help WORD     tells of a function, a ruleset or a heap game\n"
     "quit          ends\n\n"
@@ -29,7 +29,7 @@ static const char lines[] =
     "C\n"
     "X G H J K are games, x y z numbers, I an impartial game, m n integers from 0; others are "
     "declared,\n"
-    "as for ordinal a b: a + b = b + a.\n";
+    "as for ordinal a b: a + b = b + a, or for loopy K: K - K = 0.\n";
 
 /* One of a list, in lines that are not too long. Returns where the line ends then. */
 static size_t print_word (size_t at, const char *text, bool more)

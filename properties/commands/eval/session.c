@@ -78,17 +78,20 @@ static int bind (evaluation *e)
   gh_binding made = {.sort = e->value.type == GH_INTEGER   ? GH_SORT_INTEGER
                              : e->value.type == GH_ORDINAL ? GH_SORT_ORDINAL
                              : e->value.type == GH_SURREAL ? GH_SORT_SURREAL
+                             : e->value.type == GH_LOOPY   ? GH_SORT_LOOPY
                                                            : GH_SORT_GAME,
                      .form = e->value.form};
-  const char *const other = e->irrational                 ? "a number that is not rational"
-                            : e->value.type == GH_TRUTH   ? "a formula"
-                            : e->value.type == GH_OUTCOME ? "an outcome"
-                            : e->value.type == GH_GENUS   ? "a genus"
-                            : e->value.type == GH_GAMES   ? "a set of games"
-                            : e->value.type == GH_LONG    ? "a game that is not short"
-                                                          : NULL;
+  const char *const other = e->irrational                       ? "a number that is not rational"
+                            : e->value.type == GH_TRUTH         ? "a formula"
+                            : e->value.type == GH_OUTCOME       ? "an outcome"
+                            : e->value.type == GH_GENUS         ? "a genus"
+                            : e->value.type == GH_GAMES         ? "a set of games"
+                            : e->value.type == GH_LONG          ? "a game that is not short"
+                            : e->value.type == GH_LOOPY_OUTCOME ? "an outcome"
+                                                                : NULL;
   if (other)
-    return gh_usage ("let: found %s, expected a short game, an integer, an ordinal or a number",
+    return gh_usage ("let: found %s, expected a short or a loopy game, an integer, an ordinal or a "
+                     "number",
                      other);
   memcpy (made.name, e->name, e->name_length);
   if (!gh_bindings_room (&e->session->bindings, made.name))
@@ -182,6 +185,12 @@ static void show_real (void *argument)
   gh_display_real (&e->session->facts, e->trial.store, e->real);
 }
 
+static void show_loopy (void *argument)
+{
+  const evaluation *const e = argument;
+  gh_display_loopy (&e->session->facts, e->trial.store, e->trial.engine, e->value.form);
+}
+
 static void show_note (const evaluation *e)
 {
   char note[200];
@@ -197,6 +206,8 @@ static int show (evaluation *e)
   begin_to_show (e);
   if (e->irrational)
     return end_of_parts (e, gh_try (e->trial.store, show_real, e));
+  if (e->value.type == GH_LOOPY)
+    return end_of_parts (e, gh_try (e->trial.store, show_loopy, e));
   bool const is_game = gh_claim_is_game (e->claim);
   gh_status const status =
       e->trial.valuer && is_game
@@ -336,12 +347,6 @@ static void read_loopy (void *argument)
   e->value.form = gh_loopy_read (e->trial.store, e->text, e->length, &e->error);
 }
 
-static void show_loopy (void *argument)
-{
-  const evaluation *const e = argument;
-  gh_display_loopy (&e->session->facts, e->trial.store, e->trial.engine, e->value.form);
-}
-
 /* A text that is no claim, for which *error is, but perhaps a loopy game. */
 static int eval_loopy (evaluation *e, const gh_error *error)
 {
@@ -349,8 +354,8 @@ static int eval_loopy (evaluation *e, const gh_error *error)
   if (!store || !e->trial.engine)
     return gh_usage ("out of memory");
   gh_status status = gh_try (store, read_loopy, e);
-  if (status == GH_SYNTAX) /* what came farther knows better */
-    return gh_usage_at (e->text, e->error.column > error->column ? &e->error : error);
+  if (status == GH_SYNTAX)
+    return gh_usage_at (e->text, error);
   if (!status) {
     begin_to_show (e);
     status = gh_try (store, show_loopy, e);
@@ -361,9 +366,8 @@ static int eval_loopy (evaluation *e, const gh_error *error)
 int gh_session_eval (gh_session *s, const char *text, size_t length)
 {
   const char *start, *rest;
-  if (!s->pictures.kind && (rest = behind (text, "help"))) {
+  if (!s->pictures.kind && (rest = behind (text, "help")))
     return begin_words (s, "help") ? gh_guide (rest) : GH_EXIT_USAGE;
-  }
   if (!s->pictures.kind && (rest = behind (text, "hunt")))
     return hunt (s, rest);
   if ((rest = behind (text, "quit")) && !*rest) {

@@ -95,7 +95,7 @@ static came run (course *c)
 {
   static gh_result one;
   const gh_position_range *const range = c->search->range;
-  gh_given const given = {range->name, range->name_length, c->store, c->form, false};
+  gh_given const given = {range->name, range->name_length, c->store, c->form, GH_GAME};
   gh_runner_replay (c->search->runner, c->search->theorem, &given, 1, NULL, 0, &one);
   keep_words (c->sums, &one);
   if (one.verdict == GH_FAILS)

@@ -16,6 +16,7 @@ static const char help[] =
     "none.\n\n"
     "  gifthorse hunt 'G || 0 and H || 0 -> G + H || 0'\n"
     "  gifthorse hunt 'for dicotic G: G > 0 -> G + ^ > * [values day 3] [random 1000]'\n"
+    "  gifthorse hunt 'for loopy K: loopy_outcome(K) = LL -> is_stopper(K)'\n"
     "  gifthorse hunt 'for position G of clobber up to 3x4: G >= *'\n\n"
     "The last one tries all boards of a ruleset up to this size, the smallest first.\n"
     "A case in which a function has no value, such as number(*), is neither: it is counted as\n"

@@ -36,20 +36,24 @@ static void set_ladder (gh_theorem *t)
   const gh_claim *const claim = t->claim;
   static const unsigned sizes[] = {0, 10, 6, 4, 3, 2, 2};
   static const unsigned smaller[] = {0, 6, 4, 3, 2, 1, 1};
-  unsigned games = 0, ordinals = 0, surreals = 0, integers = 0;
+  static const unsigned positions[] = {0, 3, 2, 1, 1, 1, 1};
+  unsigned games = 0, ordinals = 0, surreals = 0, loopy = 0, integers = 0;
   for (unsigned i = 0; i < gh_claim_variables (claim); i++) {
     gh_type const type = gh_type_of_sort (gh_claim_sort (claim, i));
     *(type == GH_INTEGER   ? &integers
       : type == GH_ORDINAL ? &ordinals
       : type == GH_SURREAL ? &surreals
+      : type == GH_LOOPY   ? &loopy
                            : &games) += 1;
   }
+  unsigned const explicit = games + loopy;
   gh_domain const exact = {.set = GH_SET_VALUES,
                            .met = -1,
-                           .size = games      ? surreals ? 3 : 4
+                           .size = loopy      ? positions[loopy]
+                                   : games    ? surreals ? 3 : 4
                                    : surreals ? smaller[ordinals + surreals]
                                               : sizes[ordinals],
-                           .high = games + ordinals + surreals + integers > 1 ? 8 : 1000};
+                           .high = gh_claim_variables (claim) > 1 ? 8 : 1000};
   gh_domain const random = {.random = true, .met = -1};
   t->domain_count = 0;
   t->domains[t->domain_count] = exact;
@@ -59,10 +63,10 @@ static void set_ladder (gh_theorem *t)
     t->domains[t->domain_count].set = GH_SET_FORMS;
     t->domains[t->domain_count++].day = 2;
   }
-  if (games + ordinals + surreals + integers > 0) {
+  if (gh_claim_variables (claim) > 0) {
     t->domains[t->domain_count] = random;
-    t->domains[t->domain_count].cases = games <= 1 ? 100000 : games == 2 ? 30000 : 5000;
-    t->domains[t->domain_count++].depth = games <= 1 ? 5 : games == 2 ? 3 : 2;
+    t->domains[t->domain_count].cases = explicit <= 1 ? 100000 : explicit == 2 ? 30000 : 5000;
+    t->domains[t->domain_count++].depth = explicit <= 1 ? 5 : explicit == 2 ? 3 : 2;
   }
 }
 

@@ -1,4 +1,5 @@
 #include "harness/cases/cases.h"
+#include "form/halt.h"
 
 #include <limits.h>
 #include <string.h>
@@ -84,7 +85,7 @@ static bool next_tuple (gh_cases *cases, bool first)
         return true;
       cases->index[i] = 0;
     }
-  for (;;) {
+  for (; !gh_halted ();) {
     if (!first && (cases->variables == 0 || !next_share (cases))) {
       if (cases->variables == 0 || cases->total >= cases->largest) {
         cases->complete = true;
@@ -100,6 +101,7 @@ static bool next_tuple (gh_cases *cases, bool first)
     if (all)
       return true;
   }
+  return false;
 }
 
 static bool next_by_size (gh_cases *cases, gh_case *next)
@@ -117,7 +119,7 @@ static bool next_by_size (gh_cases *cases, gh_case *next)
   for (size_t i = 0; i < cases->variables; i++) {
     const gh_catalog *const c = catalog_of (cases, i);
     next->given[i] = (gh_given){cases->names[i], strlen (cases->names[i]), c->store,
-                                c->forms[cases->index[i]], gh_is_code (cases->sorts[i])};
+                                c->forms[cases->index[i]], gh_type_of_sort (cases->sorts[i])};
   }
   return true;
 }

@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
+#include "harness/cases/loopy.h"
 #include "harness/cases/surreals.h"
 #include "harness/judging/answers.h"
 #include "reference/misere/misere.h"
@@ -207,27 +208,30 @@ static void make_moves (gh_catalogs *catalogs, unsigned n)
   choose_moves (catalogs, chosen, 0, 0, n);
 }
 
-/* All ordinals of this size, which are made of nothing smaller. */
-static void make_ordinals (gh_catalogs *catalogs, unsigned size)
+static void add_code (void *context, gh_form code)
 {
-  for (uint64_t i = 0; i < gh_ordinal_count (size); i++)
-    add_entry (catalogs, gh_ordinal_at (catalogs->making->store, size, i));
+  add_entry (context, code);
 }
 
-static void make_surreals (gh_catalogs *catalogs, unsigned size)
+/* All codes of this size, which are made of nothing smaller. */
+static void make_codes (gh_catalogs *catalogs, const gh_catalog *c)
 {
-  for (uint64_t i = 0; i < gh_surreal_count (size); i++)
-    add_entry (catalogs, gh_surreal_at (catalogs->making->store, size, i));
+  if (gh_is_loopy_sort (c->sort))
+    gh_loopy_of_size (c->store, c->n, add_code, catalogs);
+  else if (c->sort == GH_SORT_ORDINAL)
+    for (uint64_t i = 0; i < gh_ordinal_count (c->n); i++)
+      add_entry (catalogs, gh_ordinal_at (c->store, c->n, i));
+  else
+    for (uint64_t i = 0; i < gh_surreal_count (c->n); i++)
+      add_entry (catalogs, gh_surreal_at (c->store, c->n, i));
 }
 
 static void make (void *argument)
 {
   gh_catalogs *const catalogs = argument;
   gh_catalog *const c = catalogs->making;
-  if (c->sort == GH_SORT_ORDINAL)
-    make_ordinals (catalogs, c->n);
-  else if (c->sort == GH_SORT_SURREAL)
-    make_surreals (catalogs, c->n);
+  if (gh_is_code (c->sort))
+    make_codes (catalogs, c);
   else if (c->set == GH_SET_MOVES)
     make_moves (catalogs, c->n);
   else {
@@ -352,12 +356,11 @@ static unsigned most_of (gh_set set, gh_sort sort)
 
 const gh_catalog *gh_catalog_of (gh_catalogs *catalogs, gh_set set, unsigned n, gh_sort sort)
 {
-  gh_sort const from = made_from (set, sort);
   const gh_catalog *made = find (catalogs, set, n, sort);
   if (made || n > most_of (set, sort))
     return made;
   for (unsigned m = 0; m < n && !gh_is_code (sort); m++) /* those it is made from */
-    if (!gh_catalog_of (catalogs, set, m, from))
+    if (!gh_catalog_of (catalogs, set, m, made_from (set, sort)))
       return NULL;
   static const gh_limits enough = {.forms = 10000000,
                                    .options = 100000000,

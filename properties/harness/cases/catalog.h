@@ -1,5 +1,5 @@
 /* Catalogs: finite lists of forms that domains are made of, each in a store of its own, sorted by
-   the number of moves in the game tree, then by text. */
+   the number of moves in the game tree, codes by their size, then by text. */
 #ifndef GH_CATALOG_H
 #define GH_CATALOG_H
 
@@ -8,7 +8,7 @@
 
 typedef struct gh_catalog {
   gh_set set;
-  unsigned n; /* the day, or the number of moves */
+  unsigned n; /* the day, or the number of moves, or the size */
   gh_sort sort;
   gh_store *store;
   gh_form *forms;
@@ -31,11 +31,13 @@ size_t gh_catalog_taken (const gh_catalog *catalog, const gh_takes *takes, const
 #define GH_MOST_IMPARTIAL_MOVES 50
 #define GH_MOST_LISTED_ORDINALS 11 /* symbols, of 4,766 */
 #define GH_MOST_LISTED_SURREALS 7  /* of 3,145 */
+#define GH_MOST_LISTED_LOOPY 78 /* the size of three positions with all moves that there can be */
 static inline unsigned gh_most_moves (gh_sort sort)
 {
   return sort == GH_SORT_IMPARTIAL ? GH_MOST_IMPARTIAL_MOVES
          : sort == GH_SORT_ORDINAL ? GH_MOST_LISTED_ORDINALS
          : sort == GH_SORT_SURREAL ? GH_MOST_LISTED_SURREALS
+         : gh_is_loopy_sort (sort) ? GH_MOST_LISTED_LOOPY
                                    : GH_MOST_MOVES;
 }
 

@@ -7,7 +7,7 @@
 /* What the variables of a theorem are. */
 typedef struct shape {
   bool known;
-  unsigned games, ordinals, surreals, integers;
+  unsigned games, ordinals, surreals, loopy, integers;
   gh_sort sort; /* of the games, if they are alike; else GH_SORT_GAME */
 } shape;
 
@@ -24,24 +24,32 @@ static shape shape_of (const gh_theorem *t, const gh_result *result)
       s.ordinals++;
     else if (sort == GH_SORT_SURREAL)
       s.surreals++;
+    else if (gh_is_loopy_sort (sort))
+      s.loopy++;
     else
       s.sort = s.games++ == 0 || s.sort == sort ? sort : GH_SORT_GAME;
   }
   return s;
 }
 
+static bool has_variables (const shape *s)
+{
+  return s->games || s->ordinals || s->surreals || s->loopy || s->integers;
+}
+
 static const char *const tuples[] = {
     "", "", "pairs of ", "triples of ", "4-tuples of ", "5-tuples of ", "6-tuples of "};
 
-static size_t write_codes (unsigned count, const char *noun, const gh_domain *d, char *text,
-                           size_t at)
+/* "pairs of ordinals up to size 3" */
+static size_t write_codes (unsigned count, const char *noun, const char *up_to, const char *of,
+                           const gh_domain *d, char *text, size_t at)
 {
   bool const free = d->random && !d->of_set;
   if (count)
     at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%s%s", at ? " with " : "",
                             tuples[count], noun);
   if (count && !free)
-    at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, " up to size %u", d->size);
+    at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%u%s", up_to, d->size, of);
   return at;
 }
 
@@ -49,8 +57,9 @@ static size_t write_codes (unsigned count, const char *noun, const gh_domain *d,
 static void write_others (const shape *s, const gh_domain *d, char *text, size_t at)
 {
   bool const free = d->random && !d->of_set;
-  at = write_codes (s->ordinals, "ordinals", d, text, at);
-  at = write_codes (s->surreals, "surreal numbers", d, text, at);
+  at = write_codes (s->ordinals, "ordinals", " up to size ", "", d, text, at);
+  at = write_codes (s->surreals, "surreal numbers", " up to size ", "", d, text, at);
+  at = write_codes (s->loopy, "loopy games", " of at most ", " positions", d, text, at);
   if (s->integers)
     at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%sintegers", at ? " with " : "",
                             tuples[s->integers]);
@@ -69,7 +78,7 @@ static void write_noun (const shape *s, const gh_domain *d, char text[GH_DOMAIN_
   int at = 0;
   if (!s->known && d->day)
     at = snprintf (text, GH_DOMAIN_TEXT, "%s born by day %u for each game", sets[d->set], d->day);
-  else if (!s->games && !s->integers && !s->ordinals && !s->surreals)
+  else if (!has_variables (s))
     at = snprintf (text, GH_DOMAIN_TEXT, free && !s->known ? "cases" : "cases of its own");
   else if (s->games && free && s->sort == GH_SORT_NUMBER)
     at = snprintf (text, GH_DOMAIN_TEXT, "%snumbers", tuples[s->games]);
@@ -88,7 +97,7 @@ void gh_domain_sort (const gh_theorem *theorem, size_t domain, char text[GH_DOMA
   shape const s = shape_of (theorem, NULL);
   char noun[GH_DOMAIN_TEXT];
   write_noun (&s, d, noun);
-  if (s.known && !s.games && !s.integers && !s.ordinals && !s.surreals)
+  if (s.known && !has_variables (&s))
     snprintf (text, GH_DOMAIN_TEXT, "the only case");
   else
     snprintf (text, GH_DOMAIN_TEXT, "%s %.180s", d->random ? "random" : "all", noun);

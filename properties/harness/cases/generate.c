@@ -4,9 +4,11 @@
 #include "form/shape.h"
 #include "harness/cases/far.h"
 #include "harness/cases/integers.h"
+#include "harness/cases/loopy.h"
 #include "harness/cases/natural.h"
 #include "harness/cases/ordinals.h"
 #include "harness/cases/surreals.h"
+#include "loopy/code.h"
 #include "reference/reference.h"
 #include "transfinite/normal.h"
 
@@ -160,6 +162,8 @@ static gh_form derived (gh_trial *t, gh_sort sort, gh_form form)
     return v->form;
   if (sort == GH_SORT_SURREAL)
     return gh_draw (t->choices, 2) ? gh_normal_negative (t->store, v->form) : v->form;
+  if (gh_is_loopy_sort (sort))
+    return gh_draw (t->choices, 2) ? gh_loopy_negative (t->store, v->form) : v->form;
   uint32_t const how = gh_draw (t->choices, 4);
   gh_side side;
   size_t count;
@@ -178,6 +182,12 @@ static gh_form derived (gh_trial *t, gh_sort sort, gh_form form)
   }
 }
 
+/* At most so many, so that sums can be played by definition. */
+static uint32_t loopy_positions (unsigned depth)
+{
+  return depth < GH_MOST_RANDOM_POSITIONS ? 1 + depth : GH_MOST_RANDOM_POSITIONS;
+}
+
 gh_form gh_random_form (gh_trial *t, gh_sort sort, unsigned depth)
 {
   size_t const span = gh_span_start (t->choices);
@@ -189,6 +199,8 @@ gh_form gh_random_form (gh_trial *t, gh_sort sort, unsigned depth)
     form = gh_random_ordinal (t);
   else if (sort == GH_SORT_SURREAL)
     form = gh_random_surreal (t);
+  else if (gh_is_loopy_sort (sort))
+    form = gh_random_loopy (t, loopy_positions (depth), sort == GH_SORT_IMPARTIAL_LOOPY);
   else if (sort == GH_SORT_NUMBER)
     form = any_number (t);
   else

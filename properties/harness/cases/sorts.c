@@ -1,23 +1,37 @@
 #include "harness/cases/sorts.h"
 #include "adapter/takes.h"
 #include "form/numeral.h"
+#include "loopy/graph.h"
 #include "reference/misere/misere.h"
 #include "transfinite/ordinal.h"
 
-const char *const gh_sort_words[GH_SORTS] = {"game",    "number",  "integer", "impartial",
-                                             "dicotic", "ordinal", "surreal"};
+const char *const gh_sort_words[GH_SORTS] = {"game",      "number",  "integer",
+                                             "impartial", "dicotic", "ordinal",
+                                             "surreal",   "loopy",   "impartial_loopy"};
 
 gh_type gh_type_of_sort (gh_sort sort)
 {
   return sort == GH_SORT_ORDINAL   ? GH_ORDINAL
          : sort == GH_SORT_SURREAL ? GH_SURREAL
+         : gh_is_loopy_sort (sort) ? GH_LOOPY
          : sort == GH_SORT_INTEGER ? GH_INTEGER
                                    : GH_GAME;
 }
 
 bool gh_is_code (gh_sort sort)
 {
-  return sort == GH_SORT_ORDINAL || sort == GH_SORT_SURREAL;
+  return sort == GH_SORT_ORDINAL || sort == GH_SORT_SURREAL || gh_is_loopy_sort (sort);
+}
+
+static bool is_impartial_loopy (gh_store *store, gh_form code)
+{
+  gh_graph g;
+  gh_status const status = gh_graph_of_code (store, code, &g);
+  if (status)
+    gh_fail (store, status);
+  bool const is = gh_graph_is_impartial (&g);
+  gh_graph_free (&g, gh_store_allocator (store));
+  return is;
 }
 
 bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort)
@@ -28,6 +42,7 @@ bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort)
   case GH_SORT_IMPARTIAL: return gh_is_impartial (store, form);
   case GH_SORT_DICOTIC: return gh_is_of_kind (store, form, GH_KIND_DICOTIC);
   case GH_SORT_ORDINAL: return gh_is_ordinal (store, form);
+  case GH_SORT_IMPARTIAL_LOOPY: return is_impartial_loopy (store, form);
   default: return true;
   }
 }

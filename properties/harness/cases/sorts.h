@@ -13,18 +13,25 @@ typedef enum {
   GH_SORT_DICOTIC,   /* in every position both players can move or neither can ("all small") */
   GH_SORT_ORDINAL,   /* an ordinal below epsilon_0, and no form: a code (transfinite/ordinal.h) */
   GH_SORT_SURREAL,   /* a number in normal form, and no form likewise (transfinite/normal.h) */
+  GH_SORT_LOOPY,     /* a loopy game, and no form likewise (loopy/code.h) */
+  GH_SORT_IMPARTIAL_LOOPY, /* one in which both players have the same options everywhere */
   GH_SORTS
 } gh_sort;
 
 extern const char *const gh_sort_words[GH_SORTS];
 
-/* What the value of such a variable is: GH_GAME, GH_INTEGER, GH_ORDINAL or GH_SURREAL. */
+/* What the value of such a variable is: GH_GAME, GH_INTEGER, GH_ORDINAL, GH_SURREAL or GH_LOOPY. */
 gh_type gh_type_of_sort (gh_sort sort);
 
-/* Whether that is a normal form, and no form of a game. */
+static inline bool gh_is_loopy_sort (gh_sort sort)
+{
+  return sort == GH_SORT_LOOPY || sort == GH_SORT_IMPARTIAL_LOOPY;
+}
+
+/* Whether that is a code, and no form of a game. */
 bool gh_is_code (gh_sort sort);
 
-/* Whether a form, or a normal form where gh_is_code says so, is of a sort. Runs inside gh_try. */
+/* Whether a form, or a code where gh_is_code says so, is of a sort. Runs inside gh_try. */
 bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort);
 
 typedef enum {

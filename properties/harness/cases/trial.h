@@ -25,7 +25,8 @@ typedef struct gh_given {
   size_t length; /* of the name */
   gh_store *store;
   gh_form form;
-  bool code; /* it is a number in normal form, and no form of a game */
+  gh_type type; /* GH_LOOPY: it is a loopy game, GH_ORDINAL or GH_SURREAL: a number in normal form,
+                   and no form of a game */
 } gh_given;
 
 /* The value as one of a sort, in a store; GH_NO_FORM: it is none. Runs inside gh_try. */

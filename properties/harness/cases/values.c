@@ -1,4 +1,5 @@
 #include "harness/cases/values.h"
+#include "loopy/text.h"
 #include "rulesets/form.h"
 #include "transfinite/value.h"
 
@@ -60,6 +61,13 @@ static bool is_code (const char *at, const char *end)
   return false;
 }
 
+static gh_type type_of (const char *at, const char *end)
+{
+  return gh_is_loopy_text (at, (size_t)(end - at)) ? GH_LOOPY
+         : is_code (at, end)                       ? GH_SURREAL
+                                                   : GH_GAME;
+}
+
 /* "clobber(xo/.x)", a position, as the game that it is. GH_NO_FORM: it is nothing like this, or in
    the notation itself, as hack(LR) is. */
 static gh_form read_position (gh_values *v, const char *at, const char *end)
@@ -98,12 +106,13 @@ static void read_value (gh_values *v, const char *at, const char *end)
     refuse (v, at, "more values than a theorem has variables");
   v->from = equals + 1;
   given.store = v->store;
-  given.code = is_code (v->from, end);
-  given.form = given.code ? GH_NO_FORM : read_position (v, v->from, end);
+  size_t const length = (size_t)(end - v->from);
+  given.type = type_of (v->from, end);
+  given.form = given.type == GH_GAME ? read_position (v, v->from, end) : GH_NO_FORM;
   if (given.form == GH_NO_FORM)
-    given.form = given.code
-                     ? gh_surreal_read (v->store, v->from, (size_t)(end - v->from), &v->error)
-                     : gh_read (v->store, v->from, (size_t)(end - v->from), NULL, &v->error);
+    given.form = given.type == GH_SURREAL ? gh_surreal_read (v->store, v->from, length, &v->error)
+                 : given.type == GH_LOOPY ? gh_loopy_read (v->store, v->from, length, &v->error)
+                                          : gh_read (v->store, v->from, length, NULL, &v->error);
   v->given[v->count++] = given;
 }
 

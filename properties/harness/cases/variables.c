@@ -3,11 +3,14 @@
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "harness/cases/generate.h"
+#include "harness/cases/loopy.h"
 #include "harness/cases/ordinals.h"
 #include "harness/cases/surreals.h"
 #include "harness/cases/taken.h"
 #include "harness/cases/trial.h"
 #include "harness/judging/answers.h"
+#include "loopy/code.h"
+#include "loopy/value.h"
 #include "transfinite/normal.h"
 #include "transfinite/ordinal.h"
 
@@ -21,14 +24,25 @@ bool gh_given_is (const gh_given *given, const char *name, size_t length)
   return given->length == length && !memcmp (given->name, name, length);
 }
 
+static gh_form given_loopy (const gh_given *given, gh_sort sort, gh_store *store, gh_form form)
+{
+  gh_form const code = given->type == GH_LOOPY ? form : gh_loopy_of_form (store, form);
+  return gh_is_of_sort (store, code, sort) ? code : GH_NO_FORM;
+}
+
 gh_form gh_given_as (const gh_given *given, gh_sort sort, gh_store *store)
 {
   gh_form const form = gh_form_copy (store, given->store, given->form);
-  if (!gh_is_code (sort))
-    return !given->code && gh_is_of_sort (store, form, sort) ? form : GH_NO_FORM;
-  if (!given->code && !gh_is_numeral (store, form))
+  bool const normal = given->type == GH_ORDINAL || given->type == GH_SURREAL;
+  if (gh_is_loopy_sort (sort))
+    return normal ? GH_NO_FORM : given_loopy (given, sort, store, form);
+  if (given->type == GH_LOOPY || (normal && !gh_is_code (sort)))
     return GH_NO_FORM;
-  gh_form const number = given->code ? form : gh_normal_of_number (store, form);
+  if (!gh_is_code (sort))
+    return gh_is_of_sort (store, form, sort) ? form : GH_NO_FORM;
+  if (!normal && !gh_is_numeral (store, form))
+    return GH_NO_FORM;
+  gh_form const number = normal ? form : gh_normal_of_number (store, form);
   return gh_is_of_sort (store, number, sort) ? number : GH_NO_FORM;
 }
 
@@ -42,6 +56,8 @@ static bool is_spoken_of (gh_trial *t, gh_form form, gh_sort sort)
     return free || gh_ordinal_size (t->store, form) <= d->size;
   if (sort == GH_SORT_SURREAL)
     return free || gh_surreal_size (t->store, form) <= d->size;
+  if (gh_is_loopy_sort (sort))
+    return free || gh_loopy_positions (t->store, form) <= d->size;
   if (sort == GH_SORT_INTEGER)
     return free || d->high == INT64_MAX ? d->low < 0 || gh_numeral_sign (t->store, form) >= 0
                                         : gh_small_integer (t->store, form, d->low, d->high, &n);
@@ -91,6 +107,15 @@ static gh_form from_catalog (gh_trial *t, const gh_catalog *catalog)
   return gh_catalog_form (catalog, gh_draw (t->choices, (uint32_t)catalog->count), t->store);
 }
 
+static gh_form loopy_within (gh_trial *t, gh_sort sort, unsigned positions)
+{
+  gh_loopy_place const at = gh_loopy_within (t, sort, positions);
+  const gh_catalog *const catalog = gh_trial_catalog (t, GH_SET_MOVES, at.size, sort);
+  if (catalog->count != at.count)
+    gh_broken ("gh_any", "size", "the number of loopy games is another one");
+  return gh_catalog_form (catalog, at.index, t->store);
+}
+
 /* The k-th integer of a range that begins below 0: 0, 1, -1, 2, -2, ..., then those of one side. */
 static int64_t nearest (int64_t low, int64_t high, int64_t k)
 {
@@ -123,6 +148,8 @@ static gh_form choose_value (gh_trial *t, const char *name, gh_sort sort)
     return gh_ordinal_within (t, d->size);
   if (sort == GH_SORT_SURREAL)
     return gh_surreal_within (t, d->size);
+  if (gh_is_loopy_sort (sort))
+    return loopy_within (t, sort, d->size);
   const gh_catalog *const catalog = catalog_for (t, sort);
   return d->random && t->takes ? gh_random_taken (t, sort, catalog, d->depth)
                                : from_catalog (t, catalog);

@@ -4,6 +4,7 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/show.h"
+#include "loopy/code.h"
 #include "loopy/value.h"
 #include "reference/loopy/loopy.h"
 #include "reference/reference.h"
@@ -156,6 +157,7 @@ const char *gh_value_print (gh_store *store, const gh_value *value)
 uint64_t gh_value_size (gh_store *store, const gh_value *value)
 {
   return gh_is_coded (value->type)   ? gh_coded_size (store, value->type, value->form)
+         : value->type == GH_LOOPY   ? gh_loopy_size (store, value->form)
          : gh_is_loopy (value->type) ? gh_loopy_positions (store, value->form)
                                      : gh_tree_moves (store, value->form);
 }

@@ -144,6 +144,7 @@ static gh_form argument (evaluation *e, const node *n, unsigned i)
   case TYPE_ORDINAL: return ordinal_value (e, of);
   case TYPE_SURREAL: return surreal_value (e, of);
   case TYPE_LONG: return long_value (e, of);
+  case TYPE_LOOPY: return loopy_value (e, of);
   default: return form (e, of);
   }
 }

@@ -5,6 +5,7 @@
 #include "form/shape.h"
 #include "language/evaluating/evaluation.h"
 #include "language/words/lexer.h"
+#include "loopy/code.h"
 #include "optimized/valuer.h"
 #include "rulesets/form.h"
 
@@ -59,11 +60,11 @@ static gh_form literal (evaluation *e, node *n)
   return n->form;
 }
 
-/* The item for every choice of options in its ranges. */
-static void add_items (evaluation *e, const item *i, const set_range *r)
+/* The item for every choice of options in its ranges; as a code, where the game is loopy. */
+static void add_items (evaluation *e, const item *i, const set_range *r, bool loopy)
 {
   if (!r) {
-    gh_form_add (e->trial->store, i->side, form (e, i->game));
+    gh_form_add (e->trial->store, i->side, loopy ? loopy_value (e, i->game) : form (e, i->game));
     return;
   }
   gh_form const of = e->values[r->of], except = r->except ? form (e, r->except) : 0;
@@ -71,16 +72,18 @@ static void add_items (evaluation *e, const item *i, const set_range *r)
     if (!r->except || x != except) {
       gh_step (e->trial->store);
       e->values[r->slot] = x;
-      add_items (e, i, r->next);
+      add_items (e, i, r->next, loopy);
     }
 }
 
 static gh_form braces (evaluation *e, const node *n)
 {
+  bool const loopy = n->type == TYPE_LOOPY;
   gh_form_begin (e->trial->store);
   for (const item *i = n->items; i; i = i->next)
-    add_items (e, i, i->ranges);
-  return gh_form_end (e->trial->store);
+    add_items (e, i, i->ranges, loopy);
+  gh_form const made = gh_form_end (e->trial->store);
+  return loopy ? gh_loopy_of_options (e->trial->store, made) : made;
 }
 
 static gh_form of_operands (evaluation *e, const node *n)
@@ -118,6 +121,8 @@ static gh_value value_of_kind (evaluation *e, node *n)
 {
   if (is_transfinite_term (n))
     return of_form (transfinite_term (e, n));
+  if (is_loopy_term (n))
+    return of_form (loopy_term (e, n));
   switch (n->kind) {
   case N_LITERAL: return of_form (literal (e, n));
   case N_HEAPS: return of_form (heaps_form (e, n));
@@ -141,12 +146,16 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_OMEGA:
   case N_OMEGA_POWER:
   case N_ENDLESS:
+  case N_LOOPY:
   case N_CODE: break;
+  case N_LOOPY_OUTCOME:
+    return (gh_value){GH_LOOPY_OUTCOME, {.form = gh_integer (e->trial->store, n->value)}};
   case N_RELATION: return of_truth (gh_holds (order (e, n->a, n->b), n->relation));
   case N_COMPARISON: return of_truth (comparison (e, n));
   case N_ORDINAL_ORDER: return of_truth (gh_holds (ordinal_order (e, n->a, n->b), n->relation));
   case N_SURREAL_ORDER: return of_truth (gh_holds (surreal_order (e, n->a, n->b), n->relation));
   case N_LONG_ORDER: return of_truth (gh_holds (long_order (e, n->a, n->b), n->relation));
+  case N_LOOPY_ORDER: return of_truth (gh_holds (loopy_order (e, n), n->relation));
   case N_SAME: return of_truth (node_value (e, n->a).outcome == node_value (e, n->b).outcome);
   case N_IDENTICAL: return of_truth (form (e, n->a) == form (e, n->b));
   case N_MEMBER: return of_truth (member (e, n));
@@ -179,6 +188,7 @@ static gh_value typed_value (evaluation *e, node *n)
            : n->type == TYPE_ORDINAL ? GH_ORDINAL
            : n->type == TYPE_SURREAL ? GH_SURREAL
            : n->type == TYPE_LONG    ? GH_LONG
+           : n->type == TYPE_LOOPY   ? GH_LOOPY
                                      : v.type;
   return v;
 }
@@ -224,7 +234,8 @@ static void visit_parts (tour *t, node *n)
 {
   if (!n || n->kind == N_VARIABLE || n->kind == N_LITERAL || n->kind == N_CODE ||
       n->kind == N_TRUTH || n->kind == N_OUTCOME || n->kind == N_OMEGA || n->kind == N_RATIONAL ||
-      n->kind == N_ENDLESS || n->type == TYPE_REAL)
+      n->kind == N_ENDLESS || n->kind == N_LOOPY || n->kind == N_LOOPY_OUTCOME ||
+      n->type == TYPE_REAL)
     return;
   bool const binds = n->kind == N_ALL || n->kind == N_SOME;
   visit_parts (t, n->a);

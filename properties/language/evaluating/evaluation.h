@@ -55,6 +55,13 @@ gh_order ordinal_order (evaluation *e, node *a, node *b);
 gh_order surreal_order (evaluation *e, node *a, node *b);
 gh_order long_order (evaluation *e, node *a, node *b);
 
+/* The value of a term as a loopy game, which it fits; of one that is a word or a sum; and how two
+   terms compare. loopy.c */
+gh_form loopy_value (evaluation *e, node *n);
+bool is_loopy_term (const node *n);
+gh_form loopy_term (evaluation *e, node *n);
+gh_order loopy_order (evaluation *e, const node *n);
+
 /* End the case, since the function of a call has no value at these arguments: "mean(1) is none"; or
    since there is no heap of so many objects. undefined.c */
 _Noreturn void undefined_call (evaluation *e, const node *n, gh_form a, gh_form b);

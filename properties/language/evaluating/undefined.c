@@ -13,6 +13,7 @@ static void show (const evaluation *e, term_type type, gh_form of, char shown[SH
   gh_value const value = {type == TYPE_ORDINAL   ? GH_ORDINAL
                           : type == TYPE_SURREAL ? GH_SURREAL
                           : type == TYPE_LONG    ? GH_LONG
+                          : type == TYPE_LOOPY   ? GH_LOOPY
                                                  : GH_GAME,
                           {.form = of}};
   gh_answer_show (e->trial->store, &value, shown, SHOWN);

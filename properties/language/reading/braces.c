@@ -13,12 +13,21 @@ static item **items (parser *p, gh_side side, item **last)
     item *const outer = p->item, *const i = parse_make (p, sizeof *i);
     *i = (item){.side = side};
     p->item = i;
-    i->game = parse_need_type (p, parse_sum (p), TYPE_GAME);
+    node *const option = parse_sum (p);
+    i->game = option->type == TYPE_LOOPY ? option : parse_need_type (p, option, TYPE_GAME);
     p->item = outer;
     *last = i;
     last = &i->next;
   } while (parse_take (p, T_COMMA));
   return last;
+}
+
+/* Games of which an option is loopy are loopy. */
+static void take_type (node *n)
+{
+  for (const item *i = n->items; i; i = i->next)
+    if (i->game->type == TYPE_LOOPY)
+      n->type = TYPE_LOOPY;
 }
 
 /* The longest run of bars up to `end` outside inner braces, and how many runs are so long. */
@@ -75,6 +84,7 @@ static node *sides (parser *p, const char *start)
     }
   }
   gh_shallower (p->store);
+  take_type (n);
   n->length = (size_t)(p->at - start);
   return n;
 }
@@ -110,5 +120,6 @@ node *parse_options_of_switch (parser *p)
   parse_need (p, T_CLOSE_BRACE, "',', '|' or '}'");
   p->in_braces = in_braces;
   n->length = (size_t)(p->at - t.start);
-  return n;
+  take_type (n);
+  return parse_need_type (p, n, TYPE_GAME);
 }

@@ -116,6 +116,12 @@ static node *relation (parser *p)
     if (t.kind != T_EQ)
       parse_fail (p, t.start, "outcomes can only be compared with '=' and '!='");
     n->kind = N_SAME;
+  } else if (a->type == TYPE_LOOPY_OUTCOME || b->type == TYPE_LOOPY_OUTCOME) {
+    parse_need_type (p, a, TYPE_LOOPY_OUTCOME);
+    parse_need_type (p, b, TYPE_LOOPY_OUTCOME);
+    if (t.kind != T_EQ)
+      parse_fail (p, t.start, "outcomes can only be compared with '=' and '!='");
+    n->kind = N_IDENTICAL;
   } else if (a->type == TYPE_GENUS || b->type == TYPE_GENUS) {
     need_genus (p, a);
     need_genus (p, b);
@@ -125,10 +131,15 @@ static node *relation (parser *p)
   } else if (a->type == TYPE_REAL || b->type == TYPE_REAL) {
     real_relation (p, n);
   } else {
-    parse_need_type (p, a, TYPE_LONG);
-    parse_need_type (p, b, TYPE_LONG);
+    parse_need_summand (p, a);
+    parse_need_summand (p, b);
     term_type const type = parse_type_of_sum (p, a, b);
-    if (type == TYPE_ORDINAL || type == TYPE_SURREAL || type == TYPE_LONG)
+    if (type == TYPE_LOOPY) {
+      parse_need_type (p, a, TYPE_LOOPY);
+      parse_need_type (p, b, TYPE_LOOPY);
+      parse_asks (p, GH_ASK_LOOPY_COMPARE);
+      n->kind = N_LOOPY_ORDER;
+    } else if (type == TYPE_ORDINAL || type == TYPE_SURREAL || type == TYPE_LONG)
       transfinite_relation (p, n, type);
     else if (type == TYPE_INTEGER) {
       if (t.kind == T_FZ || t.kind == T_GF || t.kind == T_LF)

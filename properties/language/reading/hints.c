@@ -111,7 +111,6 @@ const char *parse_hint (const parser *p, token t, const char *word, const char *
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-#define LOOPY "a loopy game, which stands in no claim; `eval` takes it with + and - alone"
 #define HEATING "heating, written heat(G, H), and from s to t overheat(G, s, t)"
 #define NO_RULESET                                                                                 \
   "a ruleset that is not built in; `gifthorse rules --program` takes one in a program of yours"
@@ -120,14 +119,6 @@ const char *parse_hint (const parser *p, token t, const char *word, const char *
 static const struct {
   const char *word, *said;
 } papers[] = {
-    {"on", LOOPY},
-    {"off", LOOPY},
-    {"over", LOOPY},
-    {"under", LOOPY},
-    {"dud", LOOPY},
-    {"upon", LOOPY},
-    {"tis", LOOPY},
-    {"tisn", LOOPY},
     {"pass",
      "a move to the same game, which is loopy then, as Right's in `over where over = {0|over}`"},
     {"loony", "a word of Dots and Boxes, which is not covered"},

@@ -101,9 +101,8 @@ static bool check (gh_let *lets, const char *line, token value, gh_error *error)
     return fail (error, line, line, "out of memory");
   gh_claim *const claim = gh_claim_parse (whole, strlen (whole), &inner);
   term_type const type = claim ? claim->formula->type : TYPE_TRUTH;
-  bool const good =
-      claim && !claim->variables &&
-      (type <= TYPE_LITERAL || type == TYPE_ORDINAL || type == TYPE_SURREAL || type == TYPE_LONG);
+  bool const good = claim && !claim->variables &&
+                    (type <= TYPE_LITERAL || (type >= TYPE_ORDINAL && type <= TYPE_LOOPY));
   const char *const place = claim ? value.start : gh_error_place (&inner, value.start);
   const char *const end = value.start + value.length;
   if (!good)

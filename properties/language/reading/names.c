@@ -93,6 +93,27 @@ static node *call (parser *p, token t, const function *f)
   return n;
 }
 
+/* Make it a loopy game by its word, or the outcome of one: over, LD. */
+static bool parse_loopy (node *n, token t)
+{
+  static const char endings[] = "LDR";
+  if (parse_is_loopy_word (t)) {
+    n->kind = N_LOOPY;
+    n->type = TYPE_LOOPY;
+    n->literal = t.start;
+    n->literal_length = t.length;
+    return true;
+  }
+  const char *const first = t.length == 2 ? strchr (endings, t.start[0]) : NULL,
+                    *const then = t.length == 2 ? strchr (endings, t.start[1]) : NULL;
+  if (!first || !then)
+    return false;
+  n->kind = N_LOOPY_OUTCOME;
+  n->type = TYPE_LOOPY_OUTCOME;
+  n->value = 3 * (unsigned)(first - endings) + (unsigned)(then - endings);
+  return true;
+}
+
 node *parse_named (parser *p, token t)
 {
   static const char outcomes[] = "PLRN";
@@ -124,6 +145,8 @@ node *parse_named (parser *p, token t)
     n->kind = N_LITERAL;
     n->literal = token_is (t, "up") ? "^" : "*";
     n->literal_length = 1;
+  } else if (parse_loopy (n, t)) {
+    return n;
   } else if (token_is (t, "w"))
     return parse_omega (p, t);
   else if (token_is (t, "sqrt"))

@@ -1,4 +1,5 @@
 #include "language/reading/notes.h"
+#include "harness/cases/loopy.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -6,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many of its variables are of this type: games, integers, ordinals or surreal numbers. */
+/* How many of its variables are of this type: games, integers, ordinals, surreal numbers or loopy
+   games. */
 static unsigned count_of (const gh_claim *c, gh_type type)
 {
   unsigned count = 0;
@@ -35,12 +37,19 @@ static unsigned surreals_of (const gh_claim *c)
   return count_of (c, GH_SURREAL);
 }
 
+static unsigned loopy_of (const gh_claim *c)
+{
+  return count_of (c, GH_LOOPY);
+}
+
 /* Of one 257 numbers, of two 729 pairs, of three 729 triples; of one 486 ordinals, of two 1,369
- * pairs, of three 512 triples. */
+ * pairs, of three 512 triples; of one 184 loopy games, of two 16 pairs. */
 static unsigned size_of_codes (const gh_claim *c)
 {
   static const unsigned sizes[] = {0, 8, 5, 3, 2, 1, 1}, smaller[] = {0, 5, 3, 2, 1, 1, 1};
-  unsigned const surreals = surreals_of (c);
+  unsigned const surreals = surreals_of (c), loopy = loopy_of (c);
+  if (loopy)
+    return loopy == 1 && c->variables == 1 ? 2 : 1;
   if (surreals)
     return games_of (c) ? 2 : smaller[surreals + ordinals_of (c)];
   return games_of (c) ? 3 : sizes[ordinals_of (c)];
@@ -110,7 +119,8 @@ static const char *set_integers (gh_notes *notes, int64_t low, int64_t high)
   if (!integers_of (notes->claim))
     return "found integers to range over, but the claim has no variable integer";
   gh_domain *const every = last_domain (t, false);
-  if (!games_of (notes->claim) && !ordinals_of (notes->claim) && !surreals_of (notes->claim))
+  if (!games_of (notes->claim) && !ordinals_of (notes->claim) && !surreals_of (notes->claim) &&
+      !loopy_of (notes->claim))
     return add_domain (t, (gh_domain){.low = low, .high = high, .covers = 0.01, .met = -1});
   if (!every)
     return "found integers behind random cases only, expected forms, values or ordinals before "
@@ -120,7 +130,8 @@ static const char *set_integers (gh_notes *notes, int64_t low, int64_t high)
   return NULL;
 }
 
-/* Ordinals or surreal numbers of the games before them, or without games the domain. */
+/* Ordinals, surreal numbers or loopy games of the games before them, or without games the domain.
+ */
 static const char *set_codes (gh_notes *notes, unsigned size)
 {
   gh_theorem *const t = notes->theorem;
@@ -154,8 +165,8 @@ static const char *add_far (gh_notes *notes, uint64_t cases)
 }
 
 static const char unknown_note[] =
-    "found an unfit note, expected forms day 2, values day 3, simplest day 4, ordinals or surreals "
-    "size 4, random 99, far 99, sample 99, integers -8..8, met 48, covers 5%, depth 4 or "
+    "found an unfit note, expected forms, values or simplest day 2, ordinals or surreals size 4, "
+    "loopy positions 2, random, far or sample 99, integers -8..8, met 48, covers 5%, depth 4 or "
     "smallest G = 1";
 
 /* sscanf would wrap large numbers; and below 0 are integers only. */
@@ -215,6 +226,10 @@ const char *notes_read (gh_notes *notes, const char *start, const char *end)
     return surreals_of (notes->claim)
                ? set_codes (notes, n)
                : "found surreals to range over, but the claim has no variable surreal";
+  if (READ (1, "loopy positions %u%n", &n) && 0 < n && n <= GH_MOST_LISTED_POSITIONS)
+    return loopy_of (notes->claim)
+               ? set_codes (notes, n)
+               : "found loopy games to range over, but the claim has no variable loopy";
   if (READ (1, "random %llu%n", &cases) && cases > 0)
     return add_random (notes, cases);
   if (READ (1, "far %llu%n", &cases) && cases > 0)

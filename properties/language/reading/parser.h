@@ -53,6 +53,7 @@ void parse_need (parser *p, token_kind kind, const char *what);
 /* A node for the text from `start` to here. */
 node *parse_node (parser *p, node_kind kind, term_type type, const char *start, node *a, node *b);
 node *parse_need_type (parser *p, node *n, term_type wanted);
+node *parse_need_summand (parser *p, node *n); /* a game of any kind */
 bool parse_is_integer (const node *n);
 bool parse_fits_ordinal (const node *n);            /* it may stand where an ordinal is expected */
 bool parse_fits_surreal (parser *p, const node *n); /* likewise of a number in normal form */
@@ -99,6 +100,14 @@ node *parse_endless (parser *p, token t);
 void parse_where (parser *p);
 /* What the name stands for; NULL: it is none of these. */
 node *parse_defined (parser *p, token t);
+/* Where what is behind `where` are loopy games, which may stand for themselves, take them, and
+   return true; the text goes from `at` to the end. loopy_where.c */
+bool parse_loopy_where (parser *p, const char *at);
+bool parse_is_loopy_word (token t);
+/* A name without a meaning yet, and what it stands for. where.c */
+token parse_new_name (parser *p);
+void parse_define (parser *p, token name, node *value);
+
 /* So many nodes more; fails where there are too many. */
 void parse_count_parts (parser *p, size_t parts);
 

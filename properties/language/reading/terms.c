@@ -263,15 +263,16 @@ static node *unary (parser *p)
     return multiple (p);
   gh_deeper (p->store);
   node *const several = is_switch ? parse_options_of_switch (p) : NULL;
-  node *const g =
-      several ? several : parse_need_type (p, unary (p), is_switch ? TYPE_GAME : TYPE_LONG);
+  node *const g = several     ? several
+                  : is_switch ? parse_need_type (p, unary (p), TYPE_GAME)
+                              : parse_need_summand (p, unary (p));
   gh_shallower (p->store);
   if (is_switch) {
     node *const n = parse_node (p, N_SWITCH, TYPE_GAME, start, g, NULL);
     n->several = several != NULL;
     return n;
   }
-  if (g->type != TYPE_SURREAL)
+  if (g->type != TYPE_SURREAL && g->type != TYPE_LOOPY)
     parse_makes (p, g->type, GH_ASK_NEGATE);
   return parse_node (p, N_NEGATIVE, g->type == TYPE_ORDINAL ? TYPE_LONG : g->type, start, g, NULL);
 }
@@ -291,7 +292,7 @@ static node *product (parser *p)
       continue;
     }
     term_type t = parse_type_of_sum (p, a, b);
-    if (t == TYPE_LONG) /* w - 1 is one, too */
+    if (t == TYPE_LONG || t == TYPE_LOOPY) /* w - 1 is one, too */
       t = TYPE_SURREAL;
     parse_need_type (p, a, t == TYPE_INTEGER ? TYPE_GAME : t);
     parse_need_type (p, b, t == TYPE_INTEGER ? TYPE_GAME : t);
@@ -328,20 +329,21 @@ node *parse_sum (parser *p)
     bool const plus = is_added_switch (p) || parse_take (p, T_PLUS);
     if (!plus && !parse_take (p, T_MINUS))
       break;
-    parse_need_type (p, a, TYPE_LONG);
-    node *const b = parse_need_type (p, product (p), TYPE_LONG);
+    parse_need_summand (p, a);
+    node *const b = parse_need_summand (p, product (p));
     term_type t = parse_type_of_sum (p, a, b);
     if (t == TYPE_ORDINAL && !plus)
       t = TYPE_LONG;
-    if (t == TYPE_ORDINAL || t == TYPE_SURREAL) {
+    if (t == TYPE_ORDINAL || t == TYPE_SURREAL || t == TYPE_LOOPY) {
       parse_need_type (p, a, t);
       parse_need_type (p, b, t);
     }
-    parse_makes (p, t,
-                 t == TYPE_ORDINAL   ? GH_ASK_ORDINAL_ADD
-                 : t == TYPE_SURREAL ? GH_ASK_SURREAL_ADD
-                 : plus              ? GH_ASK_ADD
-                                     : GH_ASK_SUBTRACT);
+    if (t != TYPE_LOOPY) /* those are always built */
+      parse_makes (p, t,
+                   t == TYPE_ORDINAL   ? GH_ASK_ORDINAL_ADD
+                   : t == TYPE_SURREAL ? GH_ASK_SURREAL_ADD
+                   : plus              ? GH_ASK_ADD
+                                       : GH_ASK_SUBTRACT);
     a = parse_node (p, plus ? N_SUM : N_DIFFERENCE, t, a->start, a, b);
   }
   gh_shallower (p->store);

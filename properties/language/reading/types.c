@@ -28,6 +28,8 @@ static const char *type_word (term_type t)
                                       "an ordinal",
                                       "a number that need not be short",
                                       "a game that need not be short",
+                                      "a loopy game",
+                                      "an outcome of a loopy game",
                                       "a number that is not rational"};
   return words[t];
 }
@@ -113,6 +115,11 @@ static bool is_transfinite (const node *n)
   return n->type == TYPE_ORDINAL || n->type == TYPE_SURREAL || n->type == TYPE_LONG;
 }
 
+static bool need_not_be_short (const node *n)
+{
+  return is_transfinite (n) || n->type == TYPE_LOOPY;
+}
+
 static bool fits (parser *p, const node *n, term_type wanted)
 {
   switch (wanted) {
@@ -121,6 +128,7 @@ static bool fits (parser *p, const node *n, term_type wanted)
   case TYPE_ORDINAL: return parse_fits_ordinal (n);
   case TYPE_SURREAL: return parse_fits_surreal (p, n);
   case TYPE_LONG: return is_game (n) || is_transfinite (n);
+  case TYPE_LOOPY: return is_game (n) || n->type == TYPE_LOOPY;
   default: return n->type == wanted;
   }
 }
@@ -171,10 +179,12 @@ node *parse_need_type (parser *p, node *n, term_type wanted)
   if (!fits (p, n, wanted))
     parse_fail (p, n->start, "'%.*s' is %s, expected %s%s", parse_shown (n->length), n->start,
                 type_word (n->type),
-                wanted == TYPE_LONG                         ? "a game"
-                : wanted == TYPE_SURREAL                    ? "a number"
-                : wanted == TYPE_GAME && is_transfinite (n) ? "a short game"
-                                                            : type_word (wanted),
+                wanted == TYPE_LONG && n->type == TYPE_LOOPY   ? "a game without loops"
+                : wanted == TYPE_LONG                          ? "a game"
+                : wanted == TYPE_SURREAL                       ? "a number"
+                : wanted == TYPE_LOOPY                         ? "a loopy game or a short one"
+                : wanted == TYPE_GAME && need_not_be_short (n) ? "a short game"
+                                                               : type_word (wanted),
                 hint_of_power (n, wanted, hint, sizeof hint));
   if (wanted == TYPE_ORDINAL)
     make_integer (n);
@@ -183,9 +193,16 @@ node *parse_need_type (parser *p, node *n, term_type wanted)
   return n;
 }
 
+node *parse_need_summand (parser *p, node *n)
+{
+  return n->type == TYPE_LOOPY ? n : parse_need_type (p, n, TYPE_LONG);
+}
+
 /* Literals beside an integer are integers, beside a game or another literal they are games. */
 term_type parse_type_of_sum (parser *p, const node *a, const node *b)
 {
+  if (a->type == TYPE_LOOPY || b->type == TYPE_LOOPY)
+    return TYPE_LOOPY;
   if (a->type == TYPE_SURREAL || b->type == TYPE_SURREAL)
     return parse_fits_surreal (p, a) && parse_fits_surreal (p, b) ? TYPE_SURREAL : TYPE_LONG;
   if (a->type == TYPE_ORDINAL || b->type == TYPE_ORDINAL)

@@ -56,6 +56,7 @@ static void declare (parser *p, token t, gh_sort sort)
                   type == GH_INTEGER   ? TYPE_INTEGER
                   : type == GH_ORDINAL ? TYPE_ORDINAL
                   : type == GH_SURREAL ? TYPE_SURREAL
+                  : type == GH_LOOPY   ? TYPE_LOOPY
                                        : TYPE_GAME,
                   sort);
   p->claim->variables++;
@@ -141,7 +142,8 @@ static void declare_by_for (parser *p)
     while (sort < GH_SORTS && !token_is (t, gh_sort_words[sort]))
       sort++;
     if (sort == GH_SORTS)
-      parse_expected (p, "game, number, integer, impartial, dicotic, ordinal or surreal");
+      parse_expected (p, "game, number, integer, impartial, dicotic, ordinal, surreal, "
+                         "loopy or impartial_loopy");
     p->at = t.start + t.length;
     if ((t = parse_peek (p, false)).kind != T_NAME)
       parse_expected (p, "a variable");

@@ -49,7 +49,7 @@ node *parse_defined (parser *p, token t)
   return n;
 }
 
-static token new_name (parser *p)
+token parse_new_name (parser *p)
 {
   token const t = parse_peek (p, false);
   unsigned slot;
@@ -60,24 +60,37 @@ static token new_name (parser *p)
   return t;
 }
 
-static void define (parser *p)
+/* Keep what the name stands for, which was just parsed, and begin anew what the claim asks. */
+static void keep (parser *p, token t, node *value, size_t parts)
 {
   gh_claim *const c = p->claim;
   definition *const d = parse_make (p, sizeof *d);
-  size_t const before = p->parts;
-  d->name = new_name (p);
-  parse_need (p, T_EQ, "'='");
-  d->value = parse_need_type (p, parse_sum (p), TYPE_LONG);
-  d->parts = p->parts - before;
-  d->requests = c->requests;
-  d->of_sums = c->of_sums;
-  d->of_forms = c->of_forms;
-  d->sums = c->sums;
-  d->next = p->definitions;
+  *d = (definition){.next = p->definitions,
+                    .name = t,
+                    .value = value,
+                    .parts = parts,
+                    .requests = c->requests,
+                    .of_sums = c->of_sums,
+                    .of_forms = c->of_forms,
+                    .sums = c->sums};
   p->definitions = d;
   c->requests = 0; /* until it is used */
   c->of_sums = 0;
   c->of_forms = c->sums = false;
+}
+
+void parse_define (parser *p, token t, node *value)
+{
+  keep (p, t, value, 1);
+}
+
+static void define (parser *p)
+{
+  size_t const before = p->parts;
+  token const t = parse_new_name (p);
+  parse_need (p, T_EQ, "'='");
+  node *const value = parse_need_summand (p, parse_sum (p));
+  keep (p, t, value, p->parts - before);
 }
 
 void parse_where (parser *p)
@@ -91,11 +104,13 @@ void parse_where (parser *p)
   if (t.kind == T_END)
     return;
   p->at = at;
-  do
-    define (p);
-  while (parse_take (p, T_COMMA));
-  if (parse_peek (p, false).kind != T_END)
-    parse_expected (p, "an operator, ',' or the end");
+  if (!parse_loopy_where (p, t.start)) {
+    do
+      define (p);
+    while (parse_take (p, T_COMMA));
+    if (parse_peek (p, false).kind != T_END)
+      parse_expected (p, "an operator, ',' or the end");
+  }
   p->at = start;
   p->end = t.start;
 }

@@ -11,7 +11,7 @@
    integer and a game otherwise; a literal like 2^142 is a genus beside a genus, one with commas,
    12^12,14, always. An integer may stand where an ordinal is expected, and each of them and a sum
    of such numbers where a number in normal form is; each of these and a game where a long game is,
-   one that need not be short. */
+   one that need not be short. A short game may stand where a loopy one is expected. */
 typedef enum {
   TYPE_GAME,
   TYPE_INTEGER,
@@ -23,6 +23,8 @@ typedef enum {
   TYPE_ORDINAL,
   TYPE_SURREAL,
   TYPE_LONG,
+  TYPE_LOOPY,
+  TYPE_LOOPY_OUTCOME,
   TYPE_REAL /* pi, sqrt(2): stands alone, or is compared */
 } term_type;
 
@@ -34,6 +36,8 @@ typedef enum {
   N_VARIABLE,
   N_TRUTH,
   N_OUTCOME,
+  N_LOOPY,         /* a word or a name: over */
+  N_LOOPY_OUTCOME, /* LD */
   N_SUM,
   N_DIFFERENCE,
   N_NEGATIVE,
@@ -55,6 +59,7 @@ typedef enum {
   N_ORDINAL_ORDER,
   N_SURREAL_ORDER,
   N_LONG_ORDER,
+  N_LOOPY_ORDER,
   N_SAME, /* of outcomes */
   N_IDENTICAL,
   N_MEMBER, /* X in G^L */
@@ -100,16 +105,18 @@ struct node {
   range range;              /* N_ALL, N_SOME */
   gh_relation relation;     /* N_RELATION to N_LONG_ORDER */
   gh_side side;             /* N_MEMBER */
-  unsigned value;           /* N_TRUTH, N_OUTCOME */
+  unsigned value;           /* N_TRUTH, N_OUTCOME, N_LOOPY_OUTCOME */
   bool several;             /* N_SWITCH: of the options of Left, not of the game */
   bool asked;               /* N_IMPLIES: the engine is asked the hypothesis, too: => */
   item *items;              /* N_BRACES; N_HEAPS: the sizes */
   const gh_heap_game *game; /* N_HEAPS */
   gh_code *code;            /* N_HEAPS, N_CODE */
   const function *function;
-  const char
-      *literal; /* N_LITERAL to N_ENDLESS: its text; N_LITERAL: its form in a filling of a store */
+  const char *literal; /* N_LITERAL to N_ENDLESS, N_LOOPY: its text; N_LITERAL: its form in a
+                          filling of a store */
   size_t literal_length;
+  const char *where; /* N_LOOPY: the definitions of its literal, a name; NULL: it is a word */
+  size_t where_length;
   const gh_ruleset *ruleset; /* N_LITERAL: NULL unless it is a position */
   gh_position position;
   uint64_t epoch;
@@ -155,13 +162,14 @@ struct function {
 };
 
 /* What the letters of `takes` say: m and n are integers, CODE is one, a and b are ordinals, s and t
-   numbers in normal form, U and V long games, others are games. */
+   numbers in normal form, U and V long games, K and M loopy ones, others are games. */
 #define GH_LETTER_TYPE(letter)                                                                     \
   ((letter) == 'm' || (letter) == 'n'   ? TYPE_INTEGER                                             \
    : (letter) == 'C'                    ? TYPE_CODE                                                \
    : (letter) == 'a' || (letter) == 'b' ? TYPE_ORDINAL                                             \
    : (letter) == 's' || (letter) == 't' ? TYPE_SURREAL                                             \
    : (letter) == 'U' || (letter) == 'V' ? TYPE_LONG                                                \
+   : (letter) == 'K' || (letter) == 'M' ? TYPE_LOOPY                                               \
                                         : TYPE_GAME)
 #define GH_TAKES(takes)                                                                            \
   (sizeof (takes) + 2) / 4,                                                                        \
@@ -175,9 +183,10 @@ struct function {
     word, GH_TAKES (takes), result, false, of_form, GH_REQUESTS, value, takes, meaning             \
   }
 
-/* Those of numbers, of misere play, and of ordinals and long games, which end with one that has no
-   word. */
-extern const function number_functions[], misere_functions[], transfinite_functions[];
+/* Those of numbers, of misere play, of ordinals and long games, and of loopy games, which end with
+   one that has no word. */
+extern const function number_functions[], misere_functions[], transfinite_functions[],
+    loopy_functions[];
 
 /* `called`: a parenthesis follows, without which a letter such as b is no function. */
 const function *find_function (const char *word, size_t length, bool called);

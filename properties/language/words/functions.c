@@ -234,6 +234,8 @@ static const function computed[] = {
    : (answer) == GH_TRUTH                                   ? TYPE_TRUTH                           \
    : (answer) == GH_ORDINAL || (answer) == GH_MAYBE_ORDINAL ? TYPE_ORDINAL                         \
    : (answer) == GH_SURREAL || (answer) == GH_MAYBE_SURREAL ? TYPE_SURREAL                         \
+   : (answer) == GH_MAYBE_LOOPY                             ? TYPE_LOOPY                           \
+   : (answer) == GH_LOOPY_OUTCOME                           ? TYPE_LOOPY_OUTCOME                   \
                                                             : TYPE_GAME)
 
 /* Equal games need not be alike in misere play, nor impartial when one of them is. */
@@ -256,8 +258,8 @@ static const function asked[GH_REQUESTS + 1] = {
 };
 
 /* Orders and certificates, whose words are empty, are no values here. */
-static const function *const tables[] = {computed, number_functions, misere_functions,
-                                         transfinite_functions, asked};
+static const function *const tables[] = {
+    computed, number_functions, misere_functions, transfinite_functions, loopy_functions, asked};
 #define TABLES (sizeof tables / sizeof *tables)
 
 const function *asking_function (gh_request request)
@@ -285,9 +287,10 @@ static size_t count_of_functions (void)
 
 bool gh_claim_function (size_t i, gh_function_text *text)
 {
-  static const char *const results[] = {"a game",     "an integer", "an integer", "true or false",
-                                        "an outcome", "a code",     "a genus",    "an ordinal",
-                                        "a number",   "a game"};
+  static const char *const results[] = {
+      "a game",     "an integer", "an integer",   "true or false",
+      "an outcome", "a code",     "a genus",      "an ordinal",
+      "a number",   "a game",     "a loopy game", "an outcome of a loopy game"};
   const function *f = function_number (i);
   const char *other = NULL;
   if (!f && !(other = alias_number (i - count_of_functions (), &f)))
@@ -329,9 +332,10 @@ const char *gh_claim_callable (size_t i)
 
 /* Words of the language that are no functions. */
 static const char *const others[] = {
-    "L",        "N",    "P",     "R",    "all",  "and",  "except", "exists", "false", "for",
-    "forall",   "help", "hunt",  "left", "let",  "not",  "of",     "option", "or",    "pi",
-    "position", "quit", "right", "some", "sqrt", "star", "times",  "true",   "up",    "where"};
+    "L",        "N",      "P",    "R",    "all",   "and",   "dud",  "except", "exists", "false",
+    "for",      "forall", "help", "hunt", "left",  "let",   "not",  "of",     "off",    "on",
+    "option",   "or",     "over", "pi",   "quit",  "right", "some", "sqrt",   "star",   "times",
+    "position", "tis",    "tisn", "true", "under", "up",    "upon", "where"};
 #define OTHERS (sizeof others / sizeof *others)
 
 const char *gh_claim_word (size_t i)

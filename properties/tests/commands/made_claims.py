@@ -16,11 +16,12 @@ VARIABLES = {  # of each sort the names that need no declaration, then those tha
     "dicotic": "d e",
     "ordinal": "a b",
     "surreal": "s t",
+    "loopy": "k l",
 }
 BY_HABIT = ("game", "number", "integer", "impartial")
 # What a letter in the list of a function's arguments stands for. Impartial ones are what the word means.
-ARGUMENTS = {**dict.fromkeys("GHXY", "game"), **dict.fromkeys("xy", "numeric"), **dict.fromkeys("mn", "integer"), **dict.fromkeys("IJ", "impartial"), **dict.fromkeys("ab", "ordinal"), **dict.fromkeys("st", "surreal"), **dict.fromkeys("UV", "long")}
-RESULTS = {"a game": "game", "a number": "numeric", "an integer": "integer", "true or false": "truth", "an outcome": "outcome", "a genus": "genus", "an ordinal": "ordinal"}
+ARGUMENTS = {**dict.fromkeys("GHXY", "game"), **dict.fromkeys("xy", "numeric"), **dict.fromkeys("mn", "integer"), **dict.fromkeys("IJ", "impartial"), **dict.fromkeys("ab", "ordinal"), **dict.fromkeys("st", "surreal"), **dict.fromkeys("UV", "long"), **dict.fromkeys("KM", "loopy")}
+RESULTS = {"a game": "game", "a number": "numeric", "an integer": "integer", "true or false": "truth", "an outcome": "outcome", "a genus": "genus", "an ordinal": "ordinal", "a loopy game": "loopy", "an outcome of a loopy game": "ending"}
 LITERALS = {
     "game": "0 1 -2 1/2 -5/8 * *2 ^ v ^^ ^3 ^* ^3*2 +-1 +-{2|0} {0|*} {1||0|-1} {0,*|1} {|} tiny(2) miny(1) hack(LRRL) domineering(2,3) toads(T.F) clobber(xo) snort(1,2)".split(),
     "numeric": "0 1 -1 3 1/2 -5/8 17/16 2^(5) 9223372036854775807 -1/4294967296 {0|1} hack(LRL)".split(),
@@ -29,10 +30,12 @@ LITERALS = {
     "ordinal": ["0", "1", "5", "w", "w + 1", "w.2", "w^2", "w^w", "w^(w + 1).3 + w + 2", "2^w"],
     "surreal": ["0", "1/3", "w", "1/w", "w/2 - 1/3", "sqrt(w)", "w^(1/2)", "2^-w", "w - 1"],
     "long": ["{Z|Z}", "{N|}", "hack(LR(L)...)", "{N.^|N.^}", "w + 1", "{0|*}"],
+    "loopy": ["on", "over", "dud", "tis", "upon - *", "^", "0"],
+    "ending": ["LL", "LD", "RL", "DR"],
     "code": [".77", ".07", ".6", "4.7", ".137"],
 }
 RELATIONS = ["=", "!=", "<", ">", "<=", ">=", "||", "|>", "<|"]
-NOTES = {"game": ["forms day 1", "values day 2", "random 30", "far 20", "depth 2"], "integer": ["integers -4..4", "random 30"], "ordinal": ["ordinals size 3", "random 30"], "surreal": ["surreals size 2", "random 30"]}
+NOTES = {"game": ["forms day 1", "values day 2", "random 30", "far 20", "depth 2"], "integer": ["integers -4..4", "random 30"], "ordinal": ["ordinals size 3", "random 30"], "surreal": ["surreals size 2", "random 30"], "loopy": ["loopy positions 1", "random 30"]}
 
 
 def functions(gifthorse):
@@ -60,7 +63,7 @@ class Maker:
 
     # ---- terms -------------------------------------------------------------------------------
 
-    FITS = {"game": ("game", "number", "impartial", "dicotic"), "numeric": ("number",), "impartial": ("impartial",), "integer": ("integer",), "ordinal": ("ordinal",), "surreal": ("surreal",), "long": ("ordinal",), "code": ()}
+    FITS = {"game": ("game", "number", "impartial", "dicotic"), "numeric": ("number",), "impartial": ("impartial",), "integer": ("integer",), "ordinal": ("ordinal",), "surreal": ("surreal",), "loopy": ("loopy",), "ending": (), "long": ("ordinal",), "code": ()}
 
     def leaf(self, kind):
         named = [name for name, sort in self.scope if sort in self.FITS[kind]]
@@ -91,9 +94,9 @@ class Maker:
         if depth <= 0 or kind in ("code", "long") or self.draw.random() < 0.2:
             return self.leaf(kind)
         ways = [lambda: self.leaf(kind), lambda: self.call(kind, depth)]
-        if kind in ("game", "numeric", "integer", "impartial", "ordinal", "surreal"):
+        if kind in ("game", "numeric", "integer", "impartial", "ordinal", "surreal", "loopy"):
             ways.append(lambda: self.sum(kind, depth))
-        if kind in ("game", "numeric", "surreal"):
+        if kind in ("game", "numeric", "surreal", "loopy"):
             ways.append(lambda: f"({self.term(kind, depth - 1)} - {self.term(kind, depth - 1)})")
             ways.append(lambda: f"-({self.term(kind, depth - 1)})")
         if kind in ("numeric", "ordinal", "surreal"):
@@ -122,6 +125,8 @@ class Maker:
                 lambda: f"{self.term(kind, depth)} == {self.term(kind, depth)}",
                 lambda: f"genus({self.term('impartial', depth)}) = genus({self.term('impartial', depth)})",
             ]
+        if kind == "loopy":
+            ways.append(lambda: f"loopy_outcome({self.term(kind, depth)}) = {self.term('ending', 0)}")
         return self.pick(*ways)
 
     def quantified(self, depth):

@@ -101,7 +101,7 @@ def test_values():
     expect("names for ordinals", ["eval", "--file", "-"], 0, r"^ordinal +w.2 \+ 2\n", text="let a = w + 1\na + a\n")
     expect("names for other numbers", ["eval", "--file", "-"], 0, r"^number +w \+ 2/3\n", text="let a = w/2 + 1/3\na + a\n")
     expect("none for what is not rational", ["eval", "--file", "-"], 2, "let: found a number that is not rational", text="let a = pi\n")
-    expect("none for what is long", ["eval", "--file", "-"], 2, "let: found a game that is not short, expected a short game, an integer, an ordinal or a number", text="let a = {Z|Z}\n")
+    expect("none for what is long", ["eval", "--file", "-"], 2, "let: found a game that is not short, expected a short or a loopy game, an integer, an ordinal or a number", text="let a = {Z|Z}\n")
     expect("a proof of it", ["prove", "w > 3"], 0, "^gifthorse-families 1 ")
     expect("no picture", ["eval", "--svg", "tree", "w"], 2, "found what is no game, expected a game to draw")
     expect("a theorem replayed", ["check", "--replay", "SS-4.2d/2 b = 3; a = w^2 + w"], 0, "holds")

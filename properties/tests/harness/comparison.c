@@ -4,7 +4,7 @@
 #include "form/shape.h"
 #include "harness/cases/natural.h"
 #include "harness/judging/answers.h"
-#include "loopy/graph.h"
+#include "loopy/code.h"
 #include "loopy/text.h"
 #include "loopy/value.h"
 #include "reference/misere/misere.h"
@@ -120,18 +120,6 @@ static gh_sort sort_of (char letter)
                                    : GH_SORT_GAME;
 }
 
-/* A short game as a loopy one. */
-static gh_form loopy (gh_store *store, gh_form form)
-{
-  gh_graph g;
-  gh_status const status = gh_graph_of_form (store, form, &g);
-  if (status)
-    gh_fail (store, status);
-  gh_form const code = gh_graph_code (store, &g);
-  gh_graph_free (&g, gh_store_allocator (store));
-  return code;
-}
-
 /* Variables by the letters of the request's arguments: "G ; H". */
 static void ask_only (gh_trial *t, const gh_theorem *theorem)
 {
@@ -160,7 +148,7 @@ static void ask_only (gh_trial *t, const gh_theorem *theorem)
     forms[1] = gh_long_of_game (t->store, forms[1]);
   }
   for (unsigned i = 0; i < 2 && gh_requests[asked].takes == GH_LOOPY; i++)
-    forms[i] = loopy (t->store, forms[i]);
+    forms[i] = gh_loopy_of_form (t->store, forms[i]);
   if (asked == GH_ASK_TEMPERATURE)
     gh_assume (t, gh_number_of (t->store, forms[0]) == GH_NO_FORM);
   gh_ask (t, asked, forms[0], forms[1]);

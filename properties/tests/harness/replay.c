@@ -19,15 +19,15 @@ static void replay (void)
   gh_form const one = gh_integer (store, 1), minus = gh_integer (store, -1);
   gh_form const two = gh_integer (store, -2);
   gh_result result;
-  gh_given const g = {"G", 1, store, minus, false}, h = {"H", 1, store, two, false};
-  gh_given const k = {"K", 1, store, one, false}, m = {"m", 1, store, minus, false},
-                 a = {"A", 1, store, one, false};
-  TAP_OK (
-      gh_runner_replay (runner, registry.theorems,
-                        (gh_given[]){{"G", 1, store, one, false}, {"H", 1, store, minus, false}}, 2,
-                        NULL, 0, &result) &&
-          result.verdict == GH_HOLDS && result.cases == 1 && result.met == 1,
-      "a case that holds");
+  gh_given const g = {"G", 1, store, minus, GH_GAME}, h = {"H", 1, store, two, GH_GAME};
+  gh_given const k = {"K", 1, store, one, GH_GAME}, m = {"m", 1, store, minus, GH_GAME},
+                 a = {"A", 1, store, one, GH_GAME};
+  TAP_OK (gh_runner_replay (
+              runner, registry.theorems,
+              (gh_given[]){{"G", 1, store, one, GH_GAME}, {"H", 1, store, minus, GH_GAME}}, 2, NULL,
+              0, &result) &&
+              result.verdict == GH_HOLDS && result.cases == 1 && result.met == 1,
+          "a case that holds");
   for (int turned = 0; turned < 2; turned++) {
     gh_runner_replay (runner, registry.theorems, (gh_given[]){turned ? h : g, turned ? g : h}, 2,
                       NULL, 0, &result);
@@ -37,8 +37,8 @@ static void replay (void)
                 strstr (result.failure.answers, "compare -1 ; 0 -> <"),
             "a case that fails, as it is, in any order: %s", result.failure.answers);
   }
-  TAP_OK (gh_runner_replay (runner, registry.theorems, (gh_given[]){g, {"H", 1, store, one, false}},
-                            2, NULL, 0, &result) &&
+  TAP_OK (gh_runner_replay (runner, registry.theorems,
+                            (gh_given[]){g, {"H", 1, store, one, GH_GAME}}, 2, NULL, 0, &result) &&
               result.verdict == GH_INCONCLUSIVE &&
               !strcmp (result.reason, "the hypothesis does not hold here"),
           "a case that does not meet the hypothesis: %s", result.reason);

@@ -118,7 +118,7 @@ static void other_steps (void)
   bool kept = true;
   gh_runner *const runner = gh_runner_new (reference, NULL, &GH_DEFAULT_OPTIONS);
   for (size_t i = 0; i < all->count; i += 7) { /* what is replayed is not shrunk */
-    gh_given const given = {"G", 1, all->store, all->forms[i], false};
+    gh_given const given = {"G", 1, all->store, all->forms[i], GH_GAME};
     gh_runner_replay (runner, &theorem, &given, 1, NULL, 0, &result);
     size_t const left = gh_option_count (all->store, all->forms[i], GH_LEFT);
     kept = kept && (left == 0 ? result.verdict == GH_HOLDS
@@ -184,7 +184,7 @@ static void huge_counterexamples (void)
   gh_store *const store = gh_runner_store (runner);
   gh_form power = gh_integer (store, (int64_t)1 << 60);
   power = gh_numeral_product (store, power, power);
-  gh_given const given = {"G", 1, store, gh_make (store, power, GH_ZERO), false};
+  gh_given const given = {"G", 1, store, gh_make (store, power, GH_ZERO), GH_GAME};
   gh_result result;
   gh_runner_replay (runner, &theorem, &given, 1, NULL, 0, &result);
   TAP_OK (result.verdict == GH_FAILS && !strcmp (result.failure.counterexample,

@@ -35,8 +35,12 @@ static const struct {
     {"(2*{1|0}) = 0", 1, 4, "'*' is a game, and no product; write 3.G, or 3 times G"},
     {"2*(1) = 0", 1, 3, "'*' is a game, and no product; write 3.G, or 3 times G"},
     {"|x| = 1", 1, 1, "found '|'; what |x| means is written abs(x)"},
-    {"on = 0", 1, 1,
-     "'on' is a loopy game, which stands in no claim; `eval` takes it with + and - alone"},
+    {"on == 0", 1, 1, "'on' is a loopy game, expected a short game"},
+    {"1 = over times 2", 1, 5, "'over' is a loopy game, expected a number"},
+    {"a = 0 where a = {b|}, c = {a|c}", 1, 18,
+     "found 'b', expected a game, a name that is defined behind where, or on, off, over, under, "
+     "dud, "
+     "upon, tis, tisn"},
     {"epsilon > 0", 1, 1, "'epsilon' is written 1/w"},
     {"* ⊕ * = 0", 1, 1,
      "read as Unicode: '*' is a game, expected an integer; nim sums and products are of sizes of "
@@ -131,7 +135,8 @@ static const struct {
     {"(all left X of G: true) and X > 0", 1, 29, "'X' is no variable and no function"},
     {"all left 1 of G: true", 1, 10, "found '1', expected a variable"},
     {"for games A: A = A", 1, 5,
-     "found 'games', expected game, number, integer, impartial, dicotic, ordinal or surreal"},
+     "found 'games', expected game, number, integer, impartial, dicotic, ordinal, surreal, "
+     "loopy or impartial_loopy"},
     {"for game : true", 1, 10, "found ':', expected a variable"},
     {"for game A A = A", 1, 14, "found '=', expected ':'"},
     {"exists : true", 1, 8, "found ':', expected a variable"},

@@ -194,9 +194,11 @@ static const struct {
      "'2^3' is a game, expected an integer; 2^3 is 2 and 3 ups, the power is 2^(3)"},
     {"nim_add(2^, w)", 9, "'2^' is a game, expected an ordinal"},
     {"for surreals s: s = s", 5,
-     "found 'surreals', expected game, number, integer, impartial, dicotic, ordinal or surreal"},
+     "found 'surreals', expected game, number, integer, impartial, dicotic, ordinal, surreal, "
+     "loopy or impartial_loopy"},
     {"for ordinals a: a = a", 5,
-     "found 'ordinals', expected game, number, integer, impartial, dicotic, ordinal or surreal"},
+     "found 'ordinals', expected game, number, integer, impartial, dicotic, ordinal, surreal, "
+     "loopy or impartial_loopy"},
 };
 
 static void mistakes (void)

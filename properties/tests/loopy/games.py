@@ -59,15 +59,19 @@ def outcome(game):
     return "".join("RDL"[result] for result in results([(game, False)]))
 
 
-def is_stopper(game):
+def is_stopper_sum(games):
     """No play in turn returns: turns from which all play ends are taken away until none is left, or what is left goes on."""
-    moves = moves_in_sum([(game, False)])
-    left = {(p, mover) for p in reachable(moves, (0,)) for mover in (LEFT, RIGHT)}
+    moves = moves_in_sum(games)
+    left = {(p, mover) for p in reachable(moves, (0,) * len(games)) for mover in (LEFT, RIGHT)}
     while True:
         ends = {(p, mover) for p, mover in left if not any((q, 1 - mover) in left for q in moves(p, mover))}
         if not ends:
             return not left
         left -= ends
+
+
+def is_stopper(game):
+    return is_stopper_sum([(game, False)])
 
 
 def at_least(g, h):
@@ -125,6 +129,7 @@ SHORT = {
     "0": "{|}", "*": "{0|0}", "1": "{0|}", "-1": "{|0}", "2": "{1|}", "-2": "{|-1}", "1/2": "{0|1}", "-1/2": "{-1|0}",
     "^": "{0|*}", "v": "{*|0}", "*2": "{0,*|0,*}", "1*": "{1|1}", "-1*": "{-1|-1}", "^*": "{0,*|0}", "v*": "{0|0,*}",
     "on": "{on|}", "off": "{|off}", "over": "{0|over}", "under": "{under|0}", "dud": "{dud|dud}", "upon": "{upon|*}",
+    "tis": "{tisn|}", "tisn": "{|tis}",
 }  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 /* Loopy games in both ways: all graphs of at most 3 positions with at most 2 moves of a side at
-   each, and random ones of 20 positions, 300 or as many as the first argument tells. */
+   each, and random ones of 20 positions.
+
+   usage: ways [COUNT [SEED]]. So many random ones, 300 by default. */
 #include "form/numeral.h"
 #include "loopy/ask.h"
 #include "optimized/loopy/loopy.h"
@@ -146,6 +148,7 @@ int main (int count, char **words)
     try_small (i, &small);
   tell (&small, "of 3 positions");
   int64_t const games = count > 1 ? strtoll (words[1], NULL, 10) : 300;
+  draw_from (count > 2 ? (uint32_t)strtoull (words[2], NULL, 10) : 1);
   gh_graph before = random_game ();
   for (int64_t i = 0; i < games; i++) {
     gh_graph const g = random_game ();

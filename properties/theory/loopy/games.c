@@ -6,31 +6,7 @@
 
 #include <string.h>
 
-/* ---- graphs and codes ------------------------------------------------------------------------ */
-
-typedef struct coding {
-  gh_store *store;
-  const gh_graph *graph;
-  gh_form code;
-} coding;
-
-static void make_code (void *argument)
-{
-  coding *const c = argument;
-  c->code = gh_graph_code (c->store, c->graph);
-}
-
-/* The code of a graph, which is freed; `status` is how making it ended. */
-static gh_form code_of (gh_trial *t, gh_graph *g, gh_status status)
-{
-  coding c = {t->store, g, GH_NO_FORM};
-  if (!status)
-    status = gh_try (t->store, make_code, &c);
-  gh_graph_free (g, gh_store_allocator (t->store));
-  if (status)
-    gh_fail (t->store, status);
-  return c.code;
-}
+/* ---- games ----------------------------------------------------------------------------------- */
 
 static gh_graph graph_of (gh_trial *t, gh_form code)
 {
@@ -39,41 +15,6 @@ static gh_graph graph_of (gh_trial *t, gh_form code)
   if (status)
     gh_fail (t->store, status);
   return g;
-}
-
-#define MOST 8 /* positions of a random graph */
-#define MOVES 2
-
-static gh_form drawn (gh_trial *t, uint32_t positions, bool impartial)
-{
-  uint32_t to[MOST][2][MOVES], count[MOST][2] = {{0}};
-  uint32_t const n = 1 + gh_choose (t, positions);
-  for (uint32_t p = 0; p < n; p++)
-    for (int side = 0; side < 2 - impartial; side++) {
-      count[p][side] = gh_choose (t, MOVES + 1);
-      for (uint32_t i = 0; i < count[p][side]; i++)
-        to[p][side][i] = gh_choose (t, n);
-    }
-  gh_graph g;
-  gh_graph_draft d = gh_graph_begin (gh_store_allocator (t->store));
-  for (uint32_t p = 0; p < n; p++)
-    gh_graph_position (&d);
-  for (uint32_t p = 0; p < n; p++)
-    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-      for (uint32_t i = 0; i < count[p][impartial ? 0 : side]; i++)
-        gh_graph_move (&d, p, side, to[p][impartial ? 0 : side][i]);
-  gh_status const status = gh_graph_end (&d, 0, &g);
-  return code_of (t, &g, status);
-}
-
-gh_form gh_any_loopy (gh_trial *t, uint32_t positions)
-{
-  return drawn (t, positions, false);
-}
-
-gh_form gh_any_impartial_loopy (gh_trial *t, uint32_t positions)
-{
-  return drawn (t, positions, true);
 }
 
 bool gh_is_stopper (gh_trial *t, gh_form code)
@@ -87,9 +28,25 @@ bool gh_is_stopper (gh_trial *t, gh_form code)
   return is;
 }
 
-gh_form gh_any_stopper (gh_trial *t, uint32_t positions)
+static gh_form small (gh_trial *t, gh_form g)
 {
-  gh_form const g = gh_any_loopy (t, positions);
+  gh_assume (t, gh_loopy_positions (t->store, g) <= GH_SMALL_LOOPY);
+  return g;
+}
+
+gh_form gh_any_loopy (gh_trial *t, const char *name)
+{
+  return small (t, gh_any (t, name, GH_SORT_LOOPY));
+}
+
+gh_form gh_any_impartial_loopy (gh_trial *t, const char *name)
+{
+  return small (t, gh_any (t, name, GH_SORT_IMPARTIAL_LOOPY));
+}
+
+gh_form gh_any_stopper (gh_trial *t, const char *name)
+{
+  gh_form const g = gh_any_loopy (t, name);
   gh_assume (t, gh_is_stopper (t, g));
   return g;
 }
@@ -106,39 +63,7 @@ gh_form gh_loopy_of_short (gh_trial *t, gh_form short_game)
   gh_status const status = gh_graph_of_form (t->store, short_game, &g);
   if (status == GH_OVER_FORMS || status == GH_OVER_OPTIONS)
     gh_assume (t, false); /* so large a game is none of these */
-  return code_of (t, &g, status);
-}
-
-gh_form gh_loopy_sum (gh_trial *t, gh_form a, gh_form b)
-{
-  const gh_allocator *const allocator = gh_store_allocator (t->store);
-  gh_graph g = graph_of (t, a), h = {0}, sum = {0};
-  gh_status status = gh_graph_of_code (t->store, b, &h);
-  if (!status)
-    status = gh_graph_sum (&g, &h, allocator, &sum);
-  gh_graph_free (&g, allocator);
-  gh_graph_free (&h, allocator);
-  return code_of (t, &sum, status);
-}
-
-gh_form gh_loopy_negative (gh_trial *t, gh_form a)
-{
-  const gh_allocator *const allocator = gh_store_allocator (t->store);
-  gh_graph g = graph_of (t, a), made;
-  gh_graph const negative = gh_graph_negative (&g);
-  gh_status const status = gh_graph_from (&negative, 0, allocator, &made);
-  gh_graph_free (&g, allocator);
-  return code_of (t, &made, status);
-}
-
-gh_form gh_loopy_option (gh_trial *t, gh_form a, gh_side side, uint32_t i)
-{
-  const gh_allocator *const allocator = gh_store_allocator (t->store);
-  gh_graph g = graph_of (t, a), made = {0};
-  bool const has = i < g.first[side][1];
-  gh_status const status = has ? gh_graph_from (&g, g.to[side][i], allocator, &made) : GH_OK;
-  gh_graph_free (&g, allocator);
-  return has ? code_of (t, &made, status) : GH_NO_FORM;
+  return gh_loopy_code (t->store, &g, status);
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */

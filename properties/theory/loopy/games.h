@@ -2,26 +2,21 @@
 #ifndef GH_THEORY_LOOPY_GAMES_H
 #define GH_THEORY_LOOPY_GAMES_H
 
-#include "loopy/graph.h"
+#include "loopy/code.h"
 #include "loopy/value.h"
 #include "theory/theory.h"
 
-/* A graph of at most so many positions, with at most two moves of a side at each, of the theorem's
-   own choices: if they are all zero it is 0. */
-gh_form gh_any_loopy (gh_trial *t, uint32_t positions);
-gh_form gh_any_impartial_loopy (gh_trial *t, uint32_t positions);
+/* A variable that is a game of so many positions at most, or an impartial one. */
+#define GH_SMALL_LOOPY 8
+gh_form gh_any_loopy (gh_trial *t, const char *name);
+gh_form gh_any_impartial_loopy (gh_trial *t, const char *name);
 
 /* One that is assumed to be a stopper, by the definition. */
-gh_form gh_any_stopper (gh_trial *t, uint32_t positions);
+gh_form gh_any_stopper (gh_trial *t, const char *name);
 bool gh_is_stopper (gh_trial *t, gh_form g);
 
 gh_form gh_loopy_written (gh_trial *t, const char *text); /* which is right */
 gh_form gh_loopy_of_short (gh_trial *t, gh_form short_game);
-gh_form gh_loopy_sum (gh_trial *t, gh_form g, gh_form h);
-gh_form gh_loopy_negative (gh_trial *t, gh_form g);
-
-/* The game that begins at an option; GH_NO_FORM: there are not so many. */
-gh_form gh_loopy_option (gh_trial *t, gh_form g, gh_side side, uint32_t i);
 
 /* What the engine under test says. */
 gh_ending gh_asked_ending (gh_trial *t, gh_form g, gh_side first);

@@ -37,11 +37,11 @@ static uint32_t number_of (value v)
    another, or is infinite with n among the values of its options; else it is drawn. */
 THEOREM (loopy_beside_nimbers)
 {
-  gh_form const g = gh_any_impartial_loopy (t, 4);
+  gh_form const g = gh_any_impartial_loopy (t, "G");
   value const v = value_of (t, g);
   for (uint32_t n = 0; n < 4; n++) {
     gh_form const nimber = gh_shape_make (t->store, (gh_number_up_star){GH_ZERO, 0, n});
-    gh_form const sum = gh_loopy_sum (t, g, gh_loopy_of_short (t, nimber));
+    gh_form const sum = gh_loopy_sum (t->store, g, gh_loopy_of_short (t, nimber));
     bool const second = v.finite && v.set == 1u << n, first = v.finite ? !second : v.set >> n & 1;
     gh_expect (t,
                gh_asked_ending (t, sum, GH_LEFT) == (second  ? GH_RIGHT_WINS
@@ -58,16 +58,17 @@ THEOREM (loopy_beside_nimbers)
    option without one has an option of the value n. */
 THEOREM (loopy_recovery)
 {
-  gh_form const g = gh_any_impartial_loopy (t, 4);
+  gh_form const g = gh_any_impartial_loopy (t, "G");
   value const v = value_of (t, g);
   uint32_t values = 0;
   bool recovers = true;
   gh_form x, y;
-  for (uint32_t i = 0; (x = gh_loopy_option (t, g, GH_LEFT, i)) != GH_NO_FORM; i++) {
+  for (uint32_t i = 0; (x = gh_loopy_option (t->store, g, GH_LEFT, i)) != GH_NO_FORM; i++) {
     value const of = value_of (t, x);
     bool back = of.finite;
     values |= of.finite ? of.set : 0;
-    for (uint32_t k = 0; !back && (y = gh_loopy_option (t, x, GH_LEFT, k)) != GH_NO_FORM; k++) {
+    for (uint32_t k = 0; !back && (y = gh_loopy_option (t->store, x, GH_LEFT, k)) != GH_NO_FORM;
+         k++) {
       value const then = value_of (t, y);
       back = then.finite && v.finite && then.set == v.set;
     }
@@ -95,8 +96,9 @@ static uint32_t shifted (uint32_t set, uint32_t n)
    inf{}. */
 THEOREM (loopy_nim_sums)
 {
-  gh_form const g = gh_any_impartial_loopy (t, 4), h = gh_any_impartial_loopy (t, 4);
-  value const a = value_of (t, g), b = value_of (t, h), sum = value_of (t, gh_loopy_sum (t, g, h));
+  gh_form const g = gh_any_impartial_loopy (t, "G"), h = gh_any_impartial_loopy (t, "H");
+  value const a = value_of (t, g), b = value_of (t, h),
+              sum = value_of (t, gh_loopy_sum (t->store, g, h));
   bool const finite = a.finite && b.finite;
   uint32_t const set = a.finite   ? shifted (b.set, number_of (a))
                        : b.finite ? shifted (a.set, number_of (b))

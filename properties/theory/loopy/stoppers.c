@@ -26,11 +26,11 @@ static gh_order reversed (gh_order order)
 /* Whoever begins makes of the endings after each option the one that is best for him. */
 THEOREM (loopy_options)
 {
-  gh_form const g = gh_any_loopy (t, 4);
+  gh_form const g = gh_any_loopy (t, "G");
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
     gh_ending best = win_of (gh_other (side)); /* who cannot move loses */
     gh_form x;
-    for (uint32_t i = 0; (x = gh_loopy_option (t, g, side, i)) != GH_NO_FORM; i++) {
+    for (uint32_t i = 0; (x = gh_loopy_option (t->store, g, side, i)) != GH_NO_FORM; i++) {
       gh_ending const then = gh_asked_ending (t, x, gh_other (side));
       if (side == GH_LEFT ? then < best : then > best)
         best = then;
@@ -39,12 +39,10 @@ THEOREM (loopy_options)
   }
 }
 
-#define MOST 8
-
 /* Whether `player` has won after so many moves at most, from each position, by who moves. */
-static void play_on (const gh_graph *g, gh_side player, bool won[MOST][2])
+static void play_on (const gh_graph *g, gh_side player, bool won[GH_SMALL_LOOPY][2])
 {
-  bool before[MOST][2];
+  bool before[GH_SMALL_LOOPY][2];
   memcpy (before, won, sizeof before);
   for (uint32_t p = 0; p < g->positions; p++)
     for (int mover = 0; mover < 2; mover++) {
@@ -61,8 +59,8 @@ static void play_on (const gh_graph *g, gh_side player, bool won[MOST][2])
 /* There are 2 |G| states of play, so that a win which is forced is forced in so many moves. */
 THEOREM (loopy_bounded)
 {
-  gh_form const code = gh_any_loopy (t, 5);
-  bool won[2][MOST][2] = {{{false}}};
+  gh_form const code = gh_any_loopy (t, "G");
+  bool won[2][GH_SMALL_LOOPY][2] = {{{false}}};
   gh_graph g;
   gh_status const status = gh_graph_of_code (t->store, code, &g);
   if (status)
@@ -82,7 +80,7 @@ THEOREM (loopy_bounded)
 
 THEOREM (loopy_mirrored)
 {
-  gh_form const g = gh_any_loopy (t, 5), negative = gh_loopy_negative (t, g);
+  gh_form const g = gh_any_loopy (t, "G"), negative = gh_loopy_negative (t->store, g);
   for (gh_side first = GH_LEFT; first <= GH_RIGHT; first++)
     gh_expect (t,
                gh_asked_ending (t, g, first) ==
@@ -104,8 +102,8 @@ THEOREM (loopy_outcome_short)
 /* As there are 2 |G| states of alternating play, it can go on for ever if it lasts longer. */
 THEOREM (stopper_plays)
 {
-  gh_form const code = gh_any_loopy (t, 4);
-  bool lasts[MOST][2], before[MOST][2], stopper = true;
+  gh_form const code = gh_any_loopy (t, "G");
+  bool lasts[GH_SMALL_LOOPY][2], before[GH_SMALL_LOOPY][2], stopper = true;
   gh_graph g;
   gh_status const status = gh_graph_of_code (t->store, code, &g);
   if (status)
@@ -129,7 +127,7 @@ THEOREM (stopper_plays)
 
 THEOREM (stopper_not_drawn)
 {
-  gh_form const g = gh_any_stopper (t, 4);
+  gh_form const g = gh_any_stopper (t, "G");
   for (gh_side first = GH_LEFT; first <= GH_RIGHT; first++)
     gh_expect (t, gh_asked_ending (t, g, first) != GH_DRAWN, "no draw in a stopper");
 }
@@ -137,8 +135,8 @@ THEOREM (stopper_not_drawn)
 /* G >= H just when Left survives G - H as second player. */
 THEOREM (stopper_survival)
 {
-  gh_form const g = gh_any_stopper (t, 3), h = gh_any_stopper (t, 3);
-  gh_form const difference = gh_loopy_sum (t, g, gh_loopy_negative (t, h));
+  gh_form const g = gh_any_stopper (t, "G"), h = gh_any_stopper (t, "H");
+  gh_form const difference = gh_loopy_sum (t->store, g, gh_loopy_negative (t->store, h));
   bool const left = gh_asked_ending (t, difference, GH_RIGHT) != GH_RIGHT_WINS,
              right = gh_asked_ending (t, difference, GH_LEFT) != GH_LEFT_WINS;
   gh_expect (t,
@@ -157,13 +155,14 @@ static bool at_least (gh_trial *t, gh_form g, gh_form h)
 
 THEOREM (stopper_order)
 {
-  gh_form const g = gh_any_stopper (t, 3), h = gh_any_stopper (t, 3), k = gh_any_stopper (t, 3);
+  gh_form const g = gh_any_stopper (t, "G"), h = gh_any_stopper (t, "H"),
+                k = gh_any_stopper (t, "K");
   gh_order const order = gh_asked_loopy_order (t, g, h);
   gh_expect (t, gh_asked_loopy_order (t, g, g) == GH_EQUAL, "G = G");
   gh_expect (t, gh_asked_loopy_order (t, h, g) == reversed (order), "H and G the other way round");
   gh_expect (t,
-             gh_asked_loopy_order (t, gh_loopy_negative (t, g), gh_loopy_negative (t, h)) ==
-                 reversed (order),
+             gh_asked_loopy_order (t, gh_loopy_negative (t->store, g),
+                                   gh_loopy_negative (t->store, h)) == reversed (order),
              "-G and -H the other way round");
   if (at_least (t, g, h) && at_least (t, h, k))
     gh_expect (t, at_least (t, g, k), "G >= H and H >= K, and so G >= K");
@@ -181,10 +180,10 @@ THEOREM (loopy_order_short)
 /* What is at least as good is so beside any game. */
 THEOREM (stopper_beside)
 {
-  gh_form const g = gh_any_stopper (t, 3), h = gh_any_stopper (t, 3), x = gh_any_loopy (t, 3);
+  gh_form const g = gh_any_stopper (t, "G"), h = gh_any_stopper (t, "H"), x = gh_any_loopy (t, "X");
   if (!at_least (t, g, h))
     return;
-  gh_form const more = gh_loopy_sum (t, g, x), less = gh_loopy_sum (t, h, x);
+  gh_form const more = gh_loopy_sum (t->store, g, x), less = gh_loopy_sum (t->store, h, x);
   for (gh_side first = GH_LEFT; first <= GH_RIGHT; first++)
     gh_expect (t, gh_asked_ending (t, more, first) <= gh_asked_ending (t, less, first),
                "G + X to end as well for Left as H + X, X = %s", GH_LOOPY_SHOWN (t, x));
@@ -222,8 +221,8 @@ THEOREM (loopy_named)
 
 THEOREM (loopy_dud)
 {
-  gh_form const g = gh_any_loopy (t, 4), dud = gh_loopy_written (t, "dud");
-  gh_expect (t, gh_asked_loopy_order (t, gh_loopy_sum (t, g, dud), dud) == GH_EQUAL,
+  gh_form const g = gh_any_loopy (t, "G"), dud = gh_loopy_written (t, "dud");
+  gh_expect (t, gh_asked_loopy_order (t, gh_loopy_sum (t->store, g, dud), dud) == GH_EQUAL,
              "G + dud = dud");
   expect_order (t, "on + off", GH_EQUAL, "dud");
 }
@@ -231,9 +230,9 @@ THEOREM (loopy_dud)
 /* G >= dud just when Left survives G + off, and G <= dud when Right survives G + on. */
 THEOREM (loopy_beside_dud)
 {
-  gh_form const g = gh_any_loopy (t, 4), dud = gh_loopy_written (t, "dud");
-  gh_form const beside_off = gh_loopy_sum (t, g, gh_loopy_written (t, "off")),
-                beside_on = gh_loopy_sum (t, g, gh_loopy_written (t, "on"));
+  gh_form const g = gh_any_loopy (t, "G"), dud = gh_loopy_written (t, "dud");
+  gh_form const beside_off = gh_loopy_sum (t->store, g, gh_loopy_written (t, "off")),
+                beside_on = gh_loopy_sum (t->store, g, gh_loopy_written (t, "on"));
   bool const left = gh_asked_ending (t, beside_off, GH_RIGHT) != GH_RIGHT_WINS,
              right = gh_asked_ending (t, beside_on, GH_LEFT) != GH_LEFT_WINS;
   gh_expect (t,
@@ -259,7 +258,7 @@ static gh_form asked_form (gh_trial *t, gh_form g)
    simplest that is equal to it: what `canonical` by definition leaves as it is. */
 THEOREM (loopy_simplest)
 {
-  gh_form const g = gh_any_stopper (t, 4), form = asked_form (t, g);
+  gh_form const g = gh_any_stopper (t, "G"), form = asked_form (t, g);
   gh_graph given, simplest;
   gh_expect (t, gh_is_stopper (t, form), "%s to be a stopper", GH_LOOPY_SHOWN (t, form));
   gh_expect (t, gh_loopy_same_value (t->store, g, form), "%s to equal G", GH_LOOPY_SHOWN (t, form));
@@ -277,8 +276,8 @@ THEOREM (loopy_simplest)
 /* Beside a short game a stopper is one. */
 THEOREM (loopy_one_simplest)
 {
-  gh_form const g = gh_any_stopper (t, 3), star = gh_loopy_written (t, "*");
-  gh_form const other = gh_loopy_sum (t, gh_loopy_sum (t, g, star), star);
+  gh_form const g = gh_any_stopper (t, "G"), star = gh_loopy_written (t, "*");
+  gh_form const other = gh_loopy_sum (t->store, gh_loopy_sum (t->store, g, star), star);
   size_t const one = gh_loopy_positions (t->store, asked_form (t, g)),
                two = gh_loopy_positions (t->store, asked_form (t, other));
   gh_expect (t, one == two, "G and G + * + * to have as many positions in canonical form");
