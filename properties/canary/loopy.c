@@ -2,12 +2,12 @@
 #include "reference/loopy/loopy.h"
 #include "canary/canary.h"
 #include "form/numeral.h"
-#include "loopy/graph.h"
+#include "loopy/code.h"
 #include "loopy/value.h"
 
 #include <stdlib.h>
 
-#define MOST 64 /* positions of what they spoil by playing it */
+#define MOST 32 /* positions of what they spoil by playing it */
 
 static gh_form outcome (gh_store *store, gh_ending left, gh_ending right)
 {
@@ -210,6 +210,62 @@ SPOIL (loopy_fused_outcomes)
     answer->form = gh_graph_code (store, &fused);
   gh_graph_free (&g, allocator);
   gh_graph_free (&fused, allocator);
+}
+
+/* Whether Right's move from x, or Left's, leads to what equals p, by how p - q ends for all p and
+ * q.
+ */
+static bool leads_back (const gh_graph *g, const gh_ending *endings, gh_side side, uint32_t x,
+                        uint32_t p)
+{
+  GH_EACH_MOVE (g, !side, z, x)
+  {
+    const gh_ending *const of = endings + 2 * ((size_t)p * g->positions + z);
+    if (of[GH_LEFT] != GH_LEFT_WINS && of[GH_RIGHT] != GH_RIGHT_WINS)
+      return true;
+  }
+  return false;
+}
+
+/* Without the options after which the other player can come back to an equal position. */
+static gh_status without_round (gh_store *store, const gh_graph *g, gh_graph *made)
+{
+  const gh_allocator *const allocator = gh_store_allocator (store);
+  gh_graph const negative = gh_graph_negative (g);
+  gh_ending endings[2 * MOST * MOST];
+  gh_graph pairs;
+  gh_graph_draft d = gh_graph_begin (allocator);
+  gh_status status = gh_graph_pairs (g, &negative, allocator, &pairs);
+  if (!status)
+    status = gh_loopy_endings (&pairs, allocator, endings);
+  gh_graph_free (&pairs, allocator);
+  for (uint32_t p = 0; p < g->positions; p++)
+    gh_graph_position (&d);
+  for (uint32_t p = 0; p < g->positions && !status; p++)
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+      GH_EACH_MOVE (g, side, x, p)
+  if (!leads_back (g, endings, side, x, p))
+    gh_graph_move (&d, p, side, x);
+  gh_status const ended = gh_graph_end (&d, 0, made);
+  return status ? status : ended;
+}
+
+/* An option that is reversible through what equals the position itself is replaced by the options
+   of that, which are there already: it is deleted. */
+SPOIL (loopy_reversed_round)
+{
+  const gh_allocator *const allocator = gh_store_allocator (store);
+  gh_graph g, made = {0}, form = {0};
+  if (request != GH_ASK_LOOPY_CANONICAL || answer->form == GH_NO_FORM ||
+      gh_loopy_positions (store, arguments[0].form) > MOST ||
+      gh_graph_of_code (store, arguments[0].form, &g) != GH_OK)
+    return;
+  gh_status status = without_round (store, &g, &made);
+  if (!status)
+    status = gh_loopy_canonical (&made, allocator, &form);
+  gh_graph_free (&g, allocator);
+  gh_graph_free (&made, allocator);
+  answer->form = gh_loopy_code (store, &form, status);
 }
 
 /* ---- values ---------------------------------------------------------------------------------- */
