@@ -4,12 +4,15 @@
 #include "form/notation.h"
 #include "language/claim.h"
 #include "language/claims.h"
+#include "loopy/code.h"
+#include "loopy/text.h"
 #include "optimized/heaps/periods.h"
 #include "optimized/misere/heaps.h"
 #include "optimized/nimbers/nimber.h"
 #include "proof/kernels/check.h"
 #include "proof/kernels/check_fields.h"
 #include "proof/kernels/check_heaps.h"
+#include "proof/provers/loopy_sums.h"
 #include "ruleset_programs/values.h"
 #include "transfinite/nimbers/nimbers.h"
 #include "transfinite/normal.h"
@@ -74,6 +77,36 @@ IN_PLACE_OF (gh_claim *, gh_claim_parse, (const char *text, size_t length, gh_er
   if (planted ("claim-column") && !claim && length > 2 && !memcmp (text + length - 2, "{{", 2))
     error->column = length + 2;
   return claim;
+}
+
+/* ---- fuzz_loopy ------------------------------------------------------------------------------ */
+
+/* The first of a game's positions is at least as good as all of another's. */
+IN_PLACE_OF (gh_status, fast_at_least,
+             (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator, bool *at_least))
+{
+  gh_status const status = __real_fast_at_least (g, h, allocator, at_least);
+  for (uint32_t q = 0; planted ("loopy-order") && !status && q < h->positions; q++)
+    at_least[q] = true;
+  return status;
+}
+
+/* That Right wins a sum as first player is not seen. */
+IN_PLACE_OF (gh_loopy_status, gh_loopy_table_win, (gh_loopy_table * table))
+{
+  gh_loopy_status const status = __real_gh_loopy_table_win (table);
+  if (planted ("loopy-win") && !status)
+    table->rounds[1][1] = 0;
+  return status;
+}
+
+/* With words the negative is printed. */
+IN_PLACE_OF (const char *, gh_loopy_print,
+             (gh_store * store, gh_form code, gh_style style, bool words))
+{
+  bool const other = planted ("loopy-words") && words;
+  return __real_gh_loopy_print (store, other ? gh_loopy_negative (store, code) : code, style,
+                                words);
 }
 
 /* ---- fuzz_misere ----------------------------------------------------------------------------- */
