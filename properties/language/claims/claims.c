@@ -163,6 +163,16 @@ static bool read_notes (const loader *l, entry *e, bool is_false, const char *fi
   return !wrong;
 }
 
+/* The first bracket that is none of ^[2], whose arrow may be another sign. */
+static const char *first_note (const char *at, const char *end)
+{
+  const char *note = at;
+  while (note < end &&
+         (*note != '[' || (note > at && (strchr ("^v", note[-1]) || note[-1] & 0x80))))
+    note++;
+  return note < end ? note : NULL;
+}
+
 /* One entry: ids, if the loader wants them, claim, notes. */
 static entry *read_entry (const loader *l, const char *start, const char *end, gh_theorem *t)
 {
@@ -175,7 +185,7 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
     at = skip (at + length, end);
   const char *const ids_end = trim (start, at);
   size_t const denial = (size_t)(skip_false (at, end) - at);
-  const char *const notes = memchr (at, '[', (size_t)(end - at));
+  const char *const notes = first_note (at, end);
   const char *const formula_end = trim (at + denial, notes ? notes : end);
   *t = (gh_theorem){.run = gh_claim_run};
   if (at == start && l->ids)
