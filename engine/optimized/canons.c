@@ -5,12 +5,12 @@
 
 static gh_array *array_number (gh_canons *canons, size_t i)
 {
-  gh_array *const all[] = {&canons->values,       &canons->cuts,           &canons->listed,
-                           &canons->index,        &canons->stack,          &canons->side[0],
-                           &canons->side[1],      &canons->orders.entries, &canons->sums.entries,
-                           &canons->from_forms,   &canons->to_forms,       &canons->weights,
-                           &canons->thermographs, &canons->pieces,         &canons->grundys,
-                           &canons->operated,     &canons->gains};
+  gh_array *const all[] = {
+      &canons->values,       &canons->cuts,       &canons->listed,   &canons->index,
+      &canons->stack,        &canons->side[0],    &canons->side[1],  &canons->orders.entries,
+      &canons->sums.entries, &canons->from_forms, &canons->to_forms, &canons->weights,
+      &canons->thermographs, &canons->pieces,     &canons->grundys,  &canons->operated,
+      &canons->gains,        &canons->uptimals,   &canons->terms};
   return i < sizeof all / sizeof *all ? all[i] : NULL;
 }
 
@@ -71,6 +71,7 @@ void gh_canons_empty (gh_canons *canons)
   canons->values.count = canons->cuts.count = 1; /* zero */
   canons->listed.count = canons->thermographs.count = canons->pieces.count = 0;
   canons->to_forms.count = canons->weights.count = canons->operated.count = 0;
+  canons->uptimals.count = canons->terms.count = 0;
   canons->epoch = 0;
   clear (&canons->index);
   clear (&canons->orders.entries);

@@ -121,6 +121,10 @@ size_t gh_canon_incentives (gh_canons *canons, gh_canon g, gh_side side, const g
 bool gh_canon_is_numberish (const gh_canons *canons, gh_canon g);
 gh_canon gh_canon_reduced (gh_canons *canons, gh_canon g);
 
+/* The coefficient of ^<n> in G = x + a1.^<1> + a2.^<2> + ... + *k, as a number; GH_NO_CANON unless
+   G is such a sum and n an integer from 1 on. */
+gh_canon gh_canon_uptimal (gh_canons *canons, gh_canon g, gh_canon n);
+
 /* The Grundy value of a form, as a number; GH_NO_CANON when the form is not impartial. */
 gh_canon gh_canon_grundy (gh_canons *canons, gh_store *store, gh_form form);
 

@@ -116,6 +116,7 @@ static void answer (void *question_asked)
   case GH_ASK_LEFT_INCENTIVES:
   case GH_ASK_RIGHT_INCENTIVES:
   case GH_ASK_REDUCED_CANONICAL:
+  case GH_ASK_UPTIMAL:
   case GH_ASK_IS_INFINITESIMAL:
   case GH_ASK_IS_NUMBERISH:
   case GH_ASK_IS_DICOTIC:

@@ -108,7 +108,8 @@ struct gh_canons {
   gh_array operated;             /* gh_canon: what an operation with a parameter makes of it */
   unsigned operated_by;
   gh_canon parameter;
-  gh_array gains; /* gh_canon: what moves gain (operated.h), or cost */
+  gh_array uptimals, terms; /* uint32_t, int64_t: sums of powers of up (uptimal.c) */
+  gh_array gains;           /* gh_canon: what moves gain (operated.h), or cost */
   size_t free_values, free_options;
   mpz_t scratch; /* owns memory, so that it lives here */
 };

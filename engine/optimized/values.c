@@ -39,6 +39,7 @@ static gh_canon game (gh_canons *canons, gh_request request, const gh_canon *of)
   case GH_ASK_OVERHEAT: return gh_canon_overheat (canons, g, h, of[2]);
   case GH_ASK_NORTON_MULTIPLY: return gh_canon_norton (canons, g, h);
   case GH_ASK_ORDINAL_SUM: return gh_canon_ordinal_sum (canons, g, h);
+  case GH_ASK_UPTIMAL: return gh_canon_uptimal (canons, g, h);
   default: return gh_canon_reduced (canons, g);
   }
 }

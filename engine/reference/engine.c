@@ -249,6 +249,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_LEFT_INCENTIVES:
   case GH_ASK_RIGHT_INCENTIVES:
   case GH_ASK_REDUCED_CANONICAL:
+  case GH_ASK_UPTIMAL:
   case GH_ASK_IS_INFINITESIMAL:
   case GH_ASK_IS_NUMBERISH:
   case GH_ASK_IS_DICOTIC:

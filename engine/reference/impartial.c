@@ -35,6 +35,13 @@ static gh_form nimber (gh_store *store, uint64_t n)
   return gh_shape_make (store, (gh_number_up_star){GH_ZERO, 0, n});
 }
 
+bool gh_is_nimber (gh_store *store, gh_form canonical)
+{
+  gh_number_up_star shape;
+  return canonical == GH_ZERO || (gh_shape_of (store, canonical, &shape) &&
+                                  shape.number == GH_ZERO && !shape.ups && shape.nimber);
+}
+
 static bool has_option (gh_store *store, gh_form g, gh_form option)
 {
   GH_EACH (store, GH_LEFT, x, g)

@@ -123,6 +123,10 @@ gh_form gh_incentives (gh_store *store, gh_form g, gh_side side);
 bool gh_is_numberish (gh_store *store, gh_form g);
 gh_form gh_reduced_canonical (gh_store *store, gh_form g);
 
+/* The coefficient of ^<n> in a canonical form that is x + a1.^<1> + a2.^<2> + ... + *k, an integer,
+   or GH_NO_FORM: it is no such sum, or n none of 1, 2, ...; n may be GH_NO_FORM (uptimal.c). */
+gh_form gh_uptimal_coefficient (gh_store *store, gh_form g, gh_form n);
+
 /* The answer to a request from GH_ASK_LEFT_WALL to GH_ASK_IS_NIMBER about a canonical form, which
    stands for the first argument; but for its type. */
 void gh_find_of_value (gh_store *store, gh_request request, gh_form g, const gh_value *arguments,
@@ -130,6 +134,8 @@ void gh_find_of_value (gh_store *store, gh_request request, gh_form g, const gh_
 
 /* Definition 7.1: both players have the same options, which are impartial. */
 bool gh_is_impartial (gh_store *store, gh_form g);
+
+bool gh_is_nimber (gh_store *store, gh_form canonical); /* 0, * or *n */
 
 /* Of an impartial form, as an integer, else GH_NO_FORM. Definition 7.3: the least n such that *n is
    no option. And the Grundy value: the n for which the second player wins G + *n, found by play. */

@@ -12,13 +12,6 @@ static gh_form tax_of (gh_store *store, gh_form g)
   return t != GH_NO_FORM && gh_numeral_sign (store, t) >= 0 ? t : GH_NO_FORM;
 }
 
-static bool is_nimber (gh_store *store, gh_form canonical)
-{
-  gh_number_up_star shape;
-  return canonical == GH_ZERO || (gh_shape_of (store, canonical, &shape) &&
-                                  shape.number == GH_ZERO && !shape.ups && shape.nimber);
-}
-
 /* All small: where one player can move, both can. */
 static bool is_dicotic (gh_store *store, gh_form g)
 {
@@ -60,9 +53,12 @@ void gh_find_of_value (gh_store *store, gh_request request, gh_form g, const gh_
   case GH_ASK_LEFT_INCENTIVES: answer->form = gh_incentives (store, g, GH_LEFT); return;
   case GH_ASK_RIGHT_INCENTIVES: answer->form = gh_incentives (store, g, GH_RIGHT); return;
   case GH_ASK_REDUCED_CANONICAL: answer->form = gh_reduced_canonical (store, g); return;
+  case GH_ASK_UPTIMAL:
+    answer->form = gh_uptimal_coefficient (store, g, gh_number_of (store, arguments[1].form));
+    return;
   case GH_ASK_IS_INFINITESIMAL: answer->truth = gh_is_infinitesimal (store, g); return;
   case GH_ASK_IS_NUMBERISH: answer->truth = gh_is_numberish (store, g); return;
   case GH_ASK_IS_DICOTIC: answer->truth = is_dicotic (store, g); return;
-  default: answer->truth = is_nimber (store, g); return;
+  default: answer->truth = gh_is_nimber (store, g); return;
   }
 }

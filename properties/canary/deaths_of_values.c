@@ -70,6 +70,12 @@ DIES (reduced_of_number)
   return request == GH_ASK_REDUCED_CANONICAL && gh_is_numeral (store, arguments[0].form);
 }
 
+DIES (uptimal_of_nothing)
+{
+  (void)store;
+  return request == GH_ASK_UPTIMAL && arguments[0].form == GH_ZERO;
+}
+
 DIES (infinitesimal_of_nothing)
 {
   (void)store;

@@ -248,6 +248,30 @@ SPOIL (reduced_stops)
     answer->form = gh_make (store, gh_stop (store, g, GH_LEFT), gh_stop (store, g, GH_RIGHT));
 }
 
+SPOIL (uptimal_ups)
+{
+  if (request == GH_ASK_UPTIMAL && answer->form != GH_NO_FORM &&
+      gh_compare_directly (store, arguments[1].form, gh_integer (store, 1)) == GH_GREATER)
+    answer->form = GH_ZERO;
+}
+
+/* 0.a1a2a3..., with a place for each coefficient. */
+SPOIL (uptimal_digit)
+{
+  int64_t n;
+  (void)arguments;
+  if (request == GH_ASK_UPTIMAL && answer->form != GH_NO_FORM &&
+      gh_small_integer (store, answer->form, INT64_MIN, INT64_MAX, &n))
+    answer->form = gh_integer (store, n % 10);
+}
+
+SPOIL (uptimal_beside)
+{
+  gh_form const g = arguments[0].form;
+  if (request == GH_ASK_UPTIMAL && gh_stop (store, g, GH_LEFT) != GH_ZERO)
+    answer->form = GH_NO_FORM;
+}
+
 /* ---- kinds ----------------------------------------------------------------------------------- */
 
 SPOIL (infinitesimal_left)

@@ -31,6 +31,7 @@ REQUESTS = {
     "left-incentives": "games",
     "right-incentives": "games",
     "reduced-canonical": "form",
+    "uptimal": "integer",
     "is-infinitesimal": "truth",
     "is-numberish": "truth",
     "is-dicotic": "truth",

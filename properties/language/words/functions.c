@@ -204,6 +204,8 @@ static const function computed[] = {
                  "whether G can be cooled by x, as by numbers from 0 on"),
     WHETHER_ANY ("has_norton_product", "G ; H", false, GH_ASK_NORTON_MULTIPLY,
                  "whether there is a Norton product of G and H, as of H > 0"),
+    WHETHER_ANY ("has_uptimal", "G ; x", false, GH_ASK_UPTIMAL,
+                 "whether there is such a coefficient, as of a number, a nimber and powers of up"),
     WHETHER_ANY ("has_nim_inverse", "n", false, GH_ASK_NIM_INVERT,
                  "whether the nim product of n and some integer is 1"),
     WHETHER_ANY ("has_nim_alpha", "n", false, GH_ASK_NIM_ALPHA,

@@ -41,6 +41,7 @@ KINDS = {
     "left-incentives": ("incentives-signs", "incentives-single", "left-incentives-stuck"),
     "right-incentives": ("incentives-signs", "incentives-single", "right-incentives-stuck"),
     "reduced-canonical": ("reduced-nothing", "reduced-stops", "reduced-of-number"),
+    "uptimal": ("uptimal-ups", "uptimal-digit", "uptimal-of-nothing"),
     "is-infinitesimal": ("infinitesimal-left", "infinitesimal-quarter", "infinitesimal-of-nothing"),
     "is-numberish": ("numberish-number", "numberish-moves", "numberish-of-nothing"),
     "is-dicotic": ("dicotic-infinitesimal", "dicotic-options", "dicotic-of-nothing"),

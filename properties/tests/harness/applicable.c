@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1977, 45}, {"optimized", 1612, 410}, {"certified", 829, 1193}};
+} rows[] = {{"reference", 1996, 45}, {"optimized", 1631, 410}, {"certified", 833, 1208}};
 
 static const gh_registry *registry;
 
