@@ -28,6 +28,7 @@ typedef struct optimized {
   gh_excesses *excesses;
   gh_misere *misere;
   gh_misere *misere_heaps; /* of heaps by codes, made for the first of them */
+  gh_quotient *quotient;   /* likewise */
 } optimized;
 
 typedef struct question {
@@ -138,6 +139,7 @@ static void answer (void *question_asked)
   case GH_ASK_VALUE_TAME:
   case GH_ASK_OCTAL_MISERE_OUTCOME:
   case GH_ASK_OCTAL_GENUS:
+  case GH_ASK_MISERE_QUOTIENT_ORDER:
   case GH_ASK_OPTIONS:
   case GH_ASK_VALUE:
   case GH_ASK_ORDINAL_ADD:
@@ -222,15 +224,21 @@ static gh_reply ask_misere (optimized *o, gh_store *store, gh_request request,
 static gh_reply ask_misere_heap (optimized *o, gh_store *store, gh_request request,
                                  const gh_value *arguments, gh_value *value)
 {
+  bool const is_quotient = request == GH_ASK_MISERE_QUOTIENT_ORDER;
   char *const words = o->engine.words;
   size_t const size = sizeof o->engine.words;
   if (!o->misere_heaps)
     o->misere_heaps = gh_misere_of_heaps ();
-  if (o->misere_heaps)
-    return gh_misere_ask_heap (o->misere_heaps, o->heaps, store, request, arguments, value, words,
-                               size);
-  snprintf (words, size, "out of memory");
-  return GH_REFUSED;
+  if (is_quotient && !o->quotient)
+    o->quotient = gh_quotient_new ();
+  if (!o->misere_heaps || (is_quotient && !o->quotient)) {
+    snprintf (words, size, "out of memory");
+    return GH_REFUSED;
+  }
+  return is_quotient ? gh_misere_ask_quotient (o->misere_heaps, o->quotient, store, arguments,
+                                               value, words, size)
+                     : gh_misere_ask_heap (o->misere_heaps, o->heaps, store, request, arguments,
+                                           value, words, size);
 }
 
 static gh_reply ask_canons (optimized *o, question *q, gh_value *value)
@@ -291,7 +299,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     return ask_excess (o, store, request, arguments, value);
   if (request == GH_ASK_OCTAL)
     return ask_heap (o, store, arguments, value);
-  if (request == GH_ASK_OCTAL_MISERE_OUTCOME || request == GH_ASK_OCTAL_GENUS)
+  if (request >= GH_ASK_OCTAL_MISERE_OUTCOME && request <= GH_ASK_MISERE_QUOTIENT_ORDER)
     return ask_misere_heap (o, store, request, arguments, value);
   if (gh_misere_answers (request))
     return ask_misere (o, store, request, arguments, value);
@@ -319,6 +327,7 @@ static void close_engine (gh_engine *engine)
   gh_excesses_free (((optimized *)engine)->excesses);
   gh_misere_free (((optimized *)engine)->misere);
   gh_misere_free (((optimized *)engine)->misere_heaps);
+  gh_quotient_free (((optimized *)engine)->quotient);
   free (engine);
 }
 

@@ -77,8 +77,8 @@ struct gh_games {
   gh_answer (*refuse) (gh_games *games, const char *why);
   gh_answer (*fault) (gh_games *games, const char *why);
 
-  /* Of octal, octal-misere-outcome and octal-genus, whose first argument is a code and no game: its
-     text, such as ".77". */
+  /* Of octal, octal-misere-outcome, octal-genus and misere-quotient-order, whose first argument is
+     a code and no game: its text, such as ".77". */
   const char *code;
 
   /* For `return games->certify (games, text)`, the answer where a certificate is asked for: its

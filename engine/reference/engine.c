@@ -18,6 +18,7 @@ typedef struct reference {
   gh_mex_table *mex; /* made for the first question about nimbers */
   gh_kappas *kappas; /* likewise about infinite ones */
   gh_played_heaps *heaps;
+  gh_played_quotient *quotient;
 } reference;
 
 /* Whether the product of both birthdays is at most so large. */
@@ -144,12 +145,26 @@ static gh_reply find_alpha (reference *r, gh_store *store, gh_request request, g
 
 /* ---- heaps in misere play -------------------------------------------------------------------- */
 
+static gh_reply find_quotient (reference *r, gh_store *store, const gh_value *arguments,
+                               gh_value *answer)
+{
+  int64_t n;
+  if (!gh_small_integer (store, arguments[1].form, 0, GH_MOST_QUOTIENT_PLAYED, &n))
+    return refuse (&r->engine, "sums of heaps of more than 6 are not played");
+  if (!r->quotient && !(r->quotient = gh_played_quotient_new ()))
+    return refuse (&r->engine, "out of memory");
+  answer->form = gh_played_quotient_order (r->quotient, store, arguments[0].code, (unsigned)n);
+  return GH_ANSWERED;
+}
+
 static gh_reply find_of_heap (reference *r, gh_store *store, gh_request request,
                               const gh_value *arguments, gh_value *answer)
 {
   int64_t n;
   if (arguments[0].code->endless)
     return refuse (&r->engine, "a code without end");
+  if (request == GH_ASK_MISERE_QUOTIENT_ORDER)
+    return find_quotient (r, store, arguments, answer);
   if (!gh_small_integer (store, arguments[1].form, 0, GH_MOST_PLAYED_HEAP, &n))
     return refuse (&r->engine, "heaps of more than 50 are not played");
   if (!r->heaps && !(r->heaps = gh_played_heaps_new ()))
@@ -233,6 +248,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
     return;
   case GH_ASK_OCTAL_MISERE_OUTCOME:
   case GH_ASK_OCTAL_GENUS:
+  case GH_ASK_MISERE_QUOTIENT_ORDER:
   case GH_ASK_NIM_ADD:
   case GH_ASK_NIM_MULTIPLY:
   case GH_ASK_NIM_INVERT:
@@ -298,7 +314,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     reply = find_nimber ((reference *)engine, store, request, arguments, answer);
   else if (request == GH_ASK_EXCESS || request == GH_ASK_NIM_ALPHA)
     reply = find_alpha ((reference *)engine, store, request, arguments[0].form, answer);
-  else if (request == GH_ASK_OCTAL_MISERE_OUTCOME || request == GH_ASK_OCTAL_GENUS)
+  else if (request >= GH_ASK_OCTAL_MISERE_OUTCOME && request <= GH_ASK_MISERE_QUOTIENT_ORDER)
     reply = find_of_heap ((reference *)engine, store, request, arguments, answer);
   else
     find_answer (store, request, arguments, answer);
@@ -361,6 +377,7 @@ static void close_engine (gh_engine *engine)
   gh_mex_table_free (((reference *)engine)->mex);
   gh_kappas_free (((reference *)engine)->kappas);
   gh_played_heaps_free (((reference *)engine)->heaps);
+  gh_played_quotient_free (((reference *)engine)->quotient);
   free (engine);
 }
 

@@ -11,6 +11,7 @@
 #define LARGE_PRIME 46    /* excesses beyond take seconds */
 #define LARGE_POSITION 16 /* bytes of its text */
 #define LARGE_HEAP 24     /* misere play of those beyond, likewise */
+#define LARGE_QUOTIENT 3  /* and quotients of these */
 
 static gh_engine *reference;
 
@@ -19,10 +20,11 @@ static gh_reply ask_carefully (gh_engine *engine, gh_store *store, gh_request re
 {
   bool const primes = request == GH_ASK_NIM_ALPHA || request == GH_ASK_EXCESS;
   bool const heaps = request == GH_ASK_OCTAL_MISERE_OUTCOME || request == GH_ASK_OCTAL_GENUS;
-  uint64_t const most = primes                    ? LARGE_PRIME
-                        : heaps                   ? LARGE_HEAP
-                        : request == GH_ASK_VALUE ? LARGE_POSITION
-                                                  : LARGE_MOVES;
+  uint64_t const most = primes                                    ? LARGE_PRIME
+                        : heaps                                   ? LARGE_HEAP
+                        : request == GH_ASK_VALUE                 ? LARGE_POSITION
+                        : request == GH_ASK_MISERE_QUOTIENT_ORDER ? LARGE_QUOTIENT
+                                                                  : LARGE_MOVES;
   for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count; i++)
     if (gh_value_size (store, &arguments[i]) > most) {
       strcpy (engine->words, "a large game");

@@ -137,6 +137,12 @@ DIES (heap_misere_of_nothing)
   return request == GH_ASK_OCTAL_MISERE_OUTCOME && arguments[1].form == GH_ZERO;
 }
 
+DIES (quotient_of_nothing)
+{
+  (void)store;
+  return request == GH_ASK_MISERE_QUOTIENT_ORDER && arguments[1].form == GH_ZERO;
+}
+
 DIES (heap_genus_grundys)
 {
   (void)store;

@@ -118,6 +118,22 @@ SPOIL (heap_genus_digits)
   answer->form = gh_genus_of_terms (store, gh_genus_normal (store, answer->form), terms, 2);
 }
 
+/* The class of no heaps is forgotten. */
+SPOIL (quotient_without_0)
+{
+  (void)arguments;
+  if (request == GH_ASK_MISERE_QUOTIENT_ORDER && answer->form != GH_NO_FORM)
+    answer->form = gh_numeral_sum (store, answer->form, gh_integer (store, -1));
+}
+
+SPOIL (quotient_table)
+{
+  (void)arguments;
+  if (request == GH_ASK_MISERE_QUOTIENT_ORDER && answer->form != GH_NO_FORM &&
+      gh_numeral_compare (store, answer->form, gh_integer (store, 8)) > 0)
+    answer->form = GH_NO_FORM;
+}
+
 /* ---- differences ----------------------------------------------------------------------------- */
 
 SPOIL (subtract_sign)

@@ -5,6 +5,7 @@
 #include "engine.h"
 #include "optimized/heaps/heaps.h"
 #include "optimized/misere/misere.h"
+#include "optimized/misere/quotient.h"
 
 /* Whether gh_misere_ask answers a request: all of misere play but mates, which are forms. */
 bool gh_misere_answers (gh_request request);
@@ -21,5 +22,11 @@ gh_misere *gh_misere_of_heaps (void);
 gh_reply gh_misere_ask_heap (gh_misere *misere, gh_heap_values *values, gh_store *store,
                              gh_request request, const gh_value *arguments, gh_value *answer,
                              char *words, size_t size);
+
+/* The same of misere-quotient-order, of heaps of at most GH_MOST_QUOTIENT_HEAP, if that takes no
+   more sums. */
+gh_reply gh_misere_ask_quotient (gh_misere *misere, gh_quotient *quotient, gh_store *store,
+                                 const gh_value *arguments, gh_value *answer, char *words,
+                                 size_t size);
 
 #endif

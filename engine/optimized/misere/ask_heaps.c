@@ -75,3 +75,42 @@ gh_reply gh_misere_ask_heap (gh_misere *misere, gh_heap_values *values, gh_store
   answer->form = gh_genus_of_terms (store, (uint32_t)normal, q.terms, q.count);
   return GH_ANSWERED;
 }
+
+/* ---- quotients ------------------------------------------------------------------------------- */
+
+typedef struct quotient_question {
+  gh_misere *misere;
+  gh_quotient *quotient;
+  const gh_code *code;
+  uint64_t heaps;
+  size_t order;
+  gh_quotient_status found;
+} quotient_question;
+
+static void find_order (void *argument)
+{
+  quotient_question *const q = argument;
+  q->found = gh_quotient_order (q->quotient, q->misere, q->code, q->heaps, &q->order);
+}
+
+gh_reply gh_misere_ask_quotient (gh_misere *misere, gh_quotient *quotient, gh_store *store,
+                                 const gh_value *arguments, gh_value *answer, char *words,
+                                 size_t size)
+{
+  quotient_question q = {.misere = misere, .quotient = quotient, .code = arguments[0].code};
+  char buffer[100];
+  int64_t heaps;
+  if (q.code->endless)
+    return refuse (words, size, "a code without end");
+  if (!gh_small_integer (store, arguments[1].form, 0, GH_MOST_QUOTIENT_HEAP, &heaps))
+    return refuse (words, size, "heaps of more than 30");
+  q.heaps = (uint64_t)heaps;
+  gh_status const status = gh_misere_try (misere, find_order, &q);
+  if (status)
+    return refuse (words, size, gh_misere_status_text (misere, status, buffer, sizeof buffer));
+  if (q.found == GH_QUOTIENT_OVER)
+    return refuse (words, size, "a quotient that takes too many sums");
+  answer->type = GH_MAYBE_INTEGER;
+  answer->form = q.found == GH_QUOTIENT_FOUND ? gh_integer (store, (int64_t)q.order) : GH_NO_FORM;
+  return GH_ANSWERED;
+}

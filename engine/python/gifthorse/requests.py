@@ -56,6 +56,7 @@ REQUESTS = {
     "value-tame": "truth",
     "octal-misere-outcome": "outcome",
     "octal-genus": "genus",
+    "misere-quotient-order": "integer",
     "options": "options",
     "value": "game",
     "ordinal-add": "ordinal",

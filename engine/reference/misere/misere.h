@@ -95,6 +95,22 @@ gh_outcome gh_played_outcome (gh_played_heaps *played, gh_store *store, const gh
                               uint64_t n);
 gh_form gh_played_genus (gh_played_heaps *played, gh_store *store, const gh_code *code, uint64_t n);
 
+/* ---- quotients: quotient.c --------------------------------------------------------------------
+ */
+
+#define GH_MOST_PLAYED_CLASSES 200
+#define GH_MOST_QUOTIENT_PLAYED 6
+
+typedef struct gh_played_quotient gh_played_quotient; /* room to find one in; NULL: no memory */
+gh_played_quotient *gh_played_quotient_new (void);
+void gh_played_quotient_free (gh_played_quotient *q);
+
+/* Into how many classes sums of heaps of up to `heaps`, at most GH_MOST_QUOTIENT_PLAYED, fall under
+   a code that ends, if those are one class that are won alike beside every such sum; GH_NO_FORM:
+   more than GH_MOST_PLAYED_CLASSES. */
+gh_form gh_played_quotient_order (gh_played_quotient *q, gh_store *store, const gh_code *code,
+                                  unsigned heaps);
+
 /* ---- tame games: tame.c ------------------------------------------------------------------------
  */
 

@@ -51,21 +51,51 @@ gh_value ask_in (evaluation *e, gh_request request, gh_form g, gh_form h)
   return e->judging ? ask_judge (e, request, g, h) : gh_ask (e->trial, request, g, h);
 }
 
-/* About a heap of n under a code. */
-static gh_value ask_heap (evaluation *e, const node *n)
+/* ---- calls ----------------------------------------------------------------------------------- */
+
+static bool is_none (gh_value value)
+{
+  return value.type != GH_TRUTH && value.type != GH_OUTCOME && value.form == GH_NO_FORM;
+}
+
+static gh_value is_there (gh_value answer)
+{
+  return (gh_value){GH_TRUTH, {.truth = answer.form != GH_NO_FORM}};
+}
+
+/* An engine that has no answer is wrong, unless there is none. */
+static void need_answer (evaluation *e, const node *n)
+{
+  char call[200];
+  lex_squeeze (n->start, n->length, call, sizeof call);
+  gh_expect (e->trial, false, "a value of %s", call);
+}
+
+static gh_value put_heap (evaluation *e, const node *n, gh_form size, bool judging)
 {
   const gh_code *const code = n->a->code;
-  gh_form const size = form (e, n->b);
-  if (gh_numeral_sign (e->trial->store, size) < 0)
-    undefined_call (e, n, GH_ZERO, size);
   gh_request const request = n->function->request;
-  if (!e->judging)
+  if (!judging)
     return gh_ask_of_heap (e->trial, request, code, size);
   return put_to_judge (e, request,
                        (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = size}}}, NULL);
 }
 
-/* ---- calls ----------------------------------------------------------------------------------- */
+/* About a heap of n under a code. */
+static gh_value ask_heap (evaluation *e, const node *n)
+{
+  gh_form const size = form (e, n->b);
+  if (gh_numeral_sign (e->trial->store, size) < 0)
+    undefined_call (e, n, GH_ZERO, size);
+  gh_value const answer = put_heap (e, n, size, e->judging);
+  if (n->function->result == TYPE_TRUTH && answer.type != GH_TRUTH)
+    return is_there (answer);
+  if (!is_none (answer))
+    return answer;
+  if (!e->judging && !is_none (put_heap (e, n, size, true)))
+    need_answer (e, n);
+  undefined_call (e, n, GH_ZERO, size);
+}
 
 static bool are_natural (evaluation *e, const function *f, gh_form a, gh_form b)
 {
@@ -84,16 +114,6 @@ static gh_value temperature_of_number (gh_store *store, gh_form number)
   gh_form const cold =
       gh_rational_quotient (store, gh_integer (store, 1), gh_rational_denominator (store, number));
   return (gh_value){GH_NUMBER, {.form = gh_numeral_negative (store, cold)}};
-}
-
-static bool is_none (gh_value value)
-{
-  return value.type != GH_TRUTH && value.type != GH_OUTCOME && value.form == GH_NO_FORM;
-}
-
-static gh_value is_there (gh_value answer)
-{
-  return (gh_value){GH_TRUTH, {.truth = answer.form != GH_NO_FORM}};
 }
 
 /* Ask about a sum without making it. False: it is to be made. What is undefined is told of forms.
@@ -128,12 +148,8 @@ static gh_value asked (evaluation *e, const node *n, gh_form a, gh_form b)
     return is_there (answer);
   if (!is_none (answer))
     return answer;
-  /* an engine that has no answer is wrong, unless there is none */
-  if (!e->judging && !is_none (ask_judge (e, f->request, a, b))) {
-    char call[200];
-    lex_squeeze (n->start, n->length, call, sizeof call);
-    gh_expect (e->trial, false, "a value of %s", call);
-  }
+  if (!e->judging && !is_none (ask_judge (e, f->request, a, b)))
+    need_answer (e, n);
   undefined_call (e, n, a, b);
 }
 

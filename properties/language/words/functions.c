@@ -210,6 +210,8 @@ static const function computed[] = {
                  "whether the nim product of n and some integer is 1"),
     WHETHER_ANY ("has_nim_alpha", "n", false, GH_ASK_NIM_ALPHA,
                  "whether there is an alpha_n, as there is of odd primes"),
+    WHETHER_ANY ("has_misere_quotient", "CODE ; n", false, GH_ASK_MISERE_QUOTIENT_ORDER,
+                 "whether sums of heaps of up to n have at most 200 classes in misere play"),
     WHETHER_ANY ("has_excess", "n", false, GH_ASK_EXCESS,
                  "whether it has an excess, as odd primes have"),
     NOTATION ("game", "n", as_game, "the integer as a game"),

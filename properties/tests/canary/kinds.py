@@ -65,6 +65,7 @@ KINDS = {
     "value-mate": ("mate-of-form", "value-mate-later", "value-mate-of-nothing"),
     "value-tame": ("tame-of-form", "value-tame-later", "value-tame-partizan"),
     "octal-misere-outcome": ("heap-misere-normal", "heap-misere-32", "heap-misere-of-nothing"),
+    "misere-quotient-order": ("quotient-without-0", "quotient-table", "quotient-of-nothing"),
     "octal-genus": ("heap-genus-of-nim", "heap-genus-digits", "heap-genus-grundys"),
     "options": ("options-alike", "options-16", "options-of-nothing"),
     "value": ("value-mirrored", "value-4-places", "value-of-nothing"),

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 1996, 45}, {"optimized", 1631, 410}, {"certified", 833, 1208}};
+} rows[] = {{"reference", 2005, 45}, {"optimized", 1640, 410}, {"certified", 833, 1217}};
 
 static const gh_registry *registry;
 

@@ -131,7 +131,10 @@ static void ask_only (gh_trial *t, const gh_theorem *theorem)
   (void)theorem;
   if (gh_requests[asked].takes_code) {
     gh_code_read (".77", 3, &code, &place, &expected);
-    gh_ask_of_heap (t, asked, &code, gh_any (t, "n", GH_SORT_INTEGER));
+    gh_form const n = asked == GH_ASK_MISERE_QUOTIENT_ORDER
+                          ? gh_integer (t->store, (int64_t)gh_choose (t, 5))
+                          : gh_any (t, "n", GH_SORT_INTEGER);
+    gh_ask_of_heap (t, asked, &code, n);
     return;
   }
   if (gh_requests[asked].takes == GH_POSITION) {
