@@ -14,7 +14,7 @@ with open(output, "w") as c:
             data = text.read() + b"\0"
         c.write(f"static const char text_{number}[] = {{\n")
         for start in range(0, len(data), 24):
-            c.write(",".join(str(b if b < 128 else b - 256) for b in data[start : start + 24]) + ",\n")
+            c.write(",".join(str(b) if b < 128 else f"'\\{b:o}'" for b in data[start : start + 24]) + ",\n")
         c.write("};\n\n")
     c.write(f"const gh_built_in {table}[] = {{\n")
     for number, path in enumerate(inputs):
