@@ -103,8 +103,8 @@ static void by_value (gh_store *store)
 /* This game is like 0, and has a position that is not tame. */
 static void by_form (gh_store *store)
 {
-  gh_form const forms[] = {game (store, "*{1,*{0,*{*{2},1}}}"), GH_ZERO};
-  gh_form const others[] = {gh_misere_simplest (store, forms[0]), GH_ZERO};
+  gh_form const forms[GH_MOST_ARGUMENTS] = {game (store, "*{1,*{0,*{*{2},1}}}")};
+  gh_form const others[GH_MOST_ARGUMENTS] = {gh_misere_simplest (store, forms[0])};
   TAP_OK (!same (store, asked, forms, others), "%s: the form matters", gh_requests[asked].word);
 }
 
