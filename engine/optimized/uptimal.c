@@ -4,6 +4,7 @@
    1 more; and some option has n - 1 coefficients or more (proved beside LT-14, in
    properties/claims/uptimals.claims). So few sums are candidates, and which of them it is its value
    says. */
+#include "form/words.h"
 #include "optimized/inside.h"
 
 #define NO_SUM (NONE - 1)
@@ -153,7 +154,7 @@ gh_canon gh_canon_uptimal (gh_canons *canons, gh_canon g, gh_canon n)
   number_value (canons, n, numerator, &limb, &exponent);
   if (exponent || mpz_sgn (numerator) <= 0 || sum == NO_SUM)
     return NONE;
-  bool const within = mpz_cmp_ui (numerator, (unsigned long)length_of (canons, sum)) <= 0;
-  return gh_canon_integer (canons,
-                           within ? coefficient (canons, sum, (size_t)mpz_get_ui (numerator)) : 0);
+  uint64_t const power = mpz_size (numerator) > 1 ? UINT64_MAX : gh_mpz_get_u64 (numerator);
+  bool const within = power <= length_of (canons, sum);
+  return gh_canon_integer (canons, within ? coefficient (canons, sum, (size_t)power) : 0);
 }
