@@ -309,7 +309,10 @@ size_t gh_catalog_taken (const gh_catalog *c, const gh_takes *takes, const uint3
   gh_store_allow (c->store);
   for (size_t i = 0; i < c->count; i++) {
     taken_call call = {c, takes, i, false};
-    if (gh_try (c->store, find_taken, &call) == GH_OK && call.taken)
+    gh_status const status = gh_try (c->store, find_taken, &call);
+    if (status == GH_HALTED)
+      t->known = false; /* not all were looked at */
+    if (status == GH_OK && call.taken)
       t->index[t->count++] = (uint32_t)i;
   }
   return t->count;

@@ -1,4 +1,5 @@
 /* The variables of a theorem: which values they have in a case, and these as text. */
+#include "form/halt.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
@@ -88,8 +89,8 @@ const gh_catalog *gh_trial_catalog (gh_trial *t, gh_set set, unsigned n, gh_sort
 {
   const gh_catalog *const catalog = gh_catalog_of (t->catalogs, set, n, sort);
   if (!catalog) {
-    t->undrawn = true;
-    gh_fail (t->store, GH_NO_MEMORY);
+    t->undrawn = !gh_halted ();
+    gh_fail (t->store, gh_halted () ? GH_HALTED : GH_NO_MEMORY);
   }
   return catalog;
 }

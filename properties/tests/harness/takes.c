@@ -1,6 +1,7 @@
 /* Engines that take only some games: they are asked about those, mostly about nothing else, and
    nothing is held against them. */
 #include "adapter/takes.h"
+#include "form/halt.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
@@ -156,20 +157,27 @@ static void refusals (void)
           r.inconclusive, r.outside);
 }
 
-/* Which forms of a set are taken is found afresh for each that asks. */
+/* Which forms of a set are taken is found afresh for each that asks, and by who asks after one who
+   was halted. */
 static void catalogs (void)
 {
   static const struct {
     const char *takes;
     size_t count;
-  } rows[] = {{"numbers", 7}, {"nimbers", 3}, {"numbers,nimbers", 9}, {"numbers", 7}, {"any", 22}};
+  } rows[] = {{"switches", 3},        {"impartial", 3}, {"dicotic", 7},
+              {"birthday<=1", 4},     {"numbers", 7},   {"nimbers", 3},
+              {"numbers,nimbers", 9}, {"numbers", 7},   {"any", 22}};
   gh_catalogs *const all = gh_catalogs_new ();
   const gh_catalog *const values = gh_catalog_of (all, GH_SET_VALUES, 2, GH_SORT_GAME);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     const uint32_t *index;
     taking (rows[i].takes);
+    gh_halt (GH_HALT_CASE);
+    size_t const halted = gh_catalog_taken (values, &takes[0], &index);
+    gh_halt_clear ();
     size_t const count = gh_catalog_taken (values, &takes[0], &index);
-    TAP_OK (count == rows[i].count, "%s: %zu values", rows[i].takes, count);
+    TAP_OK (count == rows[i].count, "%s: %zu values, %zu when halted", rows[i].takes, count,
+            halted);
   }
   gh_catalogs_free (all);
 }
