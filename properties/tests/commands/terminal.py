@@ -219,7 +219,7 @@ def test_let():
         (["let a = *", "a + H"], 2, "'H' is a variable"),
         (["let a = *", "a + )"], 2, "\n {15}\\^ line 1, column 5: "),
         ([" let  a =  {0|"], 2, "\n {25}\\^ line 1, column 15: "),
-        (["let a = 1 = 1"], 2, "expected a short game, an integer, an ordinal or a number"),
+        (["let a = 1 = 1"], 2, "expected a short or a loopy game, an integer, an ordinal or a number"),
         (["let a 1"], 2, "column 7: expected '='"),
         (["let all = 1"], 2, "column 5: expected a name"),
         (["let birthday = 1"], 2, "column 5: expected a name"),
