@@ -1,8 +1,9 @@
 /* The typed parser of the claim language.
 
-     claim      = ["for" sort NAME... {"," sort NAME...} ":"]
-                  [("forall" | "exists") NAME {[","] NAME} ":"] formula
+     claim      = ["for" sorted ":"]
+                  [("forall" | "exists") (sorted | NAME {[","] NAME}) ":"] formula
                   ["where" NAME "=" sum {"," NAME "=" sum}]
+     sorted     = sort NAME... {"," sort NAME...}
      formula    = implies {"<->" implies}
      implies    = or [("->" | "=>") implies]
      or         = and {"or" and}

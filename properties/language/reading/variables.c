@@ -1,4 +1,5 @@
 /* Parsing variables: which letters and names the claim speaks of, and of what sort they are. */
+#include "form/spelling.h"
 #include "language/reading/parser.h"
 
 #include <string.h>
@@ -43,7 +44,7 @@ bool parse_find_slot (const gh_claim *c, const char *text, size_t length, unsign
 }
 
 /* Free variables stand in the first slots, so that all are declared before the formula is parsed:
-   by `for`, by `exists`, or by being a letter with a habit anywhere in the text. */
+   by `for`, `forall` or `exists`, or by being a letter with a habit anywhere in the text. */
 static void declare (parser *p, token t, gh_sort sort)
 {
   unsigned slot;
@@ -134,13 +135,20 @@ static void declare_by_habit (parser *p)
   }
 }
 
-static void declare_by_for (parser *p)
+/* GH_SORTS: it is no word for one. */
+static gh_sort sort_of (token t)
+{
+  gh_sort sort = 0;
+  while (sort < GH_SORTS && !token_is (t, gh_sort_words[sort]))
+    sort++;
+  return sort;
+}
+
+static void declare_by_sort (parser *p)
 {
   do {
     token t = parse_peek (p, false);
-    gh_sort sort = 0;
-    while (sort < GH_SORTS && !token_is (t, gh_sort_words[sort]))
-      sort++;
+    gh_sort const sort = sort_of (t);
     if (sort == GH_SORTS)
       parse_expected (p, "game, number, integer, impartial, dicotic, ordinal, surreal, "
                          "loopy or impartial_loopy");
@@ -155,8 +163,31 @@ static void declare_by_for (parser *p)
   parse_need (p, T_COLON, "':'");
 }
 
+/* Whether the first of two words is one for a sort; what is nearly one is no name beside another.
+ */
+static bool has_sort (parser *p)
+{
+  token const t = parse_peek (p, false);
+  if (t.kind != T_NAME || lex (t.start + t.length, p->end, false, false).kind != T_NAME)
+    return false;
+  if (sort_of (t) < GH_SORTS)
+    return true;
+  gh_spelling s;
+  gh_spelling_begin (&s, t.start, t.length);
+  for (gh_sort sort = 0; sort < GH_SORTS && t.length > 3; sort++)
+    gh_spelling_try (&s, gh_sort_words[sort], gh_sort_words[sort]);
+  if (gh_spelling_nearest (&s))
+    parse_fail (p, t.start, "'%.*s' is no sort of variables; did you mean %s?",
+                parse_shown (t.length), t.start, gh_spelling_nearest (&s));
+  return false;
+}
+
 static void declare_listed (parser *p)
 {
+  if (has_sort (p)) {
+    declare_by_sort (p);
+    return;
+  }
   do {
     token const t = parse_peek (p, false);
     if (t.kind != T_NAME)
@@ -171,7 +202,7 @@ static void declare_listed (parser *p)
 void parse_variables (parser *p)
 {
   if (parse_take_word (p, "for"))
-    declare_by_for (p);
+    declare_by_sort (p);
   p->claim->exists = parse_take_word (p, "exists");
   if (p->claim->exists || parse_take_word (p, "forall"))
     declare_listed (p);

@@ -47,6 +47,11 @@ static const struct {
      "heaps: 2 ⊗ 3 = 1"},
     {"forall: 1 = 1", 1, 7, "found ':', expected a variable"},
     {"forall G, : G = G", 1, 11, "found ':', expected a variable"},
+    {"exists ordinal a, b: a = b", 1, 19,
+     "found 'b', expected game, number, integer, impartial, dicotic, ordinal, surreal, loopy or "
+     "impartial_loopy"},
+    {"exists ordnal a: a = 1", 1, 8, "'ordnal' is no sort of variables; did you mean ordinal?"},
+    {"forall lopy K: K = K", 1, 8, "'lopy' is no sort of variables; did you mean loopy?"},
     {"(1:) = 1", 1, 4, "found ')', expected a game or a formula"},
     {"\n  1 >\n  )", 3, 3, "found ')', expected a game or a formula"},
     {"nim", 1, 4, "found the end, expected '('"},
