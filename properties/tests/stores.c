@@ -95,9 +95,19 @@ gh_form random_form (gh_store *store, unsigned depth)
   return gh_form_end (store);
 }
 
-double now (void)
+static double seconds_of (clockid_t clock)
 {
   struct timespec t;
-  clock_gettime (CLOCK_MONOTONIC, &t);
+  clock_gettime (clock, &t);
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+double now (void)
+{
+  return seconds_of (CLOCK_MONOTONIC);
+}
+
+double worked (void)
+{
+  return seconds_of (CLOCK_PROCESS_CPUTIME_ID);
 }

@@ -32,7 +32,9 @@ void draw_from (uint32_t seed);
 /* Drawn: at most five options at each position, small numerals at the end. */
 gh_form random_form (gh_store *store, unsigned depth);
 
-/* Seconds of a clock that never goes back. */
+/* Seconds of a clock that never goes back, and of work of this process, whatever else the machine
+   does. */
 double now (void);
+double worked (void);
 
 #endif

@@ -215,7 +215,7 @@ static void many_ways (gh_store *store)
 {
   gh_shorts const shorts = by_definition (store);
   gh_form g = game (store, "{v|-8}");
-  double const start = now ();
+  double const start = worked ();
   for (int64_t i = 1; i <= 80; i++) {
     gh_form const answer = gh_make (store, gh_integer (store, 8), g);
     gh_form_begin (store);
@@ -226,8 +226,8 @@ static void many_ways (gh_store *store)
   }
   gh_form const a = gh_long_make (store, GH_ZERO, false, gh_integer (store, 1), g);
   gh_order const order = gh_long_order (store, a, gh_long_of_number (store, GH_ZERO), &shorts);
-  TAP_OK (order == GH_LESS && now () - start < 5, "a game with many ways: %u in %.2f seconds",
-          order, now () - start);
+  TAP_OK (order == GH_LESS && worked () - start < 5, "a game with many ways: %u in %.2f seconds",
+          order, worked () - start);
 }
 
 static void far_ups (gh_store *store)
