@@ -109,5 +109,5 @@ double now (void)
 
 double worked (void)
 {
-  return seconds_of (CLOCK_PROCESS_CPUTIME_ID);
+  return seconds_of (CLOCK_PROCESS_CPUTIME_ID) / tap_slowness ();
 }

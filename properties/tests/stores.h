@@ -33,7 +33,7 @@ void draw_from (uint32_t seed);
 gh_form random_form (gh_store *store, unsigned depth);
 
 /* Seconds of a clock that never goes back, and of work of this process, whatever else the machine
-   does. */
+   does and however slow it is (tap.h). */
 double now (void);
 double worked (void);
 

@@ -40,6 +40,13 @@ static void leave (int signal_number)
   exit (signal_number);
 }
 
+unsigned tap_slowness (void)
+{
+  const char *const slow = getenv ("GH_SLOW");
+  int const times = slow ? atoi (slow) : 1;
+  return times > 1 ? (unsigned)times : 1;
+}
+
 int tap_signal_of (void (*body) (void *argument), void *argument, unsigned seconds)
 {
   int status = 0;
@@ -49,7 +56,7 @@ int tap_signal_of (void (*body) (void *argument), void *argument, unsigned secon
     if (!freopen ("/dev/null", "w", stderr) || !freopen ("/dev/null", "w", stdout))
       _exit (1);
     signal (SIGABRT, leave);
-    alarm (seconds);
+    alarm (seconds * tap_slowness ());
     body (argument);
     exit (0);
   }

@@ -14,8 +14,12 @@ __attribute__ ((format (printf, 4, 5))) bool tap_ok (bool good, const char *file
 /* The end of a program: `return tap_done ();` */
 int tap_done (void);
 
+/* How many times slower than others this machine is, an emulated one for instance: GH_SLOW of the
+   environment, or 1. */
+unsigned tap_slowness (void);
+
 /* The signal or exit status that ends a child which runs body (argument), 0 when it returns.
-   SIGALRM: it took longer than so many seconds. */
+   SIGALRM: it took longer than so many seconds, on a machine that is not slow. */
 int tap_signal_of (void (*body) (void *argument), void *argument, unsigned seconds);
 
 /* Take SIGINT, SIGTERM and SIGHUP as a program does that was not told to ignore them: who runs the
