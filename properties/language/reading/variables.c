@@ -127,10 +127,11 @@ static void declare_by_habit (parser *p)
       continue;
     bool const called = at < p->end && *at == '(' && find_alias (t.start, t.length, true);
     gh_sort const sort = called ? GH_SORTS : habit (t.start, t.length);
+    int const letter = letter_of (t);
     at = behind_code (p, t, at);
     if (sort != GH_SORTS)
       declare (p, t, sort);
-    else if (letter_of (t) >= 0 && !(bound >> letter_of (t) & 1))
+    else if (letter >= 0 && !(bound >> letter & 1))
       declare (p, t, GH_SORT_GAME);
   }
 }
