@@ -80,7 +80,10 @@ static gh_form next_integer (gh_trial *t, gh_form c)
   gh_form const numerator = gh_rational_numerator (t->store, c);
   gh_numeral_value (t->store, numerator, p, &exponent);
   gh_numeral_value (t->store, denominator, q, &exponent);
-  return gh_integer (t->store, gh_mpz_get_i64 (p) / gh_mpz_get_i64 (q) + 1);
+  int64_t const by = gh_mpz_get_i64 (q);
+  if (by < 1)
+    gh_broken ("next_integer", "c", "a denominator that is not positive");
+  return gh_integer (t->store, gh_mpz_get_i64 (p) / by + 1);
 }
 
 /* The least ordinal above a number: its first terms as far as they are an ordinal, and behind them
