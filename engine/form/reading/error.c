@@ -1,8 +1,6 @@
 /* Places in texts. */
 #include "form/notation.h"
 
-#include <string.h>
-
 void gh_error_set_place (gh_error *error, const char *text, const char *where)
 {
   error->line = 1;
@@ -18,6 +16,7 @@ void gh_error_set_place (gh_error *error, const char *text, const char *where)
 const char *gh_error_place (const gh_error *error, const char *text)
 {
   for (size_t line = 1; line < error->line; line++)
-    text = strchr (text, '\n') + 1;
+    while (*text++ != '\n') {
+    }
   return text + error->column - 1;
 }
