@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
+#include "harness/cases/listed.h"
 #include "harness/cases/loopy.h"
 #include "harness/cases/surreals.h"
 #include "harness/judging/answers.h"
@@ -257,66 +258,6 @@ static void make (void *argument)
 }
 
 /* ---- keeping them ---------------------------------------------------------------------------- */
-
-/* What was copied into one filling of one store. */
-struct gh_copies {
-  uint64_t epoch;
-  gh_form forms[]; /* GH_NO_FORM: not yet */
-};
-
-gh_form gh_catalog_form (const gh_catalog *c, size_t i, gh_store *store)
-{
-  if (c->copies->epoch != gh_store_epoch (store)) {
-    c->copies->epoch = gh_store_epoch (store);
-    memset (c->copies->forms, 0xff, c->count * sizeof *c->forms);
-  }
-  if (c->copies->forms[i] == GH_NO_FORM)
-    c->copies->forms[i] = gh_form_copy (store, c->store, c->forms[i]);
-  return c->copies->forms[i];
-}
-
-/* What was asked last. */
-struct gh_taken {
-  bool known;
-  gh_takes takes;
-  size_t count;
-  uint32_t index[];
-};
-
-typedef struct taken_call {
-  const gh_catalog *catalog;
-  const gh_takes *takes;
-  size_t i;
-  bool taken;
-} taken_call;
-
-static void find_taken (void *argument)
-{
-  taken_call *const call = argument;
-  const gh_catalog *const c = call->catalog;
-  call->taken = gh_takes_form (c->store, call->takes, c->forms[call->i]);
-}
-
-size_t gh_catalog_taken (const gh_catalog *c, const gh_takes *takes, const uint32_t **index)
-{
-  struct gh_taken *const t = c->taken;
-  *index = t->index;
-  if (t->known && !memcmp (&t->takes, takes, sizeof *takes))
-    return t->count;
-  t->known = true;
-  t->takes = *takes;
-  t->count = 0;
-  gh_store_allow (c->store);
-  for (size_t i = 0; i < c->count; i++) {
-    taken_call call = {c, takes, i, false};
-    gh_status const status = gh_try (c->store, find_taken, &call);
-    if (status == GH_HALTED)
-      t->known = false; /* not all were looked at */
-    if (status == GH_OK && call.taken)
-      t->index[t->count++] = (uint32_t)i;
-  }
-  return t->count;
-}
 
 static void free_catalog (gh_catalog *c)
 {
