@@ -1,5 +1,16 @@
 #include "harness/run/crew.h"
 
+#include <string.h>
+
+static void keep_life (gh_life *kept, const gh_life *life)
+{
+  if (!life->late.known || (kept->late.known && kept->length >= life->length))
+    return;
+  kept->late = life->late;
+  kept->length = life->length;
+  memcpy (kept->lines, life->lines, life->length);
+}
+
 /* What a worker saw, before it is gone for good. */
 static void fold (gh_crew *c, const gh_worker *w)
 {
@@ -11,6 +22,7 @@ static void fold (gh_crew *c, const gh_worker *w)
     if (watch->late[q].known &&
         (!c->past.late[q].known || watch->late[q].size < c->past.late[q].size))
       c->past.late[q] = watch->late[q];
+  keep_life (&c->past.life, &watch->life);
   c->past.answered += watch->answered;
   c->past.starts += watch->starts;
   c->past.start_seconds += watch->start_seconds;
@@ -42,6 +54,13 @@ void gh_crew_look (gh_crew *c)
     if (c->workers[i].watch)
       gh_trouble_join (c->troubles, &c->trouble_count, c->workers[i].watch->troubles,
                        c->workers[i].watch->trouble_count);
+}
+
+#define OFTEN_LATE 10 /* times */
+
+bool gh_crew_is_often_late (const gh_crew *c)
+{
+  return gh_crew_times_late (c) >= OFTEN_LATE;
 }
 
 uint64_t gh_crew_times_late (const gh_crew *c)

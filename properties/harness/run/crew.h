@@ -27,6 +27,9 @@ void gh_crew_look (gh_crew *crew);
 /* At the last look: how often an answer was late. */
 uint64_t gh_crew_times_late (const gh_crew *crew);
 
+/* So often that an engine may have been made silent by what it was asked before. */
+bool gh_crew_is_often_late (const gh_crew *crew);
+
 unsigned gh_crew_late (const gh_crew *crew);    /* requests of which something was late */
 uint64_t gh_crew_answers (const gh_crew *crew); /* that came */
 

@@ -11,10 +11,9 @@
 #define KILL_SECONDS 0.3 /* that it may take to end one that is silent */
 #define LOOK_SECONDS 0.05
 #define ROUNDING 0.01
-#define OFTEN_LATE                                                                                 \
-  10 /* times are more than a busy machine makes of an engine that answers at once */
-#define OFTEN_LATE_IN_FULL 2 /* likewise, where each was waited for as long as any answer */
+#define OFTEN_LATE_IN_FULL 2 /* times are too many, each waited for as long as any answer */
 #define AT_ONCE 0.1          /* of the seconds that were too few before */
+#define LONGER 2             /* times as long as before is long enough to see it silent again */
 
 /* Hear the worker, or wait a little. */
 static void listen (gh_worker *w, gh_news *news)
@@ -28,12 +27,12 @@ static void listen (gh_worker *w, gh_news *news)
     *news = heard;
 }
 
-/* Put one question alone to an engine that is started for it, and wait for it as long as for any
-   answer, but not beyond the end. */
-static gh_news wait_for (gh_crew *c, gh_request request, const gh_last_wait *wait)
+/* Put one question alone to an engine that is started for it, or behind the life that was kept, and
+   wait for it as long as for any answer, but not beyond the end. NULL: of that life. */
+static gh_news wait_for (gh_crew *c, const gh_late *late, const gh_last_wait *wait)
 {
   gh_worker *const w = &c->workers[0];
-  gh_deal deal = {.waiting = true, .late = c->past.late[request]};
+  gh_deal deal = {.waiting = true, .late = late ? *late : c->past.life.late, .again = !late};
   gh_news news = {.kind = GH_WORKER_GONE};
   if (!gh_crew_start (c, w))
     return news;
@@ -71,18 +70,43 @@ static size_t list_late (gh_crew *c, gh_trouble **late)
   return count;
 }
 
+/* The seconds that were too few. */
+static double before (const gh_trouble *t)
+{
+  return t->seconds / (double)t->times;
+}
+
 /* Silence is known only when it was waited for as long as for any answer. */
-static void conclude_wait (const gh_crew *c, const gh_last_wait *wait, gh_trouble *t,
-                           const gh_news *news)
+static void conclude_wait (const gh_last_wait *wait, gh_trouble *t, const gh_news *news)
 {
   bool const whole = news->seconds >= wait->answer_seconds - ROUNDING;
-  uint64_t const often = isfinite (wait->until) ? OFTEN_LATE : OFTEN_LATE_IN_FULL;
-  bool const at_once =
-      gh_crew_times_late (c) >= often && news->seconds < AT_ONCE * t->seconds / (double)t->times;
   if (news->waited == GH_SILENT && !whole)
     return;
-  t->waited = news->waited == GH_CAME && at_once ? GH_CAME_AT_ONCE : news->waited;
+  t->waited = news->waited;
   t->waited_seconds = news->seconds;
+}
+
+static bool comes_at_once (const gh_trouble *t)
+{
+  return t->waited == GH_CAME && t->waited_seconds < AT_ONCE * before (t);
+}
+
+/* Of what comes at once when it is alone, whether it was late for what was asked before, GH_SILENT;
+   or for something else, GH_CAME. Where all were waited for as long as any answer, that is known;
+   where time was short they may have waited behind what is slow, or for the machine: unless a fresh
+   engine that is asked all of that again is silent, too, and for longer. */
+static gh_waited find_why (gh_crew *c, const gh_last_wait *wait, double too_few)
+{
+  if (!isfinite (wait->until))
+    return gh_crew_times_late (c) >= OFTEN_LATE_IN_FULL ? GH_SILENT : GH_NOT_WAITED;
+  if (!gh_crew_is_often_late (c) || !c->past.life.late.known)
+    return GH_NOT_WAITED;
+  c->work.life = &c->past.life;
+  gh_news const news = wait_for (c, NULL, wait);
+  if (news.kind != GH_WORKER_WAITED)
+    return GH_NOT_WAITED;
+  bool const longer = news.seconds >= fmin (LONGER * too_few, wait->answer_seconds - ROUNDING);
+  return news.waited == GH_SILENT && !longer ? GH_NOT_WAITED : news.waited;
 }
 
 void gh_wait_for_late (gh_crew *c, const gh_last_wait *wait)
@@ -91,9 +115,20 @@ void gh_wait_for_late (gh_crew *c, const gh_last_wait *wait)
   gh_crew_stop_all (c, gh_clock () + STOP_SECONDS);
   gh_crew_look (c);
   size_t const count = list_late (c, late);
+  gh_waited why = GH_NOT_WAITED;
+  bool tried = false;
   for (size_t i = 0; i < count && !gh_halted () && gh_clock () + KILL_SECONDS < wait->until; i++) {
-    gh_news const news = wait_for (c, late[i]->first.request, wait);
+    gh_news const news = wait_for (c, &c->past.late[late[i]->first.request], wait);
     if (news.kind == GH_WORKER_WAITED)
-      conclude_wait (c, wait, late[i], &news);
+      conclude_wait (wait, late[i], &news);
+    if (!comes_at_once (late[i]))
+      continue;
+    if (!tried)
+      why = find_why (c, wait, before (late[i]));
+    tried = true;
+    if (why == GH_SILENT)
+      late[i]->waited = GH_CAME_AT_ONCE;
   }
+  for (size_t i = 0; i < count; i++)
+    late[i]->slow = why == GH_CAME;
 }

@@ -236,15 +236,17 @@ static void tell_troubles (run *r)
   }
 }
 
-/* What is kept of the time for what was late: at most a tenth. An engine that said nothing at all
-   when each worker had waited has all there is: it will say nothing else either. */
+/* What is kept of the time for what was late: at most a tenth, and twice that where a life is put
+   to it again. An engine that said nothing at all when each worker had waited has all there is: it
+   will say nothing else either. */
 static double seconds_to_wait (run *r)
 {
   double const all = gh_crew_late (&r->crew) * (r->plan->answer_seconds + START_SECONDS);
   gh_crew_look (&r->crew);
   if (all > 0 && gh_crew_times_late (&r->crew) >= r->jobs && !gh_crew_answers (&r->crew))
     return r->plan->seconds;
-  return fmin (all, r->plan->seconds / 10 +
+  bool const again = gh_crew_is_often_late (&r->crew);
+  return fmin (all, r->plan->seconds / (again ? 5 : 10) +
                         (r->plan->seconds >= 10 * r->plan->answer_seconds ? START_SECONDS : 0));
 }
 

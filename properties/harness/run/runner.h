@@ -89,6 +89,14 @@ typedef struct gh_late {
   gh_case it;
 } gh_late;
 
+/* What was late, and the lines that the engine had answered before in the same life. */
+#define GH_MOST_LIFE ((size_t)1 << 18) /* bytes; a longer one is not kept */
+typedef struct gh_life {
+  gh_late late;
+  size_t length;
+  char lines[GH_MOST_LIFE];
+} gh_life;
+
 /* What all workers of a run share, in memory that is shared. */
 typedef struct gh_board {
   gh_frontier frontier;
@@ -111,6 +119,7 @@ typedef struct gh_watch {
   gh_trouble troubles[GH_MOST_TROUBLES];
   volatile uint32_t trouble_count;
   gh_late late[GH_REQUESTS]; /* of each request the smallest */
+  gh_life life;              /* of those that ended so the longest */
 } gh_watch;
 
 double gh_clock (void); /* seconds, since some time of which nothing is known */
@@ -140,9 +149,10 @@ void gh_not_applicable (gh_request_set abilities, const gh_theorem *theorem, gh_
 void gh_runner_advance (gh_runner *runner, gh_piece *pieces, size_t count, double seconds,
                         void (*done) (void *context, size_t piece), void *context);
 
-/* Put what was late once more, alone, and wait so many seconds for each answer. Returns what came
-   of it; *taken: the seconds that it took. */
+/* Put what was late once more, alone, or behind the lines of a life, and wait so many seconds for
+   each answer. Returns what came of it; *taken: the seconds that it took. */
 gh_waited gh_runner_wait (gh_runner *runner, const gh_late *late, double seconds, double *taken);
+gh_waited gh_runner_relive (gh_runner *runner, const gh_life *life, double seconds, double *taken);
 
 /* About how many cases a theorem that was begun has in all, as far as is known. */
 double gh_standing_total (const gh_standing *standing);

@@ -29,6 +29,7 @@ typedef struct gh_deal {
   gh_share share;
   bool waiting; /* no theorem is dealt, but this question, which is waited for so many seconds: */
   gh_late late;
+  bool again; /* and not that, but what was late in the life that is kept (gh_work) */
 } gh_deal;
 
 typedef struct gh_schedule gh_schedule;

@@ -52,12 +52,29 @@ void run_settle (gh_runner *r)
   r->watch->late_seconds = r->engine->late_seconds;
 }
 
+static void note_life (gh_runner *r, const gh_late *late)
+{
+  gh_life *const life = &r->watch->life;
+  size_t length = 0;
+  const char *const lines = r->engine->history ? r->engine->history (r->engine, &length) : NULL;
+  if (!lines || !length || length > sizeof life->lines ||
+      (life->late.known && length <= life->length))
+    return;
+  life->late = *late;
+  life->length = length;
+  memcpy (life->lines, lines, length);
+}
+
 /* Of each request the smallest question that was late is waited for once more, by its case. */
 static void note_late (gh_runner *r, const gh_case *it)
 {
-  gh_late *const late = &r->watch->late[r->trial.late_request];
-  if (!it->fixed && (!late->known || r->trial.late_size < late->size))
-    *late = (gh_late){true, r->trial.late_size, r->theorem, *it};
+  gh_late *const smallest = &r->watch->late[r->trial.late_request];
+  gh_late const late = {true, r->trial.late_size, r->theorem, *it};
+  if (it->fixed)
+    return;
+  if (!smallest->known || late.size < smallest->size)
+    *smallest = late;
+  note_life (r, &late);
 }
 
 /* Set up the trial for this case. */
@@ -138,6 +155,17 @@ gh_waited gh_runner_wait (gh_runner *r, const gh_late *late, double seconds, dou
   gh_case_end const end = to_end (r, run_store_of (r, late->it.domain), &late->it, 0);
   *taken = gh_clock () - began;
   return r->trial.slow ? GH_SILENT : end == GH_CASE_HALTED ? GH_NOT_WAITED : GH_CAME;
+}
+
+gh_waited gh_runner_relive (gh_runner *r, const gh_life *life, double seconds, double *taken)
+{
+  double const began = gh_clock ();
+  r->engine->patience = r->engine->first = r->engine->welcome = seconds;
+  bool const lived = r->engine->relive && r->engine->relive (r->engine, life->lines, life->length);
+  *taken = gh_clock () - began;
+  if (lived)
+    return gh_runner_wait (r, &life->late, seconds, taken);
+  return *taken < seconds ? GH_NOT_WAITED : GH_SILENT;
 }
 
 gh_store *run_store_of (gh_runner *r, const gh_domain *domain)

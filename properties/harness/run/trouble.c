@@ -57,7 +57,7 @@ bool gh_trouble_is_unanswered (const gh_trouble *t)
 {
   return t->first.kind == GH_LATE &&
          (t->rule == GH_LATE_FAULT || (t->rule == GH_LATE_WEIGHED && t->waited == GH_NOT_WAITED &&
-                                       !t->as_large && !t->unknown));
+                                       !t->as_large && !t->unknown && !t->slow));
 }
 
 bool gh_trouble_is_fault (const gh_trouble *t)

@@ -37,7 +37,8 @@ typedef struct gh_trouble {
   double waited_seconds; /* how long it was waited for, alone */
   bool as_large;         /* some question of this request was answered that is no smaller */
   bool unknown;          /* nothing was decided in the run: it may be slow in all that it does */
-  gh_late_rule rule;     /* of the run */
+  bool slow;         /* what else was late came, alone and behind all that was asked before it */
+  gh_late_rule rule; /* of the run */
 
   bool told; /* a theorem that fails says as much; set by who knows the theorems */
 } gh_trouble;

@@ -163,7 +163,9 @@ static bool receive (working *w)
 static void wait_for_late (working *w)
 {
   gh_news news = {.kind = GH_WORKER_WAITED};
-  news.waited = gh_runner_wait (w->runner, &w->deal.late, w->deal.seconds, &news.seconds);
+  news.waited = w->deal.again
+                    ? gh_runner_relive (w->runner, w->work->life, w->deal.seconds, &news.seconds)
+                    : gh_runner_wait (w->runner, &w->deal.late, w->deal.seconds, &news.seconds);
   tell (w, &news);
 }
 

@@ -15,6 +15,8 @@ typedef struct gh_work {
   bool (*open) (void *context, gh_engine **engine, gh_engine **second, char *error, size_t size);
   void *context;
   gh_board *board;           /* in memory that is shared */
+  const gh_life *life;       /* one in which something was late; known to those that start after it
+                                was kept */
   const gh_domain *openings; /* of each theorem, for first passes; without cases: there is none */
 } gh_work;
 
