@@ -92,7 +92,7 @@ INNER_FLOOR = {room: by_room(floors) for room, floors in INNER_FLOORS.items()}
 
 TOPS = ["engine", "properties", "fuzz"]  # where the compiler looks for what is included
 GRAMMAR = "properties/language"  # a recursion through several files
-LIBRARIES = ["engine/libgifthorse.a.p", "properties/libproperties.a.p", "properties/gifthorse.p"]
+LIBRARIES = ["engine/libgifthorse.a.p", "properties/libproperties.a.p", "properties/libending.a.p", "properties/gifthorse.p"]
 
 
 def room_of(path):

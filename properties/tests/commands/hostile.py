@@ -92,7 +92,7 @@ def silences():
     yield row._replace(deed="do=silent word=left-stop", ids="SS-5.4.x1 SS-2.6.x6", must=r'(?s)"kind": "silent".{0,400}"request": "left-stop"|"request": "left-stop".{0,400}"kind": "silent"')
     yield row._replace(deed="do=silent word=compare " + LARGE, ids="SS-2.6.x6 SS-2.10a", must=r'(?s)"kind": "silent".{0,400}"request": "compare"|"request": "compare".{0,400}"kind": "silent"')
     yield row._replace(deed="do=silent at=30", ids="SS-2.6.x6 SS-2.10a SS-2.25a")
-    short = Row("", "SS-2", "fhin", 1, '"kind": "fell silent"', None, 12, ("--time", "8"))
+    short = Row("", "SS-2", "fhin", 1, '"kind": "fell silent"', None, 20, ("--time", "15"), late=True)
     yield short._replace(deed="do=silent at=30")  # a fresh engine that is asked all of that is silent, too
     yield short._replace(deed="do=sleep every=300 seconds=0.4", status=0, must='"kind": "late"', never=lost)  # and one that rests is not
     once = row._replace(deed="do=silent at=1 once=FILE", ids="SS-2.6.x6 SS-2.10a", verdicts="fhin")
