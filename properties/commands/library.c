@@ -18,10 +18,21 @@ struct gh_library {
   gh_ledger ledger;
   gh_claims *claims[MOST_FILES], *own[GH_MOST_OWN];
   size_t own_files;
+  bool depth_set, deep; /* of what is read from now on, too */
 };
 
-static bool load (gh_library *library, char *error, size_t size)
+static bool complain (const gh_error *wrong, const char *place, char *error, size_t size)
 {
+  snprintf (error, size, "%.*s:%zu:%zu: %s", (int)strcspn (place, ":"), place, wrong->line,
+            wrong->column, wrong->text);
+  return false;
+}
+
+/* All theorems; or their names alone, and rows whose states are not known. */
+static bool load (gh_library *library, bool listing, char *error, size_t size)
+{
+  static const gh_registry none;
+  gh_registry *const registry = &library->registry;
   const char *ledger = NULL;
   size_t files = 0;
   for (const gh_built_in *t = gh_texts; t->file; t++)
@@ -31,34 +42,54 @@ static bool load (gh_library *library, char *error, size_t size)
       gh_error wrong;
       if (files == MOST_FILES)
         gh_broken ("gh_library_open", "gh_texts", "too many claim files");
-      library->claims[files] = gh_claims_load (&library->registry, t->file, t->text, &wrong);
-      if (!library->claims[files++]) {
-        snprintf (error, size, "%s:%zu:%zu: %s", t->file, wrong.line, wrong.column, wrong.text);
-        return false;
-      }
+      library->claims[files] = listing ? gh_claims_list (registry, t->file, t->text, &wrong)
+                                       : gh_claims_load (registry, t->file, t->text, &wrong);
+      if (!library->claims[files++])
+        return complain (&wrong, t->file, error, size);
     }
-  if (!gh_theory_register (&library->registry) || !gh_proofs_register (&library->registry)) {
+  if (!gh_theory_register (registry) || !gh_proofs_register (registry)) {
     snprintf (error, size, "out of memory");
     return false;
   }
-  if (!gh_ledger_load (&library->ledger, ledger, &library->registry, error, size))
+  if (!gh_ledger_load (&library->ledger, ledger, listing ? &none : registry, error, size))
     return false;
-  for (size_t i = 0; i < library->registry.count; i++) {
-    gh_theorem *const t = &library->registry.theorems[i];
-    t->called = gh_ledger_name_of (&library->ledger, t);
-  }
+  for (size_t i = 0; i < registry->count; i++)
+    registry->theorems[i].called = gh_ledger_name_of (&library->ledger, &registry->theorems[i]);
   return true;
 }
 
-gh_library *gh_library_open (char *error, size_t size)
+static gh_library *make (bool listing, char *error, size_t size)
 {
   gh_library *const library = calloc (1, sizeof *library);
   if (!library)
     snprintf (error, size, "out of memory");
-  else if (load (library, error, size))
+  else if (load (library, listing, error, size))
     return library;
   gh_library_close (library);
   return NULL;
+}
+
+gh_library *gh_library_open (char *error, size_t size)
+{
+  return make (false, error, size);
+}
+
+gh_library *gh_library_list (char *error, size_t size)
+{
+  return make (true, error, size);
+}
+
+bool gh_library_read (gh_library *library, const gh_theorem *theorem, char *error, size_t size)
+{
+  gh_theorem *const t = &library->registry.theorems[theorem - library->registry.theorems];
+  gh_error wrong;
+  if (!t->unread)
+    return true;
+  if (!gh_claim_read (t, &wrong))
+    return complain (&wrong, t->place, error, size);
+  if (library->depth_set)
+    gh_theorem_set_depth (t, library->deep);
+  return true;
 }
 
 bool gh_library_add (gh_library *library, const char *file, const char *text, gh_error *error)
@@ -86,8 +117,11 @@ void gh_library_close (gh_library *library)
 
 void gh_library_set_depth (gh_library *library, bool deep)
 {
+  library->depth_set = true;
+  library->deep = deep;
   for (size_t i = 0; i < library->registry.count; i++)
-    gh_theorem_set_depth (&library->registry.theorems[i], deep);
+    if (!library->registry.theorems[i].unread)
+      gh_theorem_set_depth (&library->registry.theorems[i], deep);
 }
 
 const gh_registry *gh_library_registry (const gh_library *library)

@@ -10,6 +10,13 @@ typedef struct gh_library gh_library;
 
 /* NULL: `error` says why, with file, line and column where it is a fault in a text. */
 gh_library *gh_library_open (char *error, size_t size);
+
+/* The same, but of built-in claims only ids, names and places are known until gh_library_read reads
+   one, which does nothing for others; and of the ledger's rows not their states. False: `error`
+   says why. */
+gh_library *gh_library_list (char *error, size_t size);
+bool gh_library_read (gh_library *library, const gh_theorem *theorem, char *error, size_t size);
+
 void gh_library_close (gh_library *library);
 
 /* Add the claims of a user's file with this text (gh_claims_load_own). At most GH_MOST_OWN files.
@@ -17,7 +24,7 @@ void gh_library_close (gh_library *library);
 #define GH_MOST_OWN 16
 bool gh_library_add (gh_library *library, const char *file, const char *text, gh_error *error);
 
-/* gh_theorem_set_depth for each theorem. */
+/* gh_theorem_set_depth for each theorem, and for those that are read later. */
 void gh_library_set_depth (gh_library *library, bool deep);
 
 const gh_registry *gh_library_registry (const gh_library *library);

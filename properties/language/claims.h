@@ -55,8 +55,13 @@ typedef struct gh_claims gh_claims; /* owns the texts of the theorems it added *
    was added by this call. Returns NULL then. */
 gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *text,
                            gh_error *error);
-/* The same of a user's file: before each claim stands a name in place of ids, which begins with a
-   letter and has a hyphen, as mine-1. */
+/* The same of a text that stays where it is: of each theorem only ids, name and place are known
+   until gh_claim_read reads it, which does nothing for others. False: *error has the place. */
+gh_claims *gh_claims_list (gh_registry *registry, const char *file, const char *text,
+                           gh_error *error);
+bool gh_claim_read (gh_theorem *theorem, gh_error *error);
+/* gh_claims_load of a user's file: before each claim stands a name in place of ids, which begins
+   with a letter and has a hyphen, as mine-1. */
 gh_claims *gh_claims_load_own (gh_registry *registry, const char *file, const char *text,
                                gh_error *error);
 /* Add one claim without ids, with notes or without; its id is "conjecture". */

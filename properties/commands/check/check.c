@@ -11,7 +11,8 @@
 
 #include <stdlib.h>
 
-/* False: what is asked for finds nothing, or no memory; it was complained about. */
+/* False: what is asked for finds nothing, or no memory, of which it was complained; or a signal
+   came. */
 static bool choose (gh_checking *c)
 {
   const gh_registry *const registry = gh_library_registry (c->library);
@@ -143,7 +144,9 @@ static int run_all (gh_checking *c)
   running r = {.checking = c};
   double const began = gh_clock (), most = c->run.seconds;
   int status = GH_EXIT_USAGE;
-  if (!choose (c) || (c->asked.regressions && !gh_regressions_run (c, c->asked.regressions)))
+  if (!choose (c))
+    return gh_interrupted () ? GH_EXIT_INTERRUPTED : GH_EXIT_USAGE;
+  if (c->asked.regressions && !gh_regressions_run (c, c->asked.regressions))
     return GH_EXIT_USAGE;
   double const left = most > 0 ? most - (gh_clock () - began) : 0;
   if (!list_left (&r))
@@ -166,7 +169,7 @@ static int run (gh_checking *c)
 {
   char error[400];
   const gh_check_options *const asked = &c->asked;
-  c->library = gh_library_open (error, sizeof error);
+  c->library = gh_library_list (error, sizeof error);
   if (!c->library)
     return gh_interrupted () ? GH_EXIT_INTERRUPTED : gh_usage ("%s", error);
   for (size_t i = 0; asked->claims[i]; i++)

@@ -72,6 +72,7 @@ static int run_replay (gh_checking *c, gh_runner *runner)
   size_t const name = strcspn (c->asked.replay, " ");
   const char *const words = c->asked.replay + name + strspn (c->asked.replay + name, " ");
   const gh_theorem *theorem = NULL;
+  char error[400];
   for (size_t i = 0; i < registry->count && !theorem; i++)
     if (strlen (registry->theorems[i].name) == name &&
         !memcmp (registry->theorems[i].name, c->asked.replay, name))
@@ -79,6 +80,8 @@ static int run_replay (gh_checking *c, gh_runner *runner)
   if (!theorem)
     return gh_usage ("--replay: no theorem '%.*s'; see `gifthorse list`", (int)name,
                      c->asked.replay);
+  if (!gh_library_read (c->library, theorem, error, sizeof error))
+    return gh_interrupted () ? GH_EXIT_INTERRUPTED : gh_usage ("%s", error);
   gh_result *const result = c->results = calloc (1, sizeof *result);
   c->theorems = calloc (1, sizeof *c->theorems);
   if (!result || !c->theorems)

@@ -11,9 +11,9 @@ typedef struct gh_selection {
   gh_asked only;     /* and but for those that ask for something else; all zero: for anything */
 } gh_selection;
 
-/* The theorems in the order of the registry. The caller frees the array. NULL: what is said finds
-   nothing, no theorem is left, or no memory; it was complained about. */
-const gh_theorem **gh_select (const gh_library *library, const gh_selection *selection,
-                              size_t *count);
+/* The theorems in the order of the registry, all read. The caller frees the array. NULL: what is
+   said finds nothing, no theorem is left, or no memory, of which it was complained; or a signal
+   came (gh_interrupted). */
+const gh_theorem **gh_select (gh_library *library, const gh_selection *selection, size_t *count);
 
 #endif

@@ -21,9 +21,10 @@ const char *const gh_proof_sort_words[GH_PROOF_SORTS] = {
 
 const gh_row *gh_ledger_find (const gh_ledger *ledger, const char *id, size_t length)
 {
-  for (size_t i = 0; i < ledger->count; i++)
-    if (ledger->rows[i].length == length && !memcmp (ledger->rows[i].id, id, length))
-      return &ledger->rows[i];
+  for (const gh_row *row = ledger->rows; length && row < ledger->rows + ledger->count; row++)
+    if (row->length == length && row->id[length - 1] == id[length - 1] && /* ids end variously */
+        !memcmp (row->id, id, length))
+      return row;
   return NULL;
 }
 

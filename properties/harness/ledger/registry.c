@@ -21,7 +21,7 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem)
   unsigned same = 1; /* one more than the last one of these ids has */
   for (size_t i = registry->count; i-- && same == 1 && (size_t)length < sizeof added->name;) {
     const char *const other = registry->theorems[i].name;
-    if (!memcmp (other, theorem->ids, (size_t)length) && (other[length] == '/' || !other[length]))
+    if ((other[length] == '/' || !other[length]) && !memcmp (other, theorem->ids, (size_t)length))
       same = other[length] ? 1 + (unsigned)strtoull (other + length + 1, NULL, 10) : 2;
   }
   *added = *theorem;

@@ -58,7 +58,9 @@ struct gh_theorem {
   size_t domain_count;
   bool domains_named; /* by notes; else they are the default ones */
   void (*run) (gh_trial *trial, const gh_theorem *theorem);
-  void *claim; /* what the claim language made of it */
+  void *claim;  /* what the claim language made of it */
+  void *unread; /* where it is to be read: all but ids, name, place and what it is called is not
+                   known yet; NULL: it is */
 };
 
 typedef struct gh_registry {

@@ -12,17 +12,6 @@
 
 #define LONGEST_NAME 24 /* bytes: a theorem's name has room for it, with a number behind */
 
-/* What one entry of a file owns. */
-typedef struct entry {
-  struct entry *next;
-  char *ids, *statement, *place, *smallest;
-  gh_claim *claim;
-} entry;
-
-struct gh_claims {
-  entry *entries;
-};
-
 /* What stands before claims. */
 typedef struct id_kind {
   size_t (*length) (const char *at, const char *end); /* of one; 0: there is none */
@@ -37,7 +26,22 @@ typedef struct loader {
   const id_kind *ids; /* NULL: one claim, without ids */
   size_t line;        /* in which the claim begins */
   gh_let *lets;       /* names that lines before it gave */
+  bool listing;       /* claims are read later */
 } loader;
+
+/* One entry of a file: what it owns, and what it is read with. */
+typedef struct entry {
+  struct entry *next;
+  char *ids, *statement, *place, *smallest;
+  gh_claim *claim;
+  loader from;
+  const char *start, *end; /* of its claim and notes */
+} entry;
+
+struct gh_claims {
+  entry *entries;
+  gh_let *lets;
+};
 
 static void *fail_at (const loader *l, const char *where, const char *message)
 {
@@ -173,35 +177,43 @@ static const char *first_note (const char *at, const char *end)
   return note < end ? note : NULL;
 }
 
-/* One entry: ids, if the loader wants them, claim, notes. */
-static entry *read_entry (const loader *l, const char *start, const char *end, gh_theorem *t)
+/* One entry: its place, its ids, if the loader wants them, and where its claim stands. */
+static entry *list_entry (const loader *l, const char *start, const char *end)
 {
   entry *const e = calloc (1, sizeof *e);
   const char *at = start;
+  char line[32];
   size_t length;
   if (!e)
     return fail_at (l, start, "out of memory");
   for (unsigned i = 0; l->ids && i < l->ids->most && (length = l->ids->length (at, end)); i++)
     at = skip (at + length, end);
-  const char *const ids_end = trim (start, at);
+  if (at == start && l->ids)
+    return free_entry (e), fail_at (l, start, l->ids->expected);
+  snprintf (line, sizeof line, ":%zu", l->line);
+  e->from = *l;
+  e->start = at;
+  e->end = end;
+  e->ids = l->ids ? squeezed (start, trim (start, at)) : strdup ("conjecture");
+  e->place = malloc (strlen (l->file) + sizeof line);
+  if (!e->ids || !e->place)
+    return free_entry (e), fail_at (l, start, "out of memory");
+  strcat (strcpy (e->place, l->file), line);
+  return e;
+}
+
+/* Its claim and its notes. */
+static bool read_claim (entry *e, gh_theorem *t)
+{
+  const char *const at = e->start, *const end = e->end;
   size_t const denial = (size_t)(skip_false (at, end) - at);
   const char *const notes = first_note (at, end);
   const char *const formula_end = trim (at + denial, notes ? notes : end);
-  *t = (gh_theorem){.run = gh_claim_run};
-  if (at == start && l->ids)
-    return free_entry (e), fail_at (l, start, l->ids->expected);
-  if (!parse (l, e, at, denial, formula_end) || !read_notes (l, e, denial > 0, notes, end, t))
-    return free_entry (e), NULL;
-  char place[32];
-  snprintf (place, sizeof place, ":%zu", l->line);
-  e->ids = l->ids ? squeezed (start, ids_end) : strdup ("conjecture");
-  e->place = malloc (strlen (l->file) + sizeof place);
-  if (!e->ids || !e->place)
-    return free_entry (e), fail_at (l, start, "out of memory");
-  strcat (strcpy (e->place, l->file), place);
-  t->ids = e->ids;
+  if (!parse (&e->from, e, at, denial, formula_end) ||
+      !read_notes (&e->from, e, denial > 0, notes, end, t))
+    return false;
+  t->run = gh_claim_run;
   t->statement = e->statement;
-  t->place = e->place;
   t->expected = e->smallest;
   t->claim = e->claim;
   t->variables = gh_claim_variables (e->claim);
@@ -213,7 +225,21 @@ static entry *read_entry (const loader *l, const char *start, const char *end, g
   t->requests = e->claim->requests;
   t->of_hypotheses = e->claim->of_hypotheses;
   t->of_sums = e->claim->of_forms ? 0 : e->claim->of_sums;
-  return e;
+  t->unread = NULL;
+  return true;
+}
+
+bool gh_claim_read (gh_theorem *theorem, gh_error *error)
+{
+  entry *const e = theorem->unread;
+  if (!e)
+    return true;
+  gh_theorem made = *theorem;
+  e->from.error = error;
+  if (!read_claim (e, &made))
+    return false;
+  *theorem = made;
+  return true;
 }
 
 /* The end of what begins at `line`: lines that begin with blanks go on. */
@@ -234,16 +260,21 @@ static bool add_let (loader *l, const char *start, const char *end)
   return false;
 }
 
-static bool add_entry (loader *l, gh_registry *registry, entry **made, const char *start,
+static bool add_entry (const loader *l, gh_registry *registry, entry **made, const char *start,
                        const char *end)
 {
-  gh_theorem theorem;
-  *made = read_entry (l, start, trim (start, end), &theorem);
-  if (*made && !gh_registry_add (registry, &theorem)) {
+  *made = list_entry (l, start, trim (start, end));
+  if (!*made)
+    return false;
+  gh_theorem const theorem = {.ids = (*made)->ids, .place = (*made)->place, .unread = *made};
+  if (!gh_registry_add (registry, &theorem)) {
     fail_at (l, start, "out of memory");
     return false;
   }
-  return *made;
+  if (l->listing || gh_claim_read (&registry->theorems[registry->count - 1], l->error))
+    return true;
+  registry->count--;
+  return false;
 }
 
 static gh_claims *load (const loader *l, gh_registry *registry)
@@ -268,7 +299,7 @@ static gh_claims *load (const loader *l, gh_registry *registry)
     for (const char *c = line; c < end; c++)
       here.line += *c == '\n';
   }
-  gh_lets_free (here.lets);
+  claims->lets = here.lets;
   if (good)
     return claims;
   registry->count = before;
@@ -276,11 +307,20 @@ static gh_claims *load (const loader *l, gh_registry *registry)
   return NULL;
 }
 
+static const id_kind ledger_ids = {ledger_id_length, UINT_MAX, "expected an id such as SS-2.10a"};
+
 gh_claims *gh_claims_load (gh_registry *registry, const char *file, const char *text,
                            gh_error *error)
 {
-  static const id_kind ids = {ledger_id_length, UINT_MAX, "expected an id such as SS-2.10a"};
-  loader const l = {.file = file, .text = text, .error = error, .ids = &ids};
+  loader const l = {.file = file, .text = text, .error = error, .ids = &ledger_ids};
+  return load (&l, registry);
+}
+
+gh_claims *gh_claims_list (gh_registry *registry, const char *file, const char *text,
+                           gh_error *error)
+{
+  loader const l = {
+      .file = file, .text = text, .error = error, .ids = &ledger_ids, .listing = true};
   return load (&l, registry);
 }
 
@@ -302,15 +342,11 @@ gh_claims *gh_claims_conjecture (gh_registry *registry, const char *text, gh_err
 {
   gh_claims *const claims = calloc (1, sizeof *claims);
   loader const l = {.file = "conjecture", .text = text, .error = error, .line = 1};
-  gh_theorem theorem;
   if (!claims)
     return fail_at (&l, text, "out of memory");
   const char *const end = text + strlen (text), *const start = skip (text, end);
-  claims->entries = read_entry (&l, start, trim (start, end), &theorem);
-  if (claims->entries && gh_registry_add (registry, &theorem))
+  if (add_entry (&l, registry, &claims->entries, start, end))
     return claims;
-  if (claims->entries)
-    fail_at (&l, text, "out of memory");
   gh_claims_free (claims);
   return NULL;
 }
@@ -324,5 +360,6 @@ void gh_claims_free (gh_claims *claims)
     free_entry (claims->entries);
     claims->entries = next;
   }
+  gh_lets_free (claims->lets);
   free (claims);
 }
