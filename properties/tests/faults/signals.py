@@ -121,7 +121,7 @@ def test_report():
     """The page is written beside its place, which is emptied."""
     with tempfile.TemporaryDirectory() as folder:
         run, page = os.path.join(folder, "run.json"), os.path.join(folder, "page.html")
-        words = ["report", "--output", page, *[run] * 60]
+        words = ["report", "--output", page, *[run] * 20]
         with open(run, "w") as file:
             subprocess.run([GIFTHORSE, "check", "--cases", "3", "--format", "json", "SS-2.1"], stdout=file, check=True)
         for number in SIGNALS:
