@@ -22,7 +22,7 @@ GIFTHORSE, FAILING = map(os.path.abspath, sys.argv[1:3])
 ALL = sys.argv[3:] == ["all"]
 DOMINEERING = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../engine/ruleset_programs/examples/domineering.py")
 MOST_IN_FULL = 3000
-SAMPLE = 400 if ALL else 60  # of each mode of a command
+SAMPLE = 400 if ALL else 40  # of each mode of a command
 LONG_SAMPLE = 400 if ALL else 2  # where a run takes long, and twice as many of its
 LAST = 500  # allocations, after all claims are read
 REQUESTS = "hello 1\nlet g0 = {0|*}\nadd g0; ^\ncompare g0; v\noutcome g0\ncanonical {1|{0|-1}}\nadd g0; g0\nclear\nbye\n"
