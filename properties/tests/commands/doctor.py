@@ -112,7 +112,7 @@ def test_hostile():
         ("still", 2, ""),
         ("late", 0, "no theorem failed"),
     ):
-        seconds = 4 * SLOW
+        seconds = 3 * SLOW
         began = time.monotonic()
         status_got, out, err = run("doctor", "--time", str(seconds), "--engine", engine(DOCTORED, mode, GIFTHORSE))
         took = time.monotonic() - began
@@ -124,7 +124,7 @@ def test_hostile():
 
 
 def test_formats():
-    status, out, err = run("doctor", "--quiet", "--format", "json", "--time", str(8 * SLOW), "--engine", engine(DOCTORED, "wraps"))
+    status, out, err = run("doctor", "--quiet", "--format", "json", "--time", str(5 * SLOW), "--engine", engine(DOCTORED, "wraps"))
     page = json.loads(out)
     tap.ok(set(page) == {"start", "abilities", "pace", "faults", "meant", "troubles", "sizes", "next", "greeting", "answered", "status"}, "json has all parts", out)
     tap.ok(page["status"] == status == 1 and page["start"]["name"] == "doctored" and page["abilities"] == ["compare", "negate", "add", "number"], "it tells the status and who it is", out)
