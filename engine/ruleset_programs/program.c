@@ -73,11 +73,6 @@ const char *gh_rules_name (const gh_rules *rules)
   return rules->talk.name;
 }
 
-bool gh_rules_has_parts (const gh_rules *rules)
-{
-  return rules->talk.parts;
-}
-
 uint64_t gh_rules_asked (const gh_rules *rules)
 {
   return rules->talk.asked;

@@ -17,8 +17,7 @@ gh_rules *gh_rules_open (const char *command, const gh_engine_options *options,
 void gh_rules_close (gh_rules *rules);
 
 const char *gh_rules_name (const gh_rules *rules); /* as it greeted */
-bool gh_rules_has_parts (const gh_rules *rules);
-uint64_t gh_rules_asked (const gh_rules *rules); /* requests in all */
+uint64_t gh_rules_asked (const gh_rules *rules);   /* requests in all */
 
 /* Ask for the position that the words name and all that can be reached from it, and find what they
    are worth; what was found before is forgotten. False: `error` says why not; then the program is

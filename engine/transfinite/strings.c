@@ -58,7 +58,8 @@ static size_t run_of (const char *letters, size_t length, char letter)
   return count;
 }
 
-char gh_string_last (const gh_string *s)
+/* The letter that is repeated from some place on; a zero byte: there is none. */
+static char last_letter (const gh_string *s)
 {
   return s->period_length && run_of (s->period, s->period_length, *s->period) == s->period_length
              ? *s->period
@@ -199,7 +200,7 @@ static gh_form for_ever (gh_store *store, const gh_string *s, char own, uint64_t
 /* To the player whose letter begins: the run, the letters until the period begins, the period. */
 static gh_form endless_value (gh_store *store, const gh_string *s, uint64_t run)
 {
-  char const own = gh_string_letter (s, 0), last = gh_string_last (s);
+  char const own = gh_string_letter (s, 0), last = last_letter (s);
   size_t const period = least_period (s);
   uint64_t start = s->prefix_length;
   while (start < run)

@@ -34,9 +34,6 @@ bool gh_string_read (const char *text, size_t length, gh_string *string, size_t 
 /* Letter number i, from 0: L or R, or a zero byte behind the end. */
 char gh_string_letter (const gh_string *string, uint64_t i);
 
-/* The letter that is repeated from some place on; a zero byte: there is none. */
-char gh_string_last (const gh_string *string);
-
 /* -1, 0, 1: at the first difference L > blank > R. It knows nothing of values. */
 int gh_string_compare (const gh_string *a, const gh_string *b);
 

@@ -54,11 +54,6 @@ uint32_t gh_excess_stopped (const gh_excesses *e, uint64_t *degree)
   return e->stopped;
 }
 
-size_t gh_excesses_most_bytes (const gh_excesses *e)
-{
-  return e->work.most;
-}
-
 /* ---- what is known --------------------------------------------------------------------------- */
 
 static const gh_excess *known (const gh_excesses *e, uint32_t prime)

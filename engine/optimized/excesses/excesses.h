@@ -37,7 +37,6 @@ gh_excess_end gh_excess_find (gh_excesses *excesses, uint32_t prime, const gh_ex
 
 /* After GH_EXCESS_TOO_LARGE or GH_EXCESS_BEYOND: which prime's, and the degree of its field. */
 uint32_t gh_excess_stopped (const gh_excesses *excesses, uint64_t *degree);
-size_t gh_excesses_most_bytes (const gh_excesses *excesses); /* held at once, up to now */
 
 /* alpha_p, as "k(9) + 4": kappas by their powers, and a finite nimber. At most `size`
    bytes with the end. */

@@ -18,9 +18,6 @@ uint64_t *room_take (room *in, size_t words)
   memset (block, 0, bytes);
   block->next = in->blocks;
   in->blocks = block;
-  in->bytes += bytes;
-  if (in->bytes > in->most)
-    in->most = in->bytes;
   return block->words;
 }
 
@@ -31,5 +28,4 @@ void room_empty (room *in)
     in->blocks = block->next;
     in->allocator.resize (in->allocator.context, block, 0);
   }
-  in->bytes = 0;
 }

@@ -8,7 +8,6 @@ typedef struct room_block room_block;
 typedef struct room {
   gh_allocator allocator;
   room_block *blocks;
-  size_t bytes, most; /* held now, and at most since `room` was zeros */
 } room;
 
 uint64_t *room_take (room *in, size_t words); /* zeros; NULL: no memory */

@@ -2,7 +2,8 @@
 #include "form/measure.h"
 #include "reference/misere/misere.h"
 
-uint32_t gh_misere_grundy_by_play (gh_store *store, gh_form g)
+/* The n for which G + n is P, n a heap: the first that play finds. */
+static uint32_t grundy_by_play (gh_store *store, gh_form g)
 {
   uint32_t n = 0;
   while (!gh_misere_p (store, gh_sum (store, g, gh_nim_heap (store, n))))
@@ -67,7 +68,7 @@ uint32_t gh_genus_term_by_play (gh_store *store, gh_form g, uint32_t n)
   gh_form sum = g;
   for (gh_form const two = gh_nim_heap (store, 2); n > 0; n--)
     sum = gh_sum (store, sum, two);
-  return gh_misere_grundy_by_play (store, sum);
+  return grundy_by_play (store, sum);
 }
 
 /* Whether of every position the terms n + 1 and n + 2 are term n with and without 2 xored into it.

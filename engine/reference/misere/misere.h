@@ -67,9 +67,8 @@ gh_form gh_misere_simplest (gh_store *store, gh_form g);
 /* ---- genus: genus.c ---------------------------------------------------------------------------
  */
 
-/* The n for which G + n is P, n a heap: the first that play finds; and by the rule, 1 for 0 and
-   else the least number that is not the value of an option. */
-uint32_t gh_misere_grundy_by_play (gh_store *store, gh_form g);
+/* The n for which G + n is P, n a heap, by the rule: 1 for 0 and else the least number that is not
+   the value of an option. */
 uint32_t gh_misere_grundy (gh_store *store, gh_form g);
 
 /* Term n of the genus, n twos being added to G: by play, and column by column, where a term differs

@@ -47,7 +47,8 @@ int gh_checking_complain (const char *spec, const char *error)
   return gh_usage ("%s%s%s", named ? "" : spec, named ? "" : ": ", error);
 }
 
-bool gh_is_bad (const gh_result *result)
+/* Whether a result changes the status, unless it is known: the theorem fails, or is vacuous. */
+static bool is_bad (const gh_result *result)
 {
   return result->verdict == GH_FAILS || result->verdict == GH_VACUOUS;
 }
@@ -74,7 +75,7 @@ void gh_checking_start (gh_checking *c, const gh_introduction *engine)
 bool gh_checking_decide (gh_checking *c, size_t theorem, const gh_result *result)
 {
   const gh_theorem *const t = c->theorems[theorem];
-  bool const bad = gh_is_bad (result), known = bad && gh_known_has (&c->known, t, result);
+  bool const bad = is_bad (result), known = bad && gh_known_has (&c->known, t, result);
   gh_result *const kept = &c->results[theorem];
   *kept = *result;
   kept->known = known;
@@ -156,7 +157,7 @@ int gh_checking_end (gh_checking *c, gh_summary *summary)
   size_t *const symbols = calloc (c->count + 1, sizeof *symbols);
   for (size_t i = 0; i < c->count && failures && symbols; i++) {
     symbols[i] = strlen (c->theorems[i]->statement);
-    if (gh_is_bad (&c->results[i]) && !c->results[i].known)
+    if (is_bad (&c->results[i]) && !c->results[i].known)
       failures[i] = &c->results[i].failure;
   }
   for (size_t i = 0; i < c->count; i++)

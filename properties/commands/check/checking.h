@@ -35,9 +35,6 @@ void gh_checking_start (gh_checking *checking, const gh_introduction *engine);
 /* A theorem is decided: report it. False: so many failed that it is enough. */
 bool gh_checking_decide (gh_checking *checking, size_t theorem, const gh_result *result);
 
-/* Whether a result changes the status, unless it is known: the theorem fails, or is vacuous. */
-bool gh_is_bad (const gh_result *result);
-
 /* Join what failed, note which troubles it tells, and end the report. Returns the status: what
    failed, unless the report says so, and whether anything was decided at all; if nothing was, that
    is complained about. */

@@ -19,7 +19,8 @@ static double apart (const char *a, const char *b)
   return longer ? 1 - (double)(before + behind) / (double)longer : 0;
 }
 
-double gh_distance (const gh_wrong *a, const gh_wrong *b)
+/* From 0, the same question: by kind, size class, request and text. */
+static double distance_of (const gh_wrong *a, const gh_wrong *b)
 {
   return BY_KIND * (a->kind != b->kind) + BY_WORD * (a->word != b->word) +
          BY_REQUEST * (a->request != b->request) + apart (a->arguments, b->arguments);
@@ -29,7 +30,7 @@ static double to_nearest (const gh_fault *faults, size_t before, const gh_fault 
 {
   double least = 0;
   for (size_t i = 0; i < before; i++) {
-    double const distance = gh_distance (faults[i].wrong, fault->wrong);
+    double const distance = distance_of (faults[i].wrong, fault->wrong);
     if (i == 0 || distance < least)
       least = distance;
   }

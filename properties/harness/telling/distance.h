@@ -5,9 +5,6 @@
 
 #include "harness/telling/groups.h"
 
-/* From 0, the same question: by kind, size class, request and text. */
-double gh_distance (const gh_wrong *a, const gh_wrong *b);
-
 /* Faults with a wrong question: first the one that explains most, then always the one whose
    distance to the nearest before it is greatest, of several that which explains most; those that
    did not come again after the others. */

@@ -198,7 +198,4 @@ const function *find_alias (const char *word, size_t length, bool called);
 /* The one that a request is. */
 const function *asking_function (gh_request request);
 
-/* Functions by number, for documentation and error messages; NULL after the last. */
-const function *function_number (size_t i);
-
 #endif

@@ -271,7 +271,8 @@ const function *asking_function (gh_request request)
   return &asked[request];
 }
 
-const function *function_number (size_t i)
+/* For documentation and error messages; NULL after the last. */
+static const function *function_number (size_t i)
 {
   for (size_t table = 0; table < TABLES; table++)
     for (const function *f = tables[table]; f->word; f++)

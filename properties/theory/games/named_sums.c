@@ -22,8 +22,9 @@ gh_components gh_sum_named (const gh_named_sum *sum)
   return (gh_components){sum->terms, sum->count};
 }
 
-/* Without negative numbers of components, which an engine may not know. */
-gh_named_sum gh_named_negative (gh_trial *t, const gh_named_sum *sum)
+/* The same with every component taken away in place of added: without negative numbers of them,
+   which an engine may not know. */
+static gh_named_sum negative_of (gh_trial *t, const gh_named_sum *sum)
 {
   gh_named_sum negative = *sum;
   for (size_t i = 0; i < sum->count; i++)
@@ -36,7 +37,7 @@ void gh_expect_order_of_sum (gh_trial *t, const gh_named_sum *sum, gh_order orde
   static const gh_order opposite[] = {
       [GH_EQUAL] = GH_EQUAL, [GH_GREATER] = GH_LESS, [GH_LESS] = GH_GREATER, [GH_FUZZY] = GH_FUZZY};
   gh_components const zero = {0};
-  gh_named_sum const negative = gh_named_negative (t, sum);
+  gh_named_sum const negative = negative_of (t, sum);
   gh_expect (t, gh_ask_order_of_sums (t, gh_sum_named (sum), zero) == order, "%s", why);
   gh_expect (t, gh_ask_order_of_sums (t, gh_sum_named (&negative), zero) == opposite[order], "%s",
              why);

@@ -17,9 +17,6 @@ void gh_add (gh_trial *t, gh_named_sum *sum, gh_form game); /* once */
 
 gh_components gh_sum_named (const gh_named_sum *sum);
 
-/* The same with every component taken away in place of added. */
-gh_named_sum gh_named_negative (gh_trial *t, const gh_named_sum *sum);
-
 /* Expect an order of the sum beside 0, and the opposite one of its negative. */
 void gh_expect_order_of_sum (gh_trial *t, const gh_named_sum *sum, gh_order order, const char *why);
 
