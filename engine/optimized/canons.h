@@ -125,6 +125,10 @@ gh_canon gh_canon_reduced (gh_canons *canons, gh_canon g);
    G is such a sum and n an integer from 1 on. */
 gh_canon gh_canon_uptimal (gh_canons *canons, gh_canon g, gh_canon n);
 
+/* That sum: n, k, a1, ..., an, where an is not 0; NULL unless G is one. They stand until the next
+   call. */
+const int64_t *gh_canon_uptimal_terms (gh_canons *canons, gh_canon g);
+
 /* The Grundy value of a form, as a number; GH_NO_CANON when the form is not impartial. */
 gh_canon gh_canon_grundy (gh_canons *canons, gh_store *store, gh_form form);
 

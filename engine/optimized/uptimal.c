@@ -142,19 +142,26 @@ static uint32_t sum_of (gh_canons *canons, gh_canon g)
   return *sum_at (canons, g) = sum;
 }
 
+const int64_t *gh_canon_uptimal_terms (gh_canons *canons, gh_canon g)
+{
+  gh_canon const number = at (canons, g)->stop[GH_LEFT];
+  if (number != at (canons, g)->stop[GH_RIGHT])
+    return NULL;
+  uint32_t const sum = sum_of (canons, gh_canon_difference (canons, g, number));
+  return sum == NO_SUM ? NULL : (int64_t *)canons->terms.items + sum;
+}
+
 gh_canon gh_canon_uptimal (gh_canons *canons, gh_canon g, gh_canon n)
 {
   mpz_t numerator;
   mp_limb_t limb;
   uint64_t exponent;
-  gh_canon const number = at (canons, g)->stop[GH_LEFT];
-  if (!is_number (at (canons, n)) || number != at (canons, g)->stop[GH_RIGHT])
+  if (!is_number (at (canons, n)))
     return NONE;
-  uint32_t const sum = sum_of (canons, gh_canon_difference (canons, g, number));
+  const int64_t *const terms = gh_canon_uptimal_terms (canons, g);
   number_value (canons, n, numerator, &limb, &exponent);
-  if (exponent || mpz_sgn (numerator) <= 0 || sum == NO_SUM)
+  if (exponent || mpz_sgn (numerator) <= 0 || !terms)
     return NONE;
   uint64_t const power = mpz_size (numerator) > 1 ? UINT64_MAX : gh_mpz_get_u64 (numerator);
-  bool const within = power <= length_of (canons, sum);
-  return gh_canon_integer (canons, within ? coefficient (canons, sum, (size_t)power) : 0);
+  return gh_canon_integer (canons, power <= (uint64_t)terms[0] ? terms[1 + power] : 0);
 }

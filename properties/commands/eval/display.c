@@ -191,12 +191,17 @@ static void part_thermograph (const view *v, gh_form form)
 
 static void part_reduced (const view *v, gh_form form)
 {
-  gh_display_reduced (v->facts, v->store, form, v->all);
+  gh_display_reduced (v->facts, v->store, form, v->style, v->all);
+}
+
+static void part_uptimal (const view *v, gh_form form)
+{
+  gh_display_uptimal (v->facts, v->store, form, v->style, v->all);
 }
 
 static void part_incentives (const view *v, gh_form form)
 {
-  gh_display_incentives (v->facts, v->store, form, v->all);
+  gh_display_incentives (v->facts, v->store, form, v->style, v->all);
 }
 
 static void part_misere (const view *v, gh_form form)
@@ -245,6 +250,7 @@ gh_status gh_display_value (gh_facts *facts, gh_store *store, gh_form canonical,
                                       {"kind", part_kind},
                                       {"thermograph", part_thermograph},
                                       {"reduced form", part_reduced},
+                                      {"uptimal", part_uptimal},
                                       {"incentives", part_incentives},
                                       {"atomic weight", part_weight},
                                       {"birthday", part_value_birthday}};
@@ -266,6 +272,7 @@ gh_status gh_display (gh_facts *facts, gh_store *store, gh_value value, gh_style
                                       {"kind", part_kind},
                                       {"thermograph", part_thermograph},
                                       {"reduced form", part_reduced},
+                                      {"uptimal", part_uptimal},
                                       {"incentives", part_incentives},
                                       {"atomic weight", part_weight},
                                       {"Grundy value", part_grundy},

@@ -42,11 +42,14 @@ gh_status gh_display_heaps (gh_facts *facts, gh_winning_call *call,
                             const gh_heaps_display *display);
 
 /* Of a game that is no number: stops, mean, temperature and the walls of its thermograph; its
-   reduced canonical form, if it is hot and that another one; and what the moves in it gain. Like
-   the next ones they fail only with GH_NO_MEMORY or GH_HALTED, or with a limit of the store. */
+   reduced canonical form, if it is hot and that another one; the sum of powers of up that it is,
+   if there are others than up itself; and what the moves in it gain. Like the next ones they fail
+   only with GH_NO_MEMORY or GH_HALTED, or with a limit of the store. */
 void gh_display_thermograph (gh_facts *facts, gh_store *store, gh_form form);
-void gh_display_reduced (gh_facts *facts, gh_store *store, gh_form form, bool all);
-void gh_display_incentives (gh_facts *facts, gh_store *store, gh_form form, bool all);
+void gh_display_uptimal (gh_facts *facts, gh_store *store, gh_form form, gh_style style, bool all);
+void gh_display_reduced (gh_facts *facts, gh_store *store, gh_form form, gh_style style, bool all);
+void gh_display_incentives (gh_facts *facts, gh_store *store, gh_form form, gh_style style,
+                            bool all);
 
 /* A title and a text, of which on a terminal the middle is left out if it is long and not `all` is
  * wanted. */

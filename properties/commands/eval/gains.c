@@ -16,12 +16,13 @@ static void tell_reduced (const gh_valued *v)
   if (reduced == v->g)
     return;
   gh_canon_prepare (v->canons, reduced);
-  gh_display_text (v->facts, "reduced form", gh_valued_text (v, reduced), v->all);
+  gh_form const form = gh_canon_to_form (v->canons, reduced, v->own);
+  gh_display_text (v->facts, "reduced form", gh_print (v->own, form, v->style), v->all);
 }
 
-void gh_display_reduced (gh_facts *facts, gh_store *store, gh_form form, bool all)
+void gh_display_reduced (gh_facts *facts, gh_store *store, gh_form form, gh_style style, bool all)
 {
-  gh_tell_valued (facts, store, form, all, "reduced form", tell_reduced);
+  gh_tell_valued (facts, store, form, style, all, "reduced form", tell_reduced);
 }
 
 static gh_form gains_of (const gh_valued *v, gh_side side)
@@ -36,15 +37,17 @@ static gh_form gains_of (const gh_valued *v, gh_side side)
 /* Those of a number are negative, which is all that they tell. */
 static void tell_incentives (const gh_valued *v)
 {
+  static const char *const words[] = {"left ", "; right "};
+  static const char *const in_latex[] = {"\\mathrm{left}\\ ", ";\\ \\mathrm{right}\\ "};
   if (gh_canon_is_number (v->canons, v->g))
     return;
   gh_form const left = gains_of (v, GH_LEFT), right = gains_of (v, GH_RIGHT);
   gh_write_begin (v->own);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
-    gh_write (v->own, side == GH_LEFT ? "left " : "; right ");
+    gh_write (v->own, v->style == GH_STYLE_LATEX ? in_latex[side] : words[side]);
     GH_EACH (v->own, GH_LEFT, x, side == GH_LEFT ? left : right) {
       gh_write (v->own, x_at ? ", " : "");
-      gh_write_game (v->own, x, GH_STYLE_FULL);
+      gh_write_game (v->own, x, v->style);
     }
   }
   const char *const text = gh_write_end (v->own);
@@ -55,7 +58,8 @@ static void tell_incentives (const gh_valued *v)
                   strlen (text));
 }
 
-void gh_display_incentives (gh_facts *facts, gh_store *store, gh_form form, bool all)
+void gh_display_incentives (gh_facts *facts, gh_store *store, gh_form form, gh_style style,
+                            bool all)
 {
-  gh_tell_valued (facts, store, form, all, "incentives", tell_incentives);
+  gh_tell_valued (facts, store, form, style, all, "incentives", tell_incentives);
 }

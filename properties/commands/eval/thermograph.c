@@ -142,5 +142,5 @@ static void add (const gh_valued *v)
 
 void gh_display_thermograph (gh_facts *facts, gh_store *store, gh_form form)
 {
-  gh_tell_valued (facts, store, form, false, "thermograph", add);
+  gh_tell_valued (facts, store, form, GH_STYLE_FULL, false, "thermograph", add);
 }

@@ -1,6 +1,5 @@
 #include "commands/eval/valued.h"
 #include "commands/eval/display.h"
-#include "form/notation.h"
 
 typedef struct call {
   gh_valued valued;
@@ -28,13 +27,13 @@ static void within_own (void *argument)
   c->status = gh_canons_try (c->valued.canons, tell, c);
 }
 
-void gh_tell_valued (gh_facts *facts, gh_store *store, gh_form form, bool all, const char *title,
-                     gh_valued_part *part)
+void gh_tell_valued (gh_facts *facts, gh_store *store, gh_form form, gh_style style, bool all,
+                     const char *title, gh_valued_part *part)
 {
   char words[100];
   gh_canons *const canons = gh_canons_new (NULL, NULL);
   gh_store *const own = gh_store_new (NULL, NULL);
-  call c = {{facts, canons, own, GH_CANON_ZERO, all}, store, form, part, GH_NO_MEMORY};
+  call c = {{facts, canons, own, GH_CANON_ZERO, style, all}, store, form, part, GH_NO_MEMORY};
   gh_status status = canons && own ? gh_try (own, within_own, &c) : GH_NO_MEMORY;
   status = status ? status : c.status;
   gh_store_free (own);

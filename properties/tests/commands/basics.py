@@ -75,6 +75,12 @@ def test_eval():
     expect("what moves gain, and no reduced form where it is the value", ["eval", "{1|-1}"], 0, out=r"corners +1@0 0@1 \| -1@0 0@1\nincentives +left {2\|0}; right {2\|0}\nbirthday")
     expect("a reduced form that is another one", ["eval", "+-{2|1/2*}"], 0, out=r"0@5/4\nreduced form +\+-{2\|1/2}\nincentives +left {5/2\*\|0}; right {5/2\*\|0}\nbirthday")
     expect("equal gains once, and no corners of what is not hot", ["eval", "^*"], 0, out=r"right wall +0\nincentives +left v\*, v; right \^\*\natomic weight 1\n")
+    for text in ("^<2>", "1/2 + 2.^ + 3.v<2> + *5", "v + ^<2> + v<3> + *", "-2 + 12.v<2>"):
+        told = run("eval", text)[1]
+        sums = re.findall(r"(?m)^uptimal +(.*)$", told)
+        tap.ok(sums == [text] and run("eval", "--", f"({sums[0]}) = {text}")[1] == "true\n", f"{text} is told as a sum of powers of up", told)
+    for text in ("3.^*2", "{*,v|0}", "1*", "{1|0} + ^<2>", "--notation=braces ^<2>"):
+        tap.ok("\nuptimal" not in run("eval", *text.split(" ", text.startswith("--")))[1], f"{text} is not", text)
     got = run("eval", "domineering(4,4)")[1]
     tap.ok(re.search(r"\nincentives +\(\d+ bytes; `--all` shows them\)\n", got), "long ones are counted", got)
     got = run("eval", "--all", "domineering(4,4)")[1]

@@ -105,6 +105,10 @@ def test_people():
     tap.ok(all(len(re.findall(r"(?<!\\)\|", line)) == 3 for line in out.split("\n") if line), "markdown: bars of values are none of the table", out)
     out = run("--format", "latex", "{2|-1} + *")[1]
     tap.ok("$\\{2*\\mid -1*\\}$" in out.replace("{\\mid}", "\\mid").replace("\\ast", "*") or re.search(r"value & \$\\\{.*\\mid", out), "latex: values in its notation", out)
+    out += run("--format", "latex", "+-{2|1/2*}")[1]
+    tap.ok("reduced form & $\\pm\\{2\\mid \\frac{1}{2}\\}$" in out and "left}\\ \\{\\frac{5}{2}\\ast\\mid 0\\}" in out, "latex: as are what is left of them and what moves gain", out)
+    out += run("--format", "latex", "3.v<2> + *")[1]
+    tap.ok("uptimal & $3.\\downarrow^{2} + \\ast$" in out, "latex: and sums of powers of up", out)
     body = re.sub(r"^%.*\n|\\[a-z]+\{[a-z]*\}(\{ll\})?|\\[{}_#%&$]", "", out, flags=re.M)
     tap.ok(body.count("$") % 2 == 0 and body.count("{") == body.count("}"), "latex: and what it opens it closes", body)
 
