@@ -6,36 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEFT, RIGHT, MISERE }; /* the last one is a kind of line, before those of gh_boards_kind */
+enum { MISERE = 2 }; /* a kind of line, before those of gh_boards_kind */
 const char gh_boards_no_memory[] = "out of memory";
-
-/* Left places dominoes upright; moves a piece onto one beside it; moves a toad to the right, also
-   beyond a frog; takes a square, which leaves those beside it to her. Right moves likewise. */
-const gh_boards_game gh_boards_games[] = {
-    {"domineering", ".#", {{LEFT, 1, 0, "..", "##", "", ""}, {RIGHT, 0, 1, "..", "##", "", ""}}},
-    {"clobber",
-     ".xo",
-     {{LEFT, 0, 1, "xo", ".x", "", ""},
-      {LEFT, 0, -1, "xo", ".x", "", ""},
-      {LEFT, 1, 0, "xo", ".x", "", ""},
-      {LEFT, -1, 0, "xo", ".x", "", ""},
-      {RIGHT, 0, 1, "ox", ".o", "", ""},
-      {RIGHT, 0, -1, "ox", ".o", "", ""},
-      {RIGHT, 1, 0, "ox", ".o", "", ""},
-      {RIGHT, -1, 0, "ox", ".o", "", ""}}},
-    {"toads",
-     "TF.",
-     {{LEFT, 0, 1, "T.", ".T", "", ""},
-      {LEFT, 0, 1, "TF.", ".FT", "", ""},
-      {RIGHT, 0, -1, "F.", ".F", "", ""},
-      {RIGHT, 0, -1, "FT.", ".TF", "", ""}}},
-    {"snort",
-     ".LR#",
-     {{LEFT, 0, 0, ".", "#", ".R", "L#"},
-      {LEFT, 0, 0, "L", "#", ".R", "L#"},
-      {RIGHT, 0, 0, ".", "#", ".L", "R#"},
-      {RIGHT, 0, 0, "R", "#", ".L", "R#"}}},
-    {NULL, NULL, {{0}}}};
 
 typedef struct kernel {
   gh_boards_proof *p;
@@ -65,49 +37,8 @@ static void read_board (kernel *k, gh_boards_squares board)
   }
   require (k, count && count % k->p->columns == 0 && *k->at <= ' ',
            "expected whole rows of squares");
-}
-
-/* The letter in a row and a column; NULL: the board ends before. */
-static char *square (gh_boards_squares board, size_t columns, int row, int column)
-{
-  if (row < 0 || column < 0 || column >= (int)columns || row >= GH_BOARDS_SQUARES / (int)columns)
-    return NULL;
-  char *const at = &board[row * (int)columns + column];
-  return *at ? at : NULL;
-}
-
-/* Make a move from this square, if it is one. */
-static bool make_move (const gh_boards_move *m, size_t columns, size_t from,
-                       gh_boards_squares board)
-{
-  static const int steps[4][2] = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}};
-  int const row = (int)(from / columns), column = (int)(from % columns);
-  for (int i = 0; m->before[i]; i++) {
-    char *const at = square (board, columns, row + i * m->down, column + i * m->right);
-    if (!at || *at != m->before[i])
-      return false;
-    *at = m->after[i];
-  }
-  for (int i = 0; i < 4; i++) {
-    char *const at = square (board, columns, row + steps[i][0], column + steps[i][1]);
-    const char *const found = at ? strchr (m->beside, *at) : NULL;
-    if (found)
-      *at = m->become[found - m->beside];
-  }
-  return true;
-}
-
-/* Kind by kind, square by square. */
-bool gh_boards_after (const gh_boards_game *game, size_t columns, const gh_boards_squares board,
-                      unsigned who, size_t i, gh_boards_squares after)
-{
-  for (const gh_boards_move *m = game->moves; m->before; m++)
-    for (size_t from = 0; m->who == who && from < GH_BOARDS_SQUARES && board[from]; from++) {
-      memcpy (after, board, GH_BOARDS_SQUARES);
-      if (make_move (m, columns, from, after) && i-- == 0)
-        return true;
-    }
-  return false;
+  require (k, !k->p->game->cake || gh_boards_cake (board) <= GH_BOARDS_SQUARES,
+           "a cake of more than 64 squares");
 }
 
 /* The next node on the line says who wins this board when who begins. */
@@ -202,6 +133,7 @@ static void read_first (kernel *k)
   }
   read_game (k);
   p->columns = (size_t)read_integer (k, 1, GH_BOARDS_SQUARES);
+  require (k, !p->game->cake || p->columns == 2, "expected 2 columns, of a cake");
   p->misere = read_letter (k, "nm", "expected n or m, for normal or misere play");
 }
 

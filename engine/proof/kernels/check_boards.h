@@ -1,37 +1,18 @@
 /* The kernel for boards: who wins a position of a ruleset, by moves that it makes on the board; and
    who wins heaps side by side, by moves that it makes in them. ../README.md tells the format, the
-   rules, and why they are sound. check_boards.c uses nothing but check_codes.h, check_reading.h and
-   the C library. */
+   rules, and why they are sound. check_boards.c uses nothing but check_moves.h, check_codes.h,
+   check_reading.h and the C library. */
 #ifndef GH_CHECK_BOARDS_H
 #define GH_CHECK_BOARDS_H
 
 #include "check_codes.h"
+#include "check_moves.h"
 
-/* Limits: squares of a board, and nodes; codes of heaps, and steps of moves in them, some 20
+/* Limits: nodes of boards; codes of heaps, and steps of moves in them, some 20
    seconds'. The memory taken is 80 bytes for a line. */
-#define GH_BOARDS_SQUARES 64
 #define GH_BOARDS_NODES ((uint64_t)1 << 26)
 #define GH_BOARDS_CODES 16
 #define GH_BOARDS_WORK ((uint64_t)1 << 34)
-
-typedef char gh_boards_squares[GH_BOARDS_SQUARES]; /* row by row; 0 behind the last one */
-
-/* A kind of move of one player, 0 for Left: from a square in steps of so many rows and columns,
-   squares with the letters of `before` get those of `after`; then squares beside the first one with
-   letters of `beside` those of `become`. */
-typedef struct gh_boards_move {
-  unsigned who;
-  int down, right;
-  const char *before, *after, *beside, *become;
-} gh_boards_move;
-
-typedef struct gh_boards_game {
-  const char *name, *letters;
-  gh_boards_move moves[9]; /* ends with one without letters */
-} gh_boards_game;
-
-/* The rulesets; ends with one without a name. */
-extern const gh_boards_game gh_boards_games[];
 
 /* Who wins a board when who begins; 0 for Left, 1 for Right. */
 typedef struct gh_boards_node {
@@ -69,10 +50,6 @@ typedef struct gh_boards_proof {
   size_t line;               /* where it is wrong */
   const char *error;         /* why */
 } gh_boards_proof;
-
-/* The board after the i-th move of a player, from 0 on, if there are so many. */
-bool gh_boards_after (const gh_boards_game *game, size_t columns, const gh_boards_squares board,
-                      unsigned who, size_t i, gh_boards_squares after);
 
 /* Read and check a certificate, a text that ends with a 0. False: proof->line is wrong
    or passes a limit, as proof->error says; where that is gh_boards_no_memory itself, nothing is

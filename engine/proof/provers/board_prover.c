@@ -7,7 +7,8 @@
 
 #define MOST_MOVES 256 /* kinds of moves of a player times squares; there are fewer */
 
-/* A position that was looked at: two bits a square say which letter it has. */
+/* A position that was looked at: two bits a square say which letter it has, or of a cake bits which
+   pieces there are. */
 typedef struct entry {
   uint64_t board[2];
   uint32_t node[2];  /* of each beginner: 0, or its number in what is written */
@@ -48,8 +49,26 @@ void gh_board_prover_free (gh_board_prover *p)
 
 /* ---- positions ------------------------------------------------------------------------------- */
 
+/* Pieces of cake of each size, of which the order is forgotten, are bits, with one of 0 behind: at
+   most 32 + 64. */
+static packed pack_cake (const gh_boards_squares board)
+{
+  packed made = {{0, 0}};
+  size_t bit = 0;
+  for (char rows = '8'; rows > '0'; rows--)
+    for (char columns = '8'; columns > '0'; columns--, bit++)
+      for (size_t i = 0; i < GH_BOARDS_SQUARES && board[i]; i += 2)
+        if (board[i] == rows && board[i + 1] == columns) {
+          made.board[bit / 64] |= (uint64_t)1 << bit % 64;
+          bit++;
+        }
+  return made;
+}
+
 static packed pack (const gh_board_prover *p, const gh_boards_squares board)
 {
+  if (p->goal.game->cake)
+    return pack_cake (board);
   const char *const letters = p->goal.game->letters;
   packed made = {{0, 0}};
   for (size_t i = 0; i < GH_BOARDS_SQUARES && board[i]; i++) {

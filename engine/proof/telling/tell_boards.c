@@ -11,7 +11,9 @@ static void write_board (const gh_boards_proof *p, const gh_boards_squares board
   fprintf (out, "%s(", p->game->name);
   for (size_t i = 0; i < GH_BOARDS_SQUARES && board[i]; i++) {
     if (i && i % p->columns == 0)
-      fputc ('/', out);
+      fputc (p->game->cake ? '+' : '/', out);
+    else if (i && p->game->cake)
+      fputc (',', out);
     fputc (board[i], out);
   }
   fputc (')', out);

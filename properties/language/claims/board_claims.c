@@ -71,13 +71,14 @@ static bool fail (gh_error *error, const char *text, const char *at, const char 
   return false;
 }
 
-/* Row by row, as the ruleset prints it, which leaves out what nobody can move in. */
+/* Row by row or piece by piece, as the ruleset prints it, which leaves out what nobody can move
+   in. */
 static void take_board (gh_board_goal *goal, const char *printed)
 {
   size_t count = 0;
-  goal->columns = strcspn (printed, "/");
+  goal->columns = goal->game->cake ? 2 : strcspn (printed, "/");
   for (; *printed; printed++)
-    if (*printed != '/')
+    if (!strchr ("/+,", *printed))
       goal->board[count++] = *printed;
 }
 

@@ -27,12 +27,14 @@ typedef struct board {
 } board;
 
 /* The board as its ruleset reads it. */
-static void write_text (board *b)
+static void write_text (const gh_boards_game *game, board *b)
 {
   size_t length = 0;
   for (size_t i = 0; i < GH_BOARDS_SQUARES && b->squares[i]; i++) {
     if (i && i % b->columns == 0)
-      b->text[length++] = '/';
+      b->text[length++] = game->cake ? '+' : '/';
+    else if (i && game->cake)
+      b->text[length++] = ',';
     b->text[length++] = b->squares[i];
   }
   b->text[length] = 0;
@@ -44,7 +46,23 @@ static board draw_board (const gh_boards_game *game, bool rows, uint32_t most)
   size_t const count = b.columns * (rows ? 1 + draw (most) : 1);
   for (size_t i = 0; i < count; i++)
     b.squares[i] = game->letters[draw ((uint32_t)strlen (game->letters))];
-  write_text (&b);
+  write_text (game, &b);
+  return b;
+}
+
+/* Pieces in any order, of at most so many squares in all. */
+static board draw_cake (const gh_boards_game *game, uint32_t most)
+{
+  board b = {.columns = 2};
+  for (size_t i = 0, pieces = 1 + draw (GH_BOARDS_SQUARES / 2); i < pieces; i++) {
+    b.squares[2 * i] = (char)('1' + draw (i ? 3 : 8));
+    b.squares[2 * i + 1] = (char)('1' + draw (i ? 3 : 8));
+    if (gh_boards_cake (b.squares) > most) {
+      b.squares[2 * i] = b.squares[2 * i + 1] = i ? 0 : '1';
+      break;
+    }
+  }
+  write_text (game, &b);
   return b;
 }
 
@@ -62,20 +80,30 @@ static int by_words (const void *a, const void *b)
   return memcmp (a, b, sizeof (gh_position));
 }
 
+/* Each once: equal pieces of cake are cut alike. Returns how many there are. */
+static size_t sort_positions (gh_position *list, size_t count)
+{
+  size_t kept = 0;
+  qsort (list, count, sizeof *list, by_words);
+  for (size_t i = 0; i < count; i++)
+    if (!kept || by_words (&list[i], &list[kept - 1]))
+      list[kept++] = list[i];
+  return kept;
+}
+
 /* Whether both have the same options, as sets. */
 static bool same_options (const gh_boards_game *game, const gh_ruleset *ruleset, const board *b,
                           gh_side side)
 {
   gh_position theirs[GH_POSITION_MOVES], ours[MOST_OPTIONS];
-  size_t const count = ruleset->options (position_of (ruleset, b->text), side, theirs);
-  size_t found = 0;
+  size_t count = ruleset->options (position_of (ruleset, b->text), side, theirs), found = 0;
   board to = *b;
   for (; gh_boards_after (game, b->columns, b->squares, side, found, to.squares); found++) {
-    write_text (&to);
+    write_text (game, &to);
     ours[found] = position_of (ruleset, to.text);
   }
-  qsort (theirs, count, sizeof *theirs, by_words);
-  qsort (ours, found, sizeof *ours, by_words);
+  count = sort_positions (theirs, count);
+  found = sort_positions (ours, found);
   return found == count && !memcmp (ours, theirs, count * sizeof *ours);
 }
 
@@ -84,7 +112,7 @@ static void compare_moves (const gh_boards_game *game, const gh_ruleset *ruleset
   unsigned same = 0, moves = 0;
   gh_boards_squares after;
   for (unsigned i = 0; i < ROUNDS; i++) {
-    board const b = draw_board (game, ruleset->rows, 5);
+    board const b = game->cake ? draw_cake (game, 64) : draw_board (game, ruleset->rows, 5);
     same += same_options (game, ruleset, &b, GH_LEFT) && same_options (game, ruleset, &b, GH_RIGHT);
     moves += gh_boards_after (game, b.columns, b.squares, GH_LEFT, 0, after);
   }
@@ -113,7 +141,7 @@ static void compare_winners (gh_store *store, const gh_boards_game *game, const 
 {
   unsigned same = 0;
   for (unsigned i = 0; i < ROUNDS / 10; i++) {
-    board const b = draw_board (game, ruleset->rows, 2);
+    board const b = game->cake ? draw_cake (game, 12) : draw_board (game, ruleset->rows, 2);
     gh_store_empty (store);
     gh_form const form = gh_position_form (store, ruleset, position_of (ruleset, b.text));
     same += solve (game, &b, false) == gh_outcome_of (store, form, GH_NORMAL) &&

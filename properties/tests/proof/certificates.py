@@ -12,7 +12,7 @@ CLAIMS = (
     "temperature({2|-1}) = 3/2", "mean({4||2|0,*}) = 5/2", "temperature({6|2||0}) = 2", "temperature({2|0||-3}) = 2", "temperature({3||2|0}) = 1", "lstop(domineering(2,4)) > 0", "not is_number({0||0|-2}) and * || 0 and not ^ = 0",
     "w + {2|-1} > 7/2", "{Z|Z} + {Z|Z} = 0", "w.3 > 2.w + 5", "{N.^|N.^} || ^", "w + {1,*|-1,*} > 5",
     "period(.77)", "period(.6)", "period(.017)", "grundy(octal(.77, 100, 1000000)) = 0", "grundy(octal(4.7, 20)) = 0", "grundy(grundysgame(60, 9))", "grundy(octal(.3..., 20, 7))", "grundy(kayles(12) + grundysgame(9) + subtraction(1,2; 7))", "grundy(octal(.77, 100, 1000000) + octal(.6, 9))",
-    "outcome(domineering(4,4))", "outcome(domineering(3,5))", "outcome(clobber(xoxo/oxox))", "outcome(toads(TTT.FFF))", "outcome(snort(2,3))",
+    "outcome(domineering(4,4))", "outcome(domineering(3,5))", "outcome(clobber(xoxo/oxox))", "outcome(toads(TTT.FFF))", "outcome(snort(2,3))", "outcome(col(2,3))", "outcome(cutcake(4,5+2,2))", "misere_outcome(cutcake(3,3))",
     "nim_alpha(3) = 2", "excess(19) = 4", "nim_alpha(23) and nim_alpha(43)", "nim_alpha(61) = w^w + w", "nim_alpha(29)", "excess(379)", "excess(641)", "excess(61681)", "excess(937)",
     "misere_outcome(kayles(12) + grundysgame(9))", "misere_outcome(grundysgame(50)) = P", "misere_grundy(octal(4.7, 9))", "genus(kayles(12))", "genus(octal(.07, 9) + nim(2) + grundysgame(2, 7))", "misere_outcome(kayles(9) + *3)",
     "loopy_outcome(dud)", "loopy_outcome(on + over - 1) = LL", "loopy_outcome(a + * where a = {0|b}, b = {a|a})", "is_stopper(over + over - upon)", "over + over = over", "over > ^", "tis + tisn || dud", "on + off = dud", "a |> * where a = {0|b}, b = {0|a}",

@@ -47,6 +47,8 @@ CLAIMS = (
     ("outcome(domineering(4,4)) = N", "outcome(domineering(4,4)) = P", "misere_outcome(domineering(4,4)) = N", "outcome(domineering(4,3)) = N", "not outcome(domineering(4,4)) = N", "outcome(domineering(2,8)) = N"),
     ("outcome(domineering(2,2)) = N", "outcome(snort(2,2)) = N", "outcome(domineering(1,4)) = N"),
     ("not outcome(clobber(xo)) = P", "outcome(clobber(xo)) = P", "not outcome(clobber(ox)) = P", "not outcome(toads(TF)) = P"),
+    ("outcome(col(2,3)) = P", "outcome(col(2,3)) = N", "outcome(snort(2,3)) = P", "outcome(col(3,2)) = P", "misere_outcome(col(2,3)) = P"),
+    ("outcome(cutcake(2,3+1,4)) = L", "outcome(cutcake(2,3+1,4)) = P", "outcome(cutcake(2,3+1,3)) = L", "misere_outcome(cutcake(2,3+1,4)) = L"),
     ("misere_outcome(snort(2,2)) = N", "misere_outcome(snort(2,2)) = P", "outcome(snort(2,2)) = N", "misere_outcome(snort(1,4)) = N"),
     ("outcome(toads(TT.FF)) = N", "outcome(toads(TT.FF)) = P", "outcome(toads(T.F)) = N"),
     ("period(.77) = 12", "period(.77) = 13", "period(.77) = 24", "period(.6) = 12", "not period(.77) = 12", "grundy(kayles(12)) = 12"),

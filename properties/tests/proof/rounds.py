@@ -174,7 +174,7 @@ def test_long_games():
 
 def test_boards():
     """Who wins a board, in both plays; and what is not so is refuted."""
-    for board in ("domineering(4,4)", "domineering(4,5)", "clobber(3,4)", "toads(TTT.FFF)", "snort(3,3)", "domineering(#.#/...)", "clobber(....)"):
+    for board in ("domineering(4,4)", "domineering(4,5)", "clobber(3,4)", "toads(TTT.FFF)", "snort(3,3)", "col(3,3)", "col(.L./R#.)", "cutcake(3,4)", "cutcake(1,5+3,2+2,2)", "cutcake(1,1)", "domineering(#.#/...)", "clobber(....)"):
         for word in "outcome", "misere_outcome":
             claim = f"{word}({board})"
             held = subprocess.run([GIFTHORSE, "eval", "--limit", "forms=2000000", claim], capture_output=True, text=True, check=True).stdout.split()[1]
@@ -189,6 +189,7 @@ def test_boards():
             tap.ok(status == 1 and out == certificate and "is certified" in err, f"{claim} = {other} is refuted", err)
     for words, expected in (
         (["outcome(domineering(4,9))"], "column 21: expected rows,columns"),
+        (["outcome(cutcake(9,1))"], "column 17: expected pieces, rows,columns"),
         (["outcome(clobber(xo)) = X"], "column 24: 'X' is a game, expected an outcome"),
         (["--limit", "steps=1000", "outcome(domineering(5,5))"], "more than 1000 positions"),
     ):

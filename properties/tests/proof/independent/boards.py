@@ -13,15 +13,18 @@ def along(*ways):
     return [((down, right), list(zip(before, after)), {}) for down, right, before, after in ways]
 
 
-def taking(own, other):
-    return [((0, 0), [(letter, "#")], {".": own, other: "#"}) for letter in (".", own)]
+def taking(own, left, lost):
+    """Of what is one's own or free; squares beside it that are free are then left to one player, those `lost` to nobody."""
+    return [((0, 0), [(letter, "#")], {".": left, lost: "#"}) for letter in (".", own)]
 
 
 GAMES = {
     "domineering": (".#", along((1, 0, "..", "##")), along((0, 1, "..", "##"))),
     "clobber": (".xo", along(*((*way, "xo", ".x") for way in BESIDE)), along(*((*way, "ox", ".o") for way in BESIDE))),
     "toads": ("TF.", along((0, 1, "T.", ".T"), (0, 1, "TF.", ".FT")), along((0, -1, "F.", ".F"), (0, -1, "FT.", ".TF"))),
-    "snort": (".LR#", taking("L", "R"), taking("R", "L")),
+    "snort": (".LR#", taking("L", "L", "R"), taking("R", "R", "L")),
+    "col": (".LR#", taking("L", "R", "L"), taking("R", "L", "R")),
+    "cutcake": ("12345678", None, None),
 }
 
 
@@ -30,7 +33,21 @@ class Checker(Reader):
         super().__init__(text, "gifthorse-boards 1 ")
         self.nodes = [None]
 
+    def cuts(self, board, who):
+        """Left cuts off columns, Right rows: first one of each piece, then two, as long as no more than half is cut off."""
+        pieces = [tuple(map(int, board[i : i + 2])) for i in range(0, len(board), 2)]
+        for part in range(1, 5):
+            for i, (rows, columns) in enumerate(pieces):
+                whole = rows if who else columns
+                if 2 * part <= whole:
+                    parts = [(n, columns) if who else (rows, n) for n in (part, whole - part)]
+                    after = sorted((p for p in pieces[:i] + pieces[i + 1 :] + parts if p != (1, 1)), reverse=True)
+                    yield "".join(f"{r}{c}" for r, c in after or [(1, 1)])
+
     def moves(self, board, who):
+        if self.cake:
+            yield from self.cuts(board, who)
+            return
         rows = len(board) // self.columns
         squares = {(row, column): board[row * self.columns + column] for row in range(rows) for column in range(self.columns)}
         for (down, right), changes, beside in self.kinds[who]:
@@ -48,6 +65,7 @@ class Checker(Reader):
         board = re.compile("[%s]{1,%d}(?=[\\x00- ]|$)" % (re.escape(self.letters), SQUARES)).match(self.text, self.at)
         require(board and len(board[0]) % self.columns == 0, "whole rows of squares")
         self.at = board.end()
+        require(not self.cake or sum(int(r) * int(c) for r, c in zip(board[0][::2], board[0][1::2])) <= SQUARES, "64 squares of cake")
         return board[0]
 
     def witness(self, board, wins, begins):
@@ -74,6 +92,8 @@ class Checker(Reader):
         self.at += len(name)
         self.letters, *self.kinds = GAMES[name]
         self.columns = self.integer(1, SQUARES)
+        self.cake = name == "cutcake"
+        require(not self.cake or self.columns == 2, "two columns")
         self.misere = bool(self.letter("nm"))
         while True:
             self.letter("\n")
