@@ -126,14 +126,25 @@ static void use_reading (const nest_call *call)
   gh_read (call->store, text, sizeof text, NULL, &error);
 }
 
-/* Leaves with 42 when the work ended, or ended at the stack; a deep recursion must. */
-static void in_small_stack (void *argument)
+/* Whether it can be: qemu-user lets the stack be as it is. */
+static bool lower_stack (void)
 {
   struct rlimit limit;
-  nest_call call = *(nest_call *)argument;
   getrlimit (RLIMIT_STACK, &limit);
   limit.rlim_cur = STACK_BYTES;
   setrlimit (RLIMIT_STACK, &limit);
+  getrlimit (RLIMIT_STACK, &limit);
+  return limit.rlim_cur == STACK_BYTES;
+}
+
+#define NO_LOWER 43
+
+/* Leaves with 42 when the work ended, or ended at the stack; a deep recursion must. */
+static void in_small_stack (void *argument)
+{
+  nest_call call = *(nest_call *)argument;
+  if (!lower_stack ())
+    exit (NO_LOWER);
   call.store = gh_store_new (NULL, NULL);
   if (gh_try (call.store, build_nested, &call))
     exit (1);
@@ -155,8 +166,9 @@ static void test_stack (void)
   for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
     nest_call call = {.use = uses[i].use};
     int const end = tap_signal_of (in_small_stack, &call, 60);
-    TAP_OK (end == 42, "%s of a game 4,900 deep ends at a stack of 256 KiB, not with %d",
-            uses[i].name, end);
+    TAP_OK (end == 42 || end == NO_LOWER,
+            "%s of a game 4,900 deep ends at a stack of 256 KiB, not with %d%s", uses[i].name, end,
+            end == NO_LOWER ? " # SKIP no limit of the stack is kept here" : "");
     call.store = gh_store_new (NULL, NULL);
     gh_status const built = gh_try (call.store, build_nested, &call);
     gh_status const used = gh_try (call.store, use_nested, &call);
