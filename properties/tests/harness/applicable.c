@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 2005, 45}, {"optimized", 1640, 410}, {"certified", 833, 1217}};
+} rows[] = {{"reference", 2015, 45}, {"optimized", 1649, 411}, {"certified", 838, 1222}};
 
 static const gh_registry *registry;
 
