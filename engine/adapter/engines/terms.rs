@@ -61,7 +61,13 @@ pub fn terms(text: &str) -> Result<Vec<Term>> {
     if reader.0.is_empty() { Ok(found) } else { Err("error expected the end".into()) }
 }
 
-/// Terms in a sum, with what stands before one that is negative.
-pub fn join(terms: Vec<String>) -> String {
-    if terms.is_empty() { "0".into() } else { terms.join(" + ").replace("+ -", "- ") }
+/// A sum of terms, of each its exponent and coefficient as they are written.
+pub fn told(terms: Vec<(String, String)>) -> String {
+    let term = |(power, c): (String, String)| match c.strip_prefix('-') {
+        _ if power == "0" => c,
+        Some(c) => format!("-w^({power}).{c}"),
+        None => format!("w^({power}).{c}"),
+    };
+    let said: Vec<_> = terms.into_iter().map(term).collect();
+    if said.is_empty() { "0".into() } else { said.join(" + ").replace("+ -", "- ") }
 }
