@@ -5,8 +5,10 @@ mod gifthorse;
 use cgt::misere::p_free::GameForm;
 use cgt::numeric::dyadic_rational_number::DyadicRationalNumber;
 use cgt::numeric::nimber::Nimber;
+use cgt::numeric::rational::Rational;
 use cgt::short::impartial::impartial_game::ImpartialGame;
 use cgt::short::partizan::canonical_form::CanonicalForm;
+use cgt::short::partizan::trajectory::Trajectory;
 use games::{Form, Game, LEFT, RIGHT};
 use gifthorse::{Answer, Request};
 use std::cmp::Ordering;
@@ -72,10 +74,6 @@ fn order(g: &CanonicalForm, h: &CanonicalForm) -> &'static str {
     }
 }
 
-fn compare(of: &[Game]) -> Answer {
-    said(order(&canonical(&of[0])?, &canonical(&of[1])?))
-}
-
 fn outcome(of: &[Game]) -> Answer {
     said(match order(&canonical(&of[0])?, &CanonicalForm::new_integer(0)) {
         "=" => "P",
@@ -85,40 +83,21 @@ fn outcome(of: &[Game]) -> Answer {
     })
 }
 
-fn negate(of: &[Game]) -> Answer {
-    said(write(&-canonical(&of[0])?))
+fn cold(game: &Form) -> Result<DyadicRationalNumber, String> {
+    canonical(game)?.to_number().filter(|t| *t >= DyadicRationalNumber::from(0)).ok_or("limit no number from 0 on".into())
 }
 
-fn add(of: &[Game]) -> Answer {
-    said(write(&(canonical(&of[0])? + canonical(&of[1])?)))
+/// Its walls begin at -1, and their points are told from the mast down.
+fn corners(wall: &Trajectory) -> String {
+    let zero = Rational::from(0);
+    let above = wall.critical_points.iter().rev().copied().filter(|t| *t > zero);
+    let said: Vec<_> = std::iter::once(zero).chain(above).map(|t| format!("{}@{t}", wall.value_at(t))).collect();
+    said.join(" ")
 }
 
-fn subtract(of: &[Game]) -> Answer {
-    said(write(&(canonical(&of[0])? - canonical(&of[1])?)))
-}
-
-fn written(of: &[Game]) -> Answer {
-    said(write(&canonical(&of[0])?))
-}
-
-fn number(of: &[Game]) -> Answer {
-    said(canonical(&of[0])?.to_number().map_or("none".into(), |x| x.to_string()))
-}
-
-fn left_stop(of: &[Game]) -> Answer {
-    said(canonical(&of[0])?.left_stop())
-}
-
-fn right_stop(of: &[Game]) -> Answer {
-    said(canonical(&of[0])?.right_stop())
-}
-
-fn mean(of: &[Game]) -> Answer {
-    said(of_small_fractions(&of[0])?.mean())
-}
-
-fn temperature(of: &[Game]) -> Answer {
-    said(of_small_fractions(&of[0])?.temperature())
+fn thermograph(of: &[Game]) -> Answer {
+    let graph = of_small_fractions(&of[0])?.thermograph();
+    said(format!("{} | {}", corners(&graph.left_wall), corners(&graph.right_wall)))
 }
 
 /// It does not ask whether there is one, as a note beside it says.
@@ -163,25 +142,28 @@ fn form(game: &Form) -> Result<GameForm, String> {
     }
 }
 
-fn misere_outcome(of: &[Game]) -> Answer {
-    said(form(small(&of[0])?)?.outcome())
-}
-
 const REQUESTS: &[Request] = &[
     ("outcome", 1, outcome),
-    ("compare", 2, compare),
-    ("negate", 1, negate),
-    ("add", 2, add),
-    ("subtract", 2, subtract),
-    ("canonical", 1, written),
-    ("number", 1, number),
-    ("left-stop", 1, left_stop),
-    ("right-stop", 1, right_stop),
-    ("mean", 1, mean),
-    ("temperature", 1, temperature),
+    ("compare", 2, |of| said(order(&canonical(&of[0])?, &canonical(&of[1])?))),
+    ("negate", 1, |of| said(write(&-canonical(&of[0])?))),
+    ("add", 2, |of| said(write(&(canonical(&of[0])? + canonical(&of[1])?)))),
+    ("subtract", 2, |of| said(write(&(canonical(&of[0])? - canonical(&of[1])?)))),
+    ("canonical", 1, |of| said(write(&canonical(&of[0])?))),
+    ("number", 1, |of| said(canonical(&of[0])?.to_number().map_or("none".into(), |x| x.to_string()))),
+    ("left-stop", 1, |of| said(canonical(&of[0])?.left_stop())),
+    ("right-stop", 1, |of| said(canonical(&of[0])?.right_stop())),
+    ("mean", 1, |of| said(of_small_fractions(&of[0])?.mean())),
+    ("temperature", 1, |of| said(of_small_fractions(&of[0])?.temperature())),
+    ("thermograph", 1, thermograph),
+    ("left-wall", 2, |of| said(of_small_fractions(&of[0])?.thermograph().left_wall.value_at(cold(&of[1])?.to_rational()))),
+    ("right-wall", 2, |of| said(of_small_fractions(&of[0])?.thermograph().right_wall.value_at(cold(&of[1])?.to_rational()))),
+    ("cool", 2, |of| said(write(&of_small_fractions(&of[0])?.cool(cold(&of[1])?)))),
+    ("heat", 2, |of| said(write(&canonical(&of[0])?.heat(&canonical(&of[1])?)))),
+    ("reduced-canonical", 1, |of| said(write(&canonical(&of[0])?.reduced()))),
+    ("is-nimber", 1, |of| said(canonical(&of[0])?.is_nimber())),
     ("atomic-weight", 1, atomic_weight),
     ("grundy", 1, grundy),
-    ("misere-outcome", 1, misere_outcome),
+    ("misere-outcome", 1, |of| said(form(small(&of[0])?)?.outcome())),
 ];
 
 fn main() -> std::io::Result<()> {
