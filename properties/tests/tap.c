@@ -27,6 +27,14 @@ bool tap_ok (bool good, const char *file, int line, const char *format, ...)
   return good;
 }
 
+void tap_skip (const char *name, const char *why)
+{
+  if (!tests++)
+    puts ("TAP version 13");
+  printf ("ok %u - %s # SKIP %s\n", tests, name, why);
+  fflush (stdout);
+}
+
 int tap_done (void)
 {
   printf ("1..%u\n", tests);

@@ -11,6 +11,9 @@
 __attribute__ ((format (printf, 4, 5))) bool tap_ok (bool good, const char *file, int line,
                                                      const char *format, ...);
 
+/* One test that cannot be made on this machine. Both are a line without #. */
+void tap_skip (const char *name, const char *why);
+
 /* The end of a program: `return tap_done ();` */
 int tap_done (void);
 

@@ -166,9 +166,11 @@ static void test_stack (void)
   for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
     nest_call call = {.use = uses[i].use};
     int const end = tap_signal_of (in_small_stack, &call, 60);
-    TAP_OK (end == 42 || end == NO_LOWER,
-            "%s of a game 4,900 deep ends at a stack of 256 KiB, not with %d%s", uses[i].name, end,
-            end == NO_LOWER ? " # SKIP no limit of the stack is kept here" : "");
+    if (end == NO_LOWER)
+      tap_skip (uses[i].name, "no limit of the stack is kept here");
+    else
+      TAP_OK (end == 42, "%s of a game 4,900 deep ends at a stack of 256 KiB, not with %d",
+              uses[i].name, end);
     call.store = gh_store_new (NULL, NULL);
     gh_status const built = gh_try (call.store, build_nested, &call);
     gh_status const used = gh_try (call.store, use_nested, &call);
