@@ -23,14 +23,20 @@ bool gh_strays_adopt (void)
 #endif
 }
 
+static void reap (void)
+{
+  while (waitpid (-1, NULL, WNOHANG) > 0)
+    continue;
+}
+
 void gh_strays_kill (void)
 {
   census *const c = census_new ();
   for (int round = 0; c && round < ROUNDS && census_take (c, getpid ()) && census_kill (c);
        round++) {
     nanosleep (&(struct timespec){.tv_nsec = NAP}, NULL);
-    while (waitpid (-1, NULL, WNOHANG) > 0)
-      continue;
+    reap ();
   }
+  reap (); /* what ended by itself */
   census_free (c);
 }

@@ -8,7 +8,7 @@
    already, which are not ours to kill, or the system has no adoption (all but Linux). */
 bool gh_strays_adopt (void);
 
-/* Kill all that descends from this process, after gh_strays_adopt. */
+/* Kill all that descends from this process, and wait for it; after gh_strays_adopt. */
 void gh_strays_kill (void);
 
 #endif

@@ -1,6 +1,7 @@
 /* Runs of workers that die, hang and run out of memory: a case is lost, never the run. */
 #include "form/halt.h"
 #include "form/measure.h"
+#include "harness/run/strays.h"
 #include "reference/reference.h"
 #include "tests/harness/checking.h"
 #include "tests/tap.h"
@@ -192,6 +193,24 @@ static void no_start (void)
   TAP_OK (no_children (), "no process is left");
 }
 
+/* What a worker leaves may have ended before anybody looks, and still it is to be waited for. */
+static void left_behind (void)
+{
+  bool const adopts = gh_strays_adopt ();
+  pid_t const child = fork ();
+  if (child == 0) {
+    pid_t const grandchild = fork ();
+    if (grandchild == 0)
+      _exit (0);
+    siginfo_t info;
+    waitid (P_PID, (id_t)grandchild, &info, WEXITED | WNOWAIT);
+    _exit (0);
+  }
+  waitpid (child, NULL, 0);
+  gh_strays_kill ();
+  TAP_OK (adopts && no_children (), "what ended before it was looked for is waited for");
+}
+
 /* ---- ending early ---------------------------------------------------------------------------- */
 
 static const char endless[] = "TT-1 G + H + K = K + H + G [random 100000000]\n"
@@ -240,6 +259,7 @@ int main (void)
   deaths ();
   failures ();
   no_start ();
+  left_behind ();
   deadline ();
   signals ();
   return tap_done ();
