@@ -96,8 +96,14 @@ static gh_value read_loopy (arguments *a, const char *end)
   return (gh_value){.type = GH_LOOPY, .form = code};
 }
 
+/* A ruleset that is not known is no mistake of who asks. */
 static gh_value read_position (arguments *a, const char *end)
 {
+  const char *const start = trimmed (a->at, &end), *const name_end =
+                                                       memchr (start, ' ', (size_t)(end - start));
+  size_t const length = (size_t)((name_end ? name_end : end) - start);
+  if (length && !gh_ruleset_named (start, length))
+    a->refused = "no such ruleset";
   gh_form const code = gh_position_read (a->store, a->at, (size_t)(end - a->at), &a->error);
   return (gh_value){.type = GH_POSITION, .form = code};
 }

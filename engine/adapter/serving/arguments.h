@@ -11,8 +11,9 @@ typedef struct arguments {
   gh_store *store;
   const names *names;
 
-  const char *at; /* from here on is read */
-  gh_error error; /* after GH_SYNTAX; its column counts from `at` */
+  const char *at;      /* from here on is read */
+  gh_error error;      /* after GH_SYNTAX; its column counts from `at` */
+  const char *refused; /* after GH_SYNTAX, but for NULL: it is a limit, and which */
 
   bool of_sums; /* what was read: one of them is no game alone, so that they stand in `sums` */
   gh_value values[GH_MOST_ARGUMENTS];

@@ -135,9 +135,12 @@ static bool try_it (server *s, void body (void *))
 {
   char buffer[100];
   s->arguments.error.text[0] = 0;
+  s->arguments.refused = NULL;
   gh_store_allow (s->store);
   gh_status const status = gh_try (s->store, body, s);
-  if (status == GH_SYNTAX)
+  if (status == GH_SYNTAX && s->arguments.refused)
+    answer (s, "limit", s->arguments.refused);
+  else if (status == GH_SYNTAX)
     answer_error (s, s->arguments.at + s->arguments.error.column - 1, s->arguments.error.text);
   else if (status)
     answer (s, "limit", gh_status_text (s->store, status, buffer, sizeof buffer));

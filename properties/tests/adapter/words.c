@@ -58,6 +58,8 @@ static void test_answers (gh_engine *engine)
   is_answer (words, "", "unsupported");
   is_answer (words, "bye", "");
   is_answer (words, "octal .77 ; 5", "4");
+  is_answer (words, "value  chess e4", "limit no such ruleset");
+  is_answer (words, "value cutcake chess", "error ");
   size_t const most = ((size_t)4 << 20) + 1;
   char *const large = malloc (most + 1);
   memset (large, ' ', most);
