@@ -42,22 +42,37 @@ static uint32_t from_bytes (gh_choices *choices, uint32_t bound)
   return word % bound;
 }
 
-uint32_t gh_draw (gh_choices *choices, uint32_t bound)
+uint32_t gh_draw_aside (gh_choices *choices, uint32_t bound)
+{
+  switch (choices->tail) {
+  case GH_TAIL_SEED: return (uint32_t)((next_random (&choices->state) >> 32) * bound >> 32);
+  case GH_TAIL_BYTES: return from_bytes (choices, bound);
+  default: return 0;
+  }
+}
+
+static bool is_of_prefix (const gh_choices *choices)
+{
+  return choices->count < choices->prefix_count;
+}
+
+uint32_t gh_draw_or (gh_choices *choices, uint32_t bound, uint32_t choice)
 {
   size_t const at = choices->count;
-  uint32_t choice = 0;
   if (at == GH_MOST_DRAWS)
     return 0;
-  if (at < choices->prefix_count)
+  if (is_of_prefix (choices))
     choice = choices->prefix[at] < bound ? choices->prefix[at] : bound - 1;
-  else if (choices->tail == GH_TAIL_SEED)
-    choice = (uint32_t)((next_random (&choices->state) >> 32) * bound >> 32);
-  else if (choices->tail == GH_TAIL_BYTES)
-    choice = from_bytes (choices, bound);
   choices->drawn[at] = choice;
   choices->bound[at] = bound;
   choices->count++;
   return choice;
+}
+
+uint32_t gh_draw (gh_choices *choices, uint32_t bound)
+{
+  bool const free = !is_of_prefix (choices) && choices->count < GH_MOST_DRAWS;
+  return gh_draw_or (choices, bound, free ? gh_draw_aside (choices, bound) : 0);
 }
 
 size_t gh_span_start (gh_choices *choices)

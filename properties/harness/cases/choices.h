@@ -41,6 +41,13 @@ void gh_choices_bytes (gh_choices *choices, const uint8_t *bytes, size_t count);
 /* One choice in [0, bound), bound > 0. Small choices should make small cases. */
 uint32_t gh_draw (gh_choices *choices, uint32_t bound);
 
+/* What the tail says next, in [0, bound), without a record: for what is made up in another way than
+   it is recorded. */
+uint32_t gh_draw_aside (gh_choices *choices, uint32_t bound);
+
+/* One choice in [0, bound): that of the prefix as long as there is one, or else `choice`. */
+uint32_t gh_draw_or (gh_choices *choices, uint32_t bound, uint32_t choice);
+
 /* Bracket the draws of one call; start returns what end is given. */
 size_t gh_span_start (gh_choices *choices);
 void gh_span_end (gh_choices *choices, size_t span);

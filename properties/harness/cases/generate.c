@@ -86,7 +86,9 @@ gh_form gh_random_numeral (gh_trial *t, bool large)
   gh_form const number = small_dyadic (t);
   if (!large || gh_draw (t->choices, 8) < 7)
     return number;
-  return gh_numeral_product (t->store, number, gh_random_integer (t));
+  bool const negative = gh_draw (t->choices, 2);
+  gh_form const n = gh_random_integer (t);
+  return gh_numeral_sum (t->store, number, negative ? gh_numeral_negative (t->store, n) : n);
 }
 
 /* A number, as numeral or as a form equal to it. */

@@ -50,7 +50,7 @@ int gh_shrunk_compare (const gh_shrunk *a, const gh_shrunk *b)
 
 /* A sequence with the spans in which it was drawn. */
 typedef struct sequence {
-  uint32_t values[GH_MOST_DRAWS];
+  uint32_t values[GH_MOST_DRAWS], bounds[GH_MOST_DRAWS];
   size_t count;
   gh_span spans[GH_MOST_SPANS];
   size_t span_count;
@@ -68,6 +68,7 @@ typedef struct search {
 static void record (sequence *s, const gh_choices *choices)
 {
   memcpy (s->values, choices->drawn, choices->count * sizeof *s->values);
+  memcpy (s->bounds, choices->bound, choices->count * sizeof *s->bounds);
   memcpy (s->spans, choices->spans, choices->span_count * sizeof *s->spans);
   s->count = choices->count;
   s->span_count = choices->span_count;
@@ -181,6 +182,20 @@ static bool lower_one (search *s, gh_span span, size_t at, bool all)
   return false;
 }
 
+#define DIGIT 256 /* choices that have as many are digits of one number, most significant first */
+
+/* One step lower where a digit is next, which becomes the greatest: from 10000 to 9999. */
+static bool borrow (search *s, size_t at)
+{
+  const sequence *const best = &s->best;
+  if (at + 1 >= best->count || !best->values[at] || best->bounds[at] < DIGIT ||
+      best->bounds[at] != best->bounds[at + 1])
+    return false;
+  set (s, (gh_span){0, 0}, at, best->values[at] - 1, false);
+  s->edited.values[at + 1] = best->bounds[at + 1] - 1;
+  return attempt (s);
+}
+
 static bool lower_in_span (search *s, size_t k, size_t offset)
 {
   const sequence *const best = &s->best;
@@ -194,7 +209,7 @@ static bool lower_choices (search *s)
   gh_span const nowhere = {0, 0};
   bool any = false;
   for (size_t at = 0; at < s->best.count; at++)
-    while (at < s->best.count && lower_one (s, nowhere, at, false))
+    while (at < s->best.count && (lower_one (s, nowhere, at, false) || borrow (s, at)))
       any = true;
   for (size_t k = 0; k < s->best.span_count; k++)
     for (size_t i = 0; k < s->best.span_count && s->best.spans[k].start + i < s->best.spans[k].end;

@@ -226,6 +226,9 @@ def test_hunt():
     smallest = [re.search("smallest .*: (.*)", subprocess.run([GIFTHORSE, "hunt", claim], capture_output=True, text=True).stdout) for claim in ("birthday(G) <= 3 [random 2000]", "exists G: birthday(G) > 3 [random 2000]")]
     tap.ok(all(smallest) and smallest[0][1] == smallest[1][1], "a witness is as small as the counterexample would be", smallest)
     expect("integers", ["hunt", "m times m > 20 * m [integers 0..9]"], 2, err="no product")
+    for claim, least in (("x <= 1000", "x = 1001"), ("m <= 1000000007", "m = 1000000008")):
+        for seed in "123":
+            expect(f"the least of large ones, {seed}", ["hunt", "--seed", seed, "--time", "20", claim], 1, out=f"counterexample: {least}\n")
     expect("integers from a note", ["hunt", "m times m <= 4 times m [integers 0..9]"], 1, out="counterexample: m = 5")
     expect("a search cut short", ["hunt", "--time", "0.5", "G + H = H + G"], 0, out="none; [0-9]+ cases, then the time was over|not searched, since the time was over")
     expect("a part in parentheses", ["hunt", "(G + 0) + 0 == G + 1"], 1, out=r"(?m)^  \(G \+ 0\) +0\n  \(G \+ 0\) \+ 0 +0$")

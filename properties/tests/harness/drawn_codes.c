@@ -131,7 +131,7 @@ static void surreals (gh_store *store)
   at_least (f.terms_3, 330, "have three terms and more");
   at_least (f.fraction, 750, "of their coefficients are dyadic fractions");
   at_least (f.thirds, 870, "are no dyadic fractions");
-  at_least (f.tiny, 14, "have denominators above 2^30");
+  at_least (f.tiny, 9, "have denominators above 2^30");
   at_least (f.wide, 35, "numbers have a coefficient of 2^64 and more");
   at_least (f.negative_exponent, 1360, "of their exponents are negative");
   at_least (f.fractional_exponent, 470, "are fractions");
