@@ -4,10 +4,12 @@
 
 #include "form/array.h"
 #include "form/hash.h"
+#include "form/loan.h"
 #include "form/store.h"
 
 #include <gmp.h>
 #include <setjmp.h>
+#include <stddef.h>
 
 #define NONE UINT32_MAX
 #define NOTES 3
@@ -32,10 +34,17 @@ typedef struct memo_entry {
   uint32_t kind, a, b, value; /* kind: gh_memo + 1, or 0 in a free place */
 } memo_entry;
 
+/* A loan, behind which its memory stands. */
+struct gh_loans {
+  gh_loans *before;
+  max_align_t memory[];
+};
+
 typedef struct try_point {
   jmp_buf back;
   struct try_point *outer;
   size_t frames, pushed;
+  gh_loans *loans;
   uint32_t depth;
   gh_status status;
 } try_point;
@@ -56,6 +65,7 @@ struct gh_store {
   size_t stack;     /* bytes that it may have, of which recursions leave some */
   const char *base; /* where the outermost gh_try found it */
   try_point *innermost;
+  gh_loans *loans;  /* the last one, from which the others hang */
   mpz_t scratch[4]; /* GMP's numbers own memory, so that those of a trial live here */
   mpz_t too_large;  /* the least number with more digits than the limit; 0: not needed yet */
   uint32_t copies;  /* calls of gh_form_copy into this store */

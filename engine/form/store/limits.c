@@ -14,11 +14,26 @@ void gh_broken (const char *function, const char *argument, const char *reason)
   abort ();
 }
 
+gh_loans *gh_loans_now (const gh_store *store)
+{
+  return store->loans;
+}
+
+void gh_loans_return (gh_store *store, gh_loans *since)
+{
+  while (store->loans != since) {
+    gh_loans *const last = store->loans;
+    store->loans = last->before;
+    store->allocator.resize (store->allocator.context, last, 0);
+  }
+}
+
 gh_status gh_try (gh_store *store, void (*body) (void *argument), void *argument)
 {
   try_point here = {.outer = store->innermost,
                     .frames = store->frames.count,
                     .pushed = store->pushed.count,
+                    .loans = store->loans,
                     .depth = store->depth};
   if (!here.outer)
     store->base = __builtin_frame_address (0);
@@ -30,6 +45,7 @@ gh_status gh_try (gh_store *store, void (*body) (void *argument), void *argument
     store->pushed.count = here.pushed;
     store->depth = here.depth;
   }
+  gh_loans_return (store, here.loans);
   store->innermost = here.outer;
   return here.status;
 }

@@ -77,6 +77,7 @@ void gh_store_free (gh_store *store)
   for (size_t i = 0; i < sizeof store->scratch / sizeof *store->scratch; i++)
     mpz_clear (store->scratch[i]);
   mpz_clear (store->too_large);
+  gh_loans_return (store, NULL);
   store->allocator.resize (store->allocator.context, store, 0);
 }
 

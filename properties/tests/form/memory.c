@@ -1,11 +1,14 @@
 /* Memory that runs out while forms are made, read, printed, measured and copied. */
 #include "tests/memory.h"
 #include "form/array.h"
+#include "form/loan.h"
 #include "form/measure.h"
 #include "form/notation.h"
 #include "form/numeral.h"
 #include "form/shape.h"
 #include "tests/tap.h"
+
+#include <stddef.h>
 
 static const char *const texts[] = {"{0,^*|{2|-1/2}}", "+-{3|1}", "tiny(2)",       "*{0,2,*{3}}",
                                     "5/8v3*2",         "*6",      "{1||0|||-1|-2}"};
@@ -63,8 +66,59 @@ static void too_much (gh_store *store)
   gh_array_reserve (store, &none, sizeof (gh_form), SIZE_MAX / 2);
 }
 
+/* Loans are 0, also where memory was used before, for any type, and given back as is said. */
+static bool lent_well = true;
+
+static void borrow (gh_store *store)
+{
+  gh_loans *const since = gh_loans_now (store);
+  for (size_t count = 0; count < 200; count += 7) {
+    uint64_t *const words = gh_loan (store, count, sizeof *words);
+    lent_well = lent_well && (uintptr_t)words % _Alignof(max_align_t) == 0;
+    for (size_t i = 0; i < count; i++) {
+      lent_well = lent_well && words[i] == 0;
+      words[i] = UINT64_MAX;
+    }
+    if (count % 2) {
+      gh_loans_return (store, since);
+      lent_well = lent_well && gh_loans_now (store) == since;
+    }
+  }
+}
+
+static void borrow_too_much (gh_store *store)
+{
+  gh_loan (store, SIZE_MAX / 2, 4);
+}
+
+static void fail_with_loans (gh_store *store)
+{
+  gh_loan (store, 100, 8);
+  gh_fail (store, GH_ABANDONED);
+}
+
+static void fail_within (gh_store *store)
+{
+  gh_loan (store, 10, 8);
+  gh_loans *const before = gh_loans_now (store);
+  TAP_OK (status_of (store, fail_with_loans) == GH_ABANDONED && gh_loans_now (store) == before,
+          "what failed gave back its loans, and no others");
+}
+
+static void check_loans (void)
+{
+  gh_store *const store = gh_store_new (NULL, NULL);
+  TAP_OK (status_of (store, borrow) == GH_OK && lent_well, "what is lent is 0, and given back");
+  status_of (store, fail_within);
+  TAP_OK (!gh_loans_now (store), "when all has ended nothing is lent");
+  TAP_OK (status_of (store, borrow_too_much) == GH_NO_MEMORY, "more than can be addressed");
+  gh_store_free (store);
+}
+
 int main (void)
 {
+  out_of_memory ("loans", borrow);
+  check_loans ();
   out_of_memory ("forms", make);
   out_of_memory ("reading", read_all);
   out_of_memory ("printing", print_all);
