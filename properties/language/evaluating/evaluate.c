@@ -156,6 +156,7 @@ static gh_value value_of_kind (evaluation *e, node *n)
   case N_SURREAL_ORDER: return of_truth (gh_holds (surreal_order (e, n->a, n->b), n->relation));
   case N_LONG_ORDER: return of_truth (gh_holds (long_order (e, n->a, n->b), n->relation));
   case N_LOOPY_ORDER: return of_truth (gh_holds (loopy_order (e, n), n->relation));
+  case N_LOOPY_ENDS: return of_truth (gh_holds (loopy_ends (e, n), n->relation));
   case N_SAME: return of_truth (node_value (e, n->a).outcome == node_value (e, n->b).outcome);
   case N_IDENTICAL: return of_truth (form (e, n->a) == form (e, n->b));
   case N_MEMBER: return of_truth (member (e, n));

@@ -61,6 +61,7 @@ gh_form loopy_value (evaluation *e, node *n);
 bool is_loopy_term (const node *n);
 gh_form loopy_term (evaluation *e, node *n);
 gh_order loopy_order (evaluation *e, const node *n);
+gh_order loopy_ends (evaluation *e, const node *n); /* outcomes */
 
 /* End the case, since the function of a call has no value at these arguments: "mean(1) is none"; or
    since there is no heap of so many objects. undefined.c */

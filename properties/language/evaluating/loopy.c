@@ -3,6 +3,7 @@
 #include "form/numeral.h"
 #include "language/evaluating/evaluation.h"
 #include "language/words/lexer.h"
+#include "loopy/ask.h"
 #include "loopy/code.h"
 #include "loopy/text.h"
 
@@ -64,4 +65,14 @@ gh_order loopy_order (evaluation *e, const node *n)
     not_compared (e, n, a, b);
   gh_small_integer (e->trial->store, said, 0, GH_FUZZY, &order);
   return (gh_order)order;
+}
+
+/* The one is as good as the other for Left if she does as well in it, whoever begins. */
+gh_order loopy_ends (evaluation *e, const node *n)
+{
+  gh_store *const store = e->trial->store;
+  int64_t a = 0, b = 0;
+  gh_small_integer (store, node_value (e, n->a).form, 0, GH_LOOPY_OUTCOMES - 1, &a);
+  gh_small_integer (store, node_value (e, n->b).form, 0, GH_LOOPY_OUTCOMES - 1, &b);
+  return gh_loopy_order_of (a / 3 <= b / 3 && a % 3 <= b % 3, a / 3 >= b / 3 && a % 3 >= b % 3);
 }

@@ -119,9 +119,7 @@ static node *relation (parser *p)
   } else if (a->type == TYPE_LOOPY_OUTCOME || b->type == TYPE_LOOPY_OUTCOME) {
     parse_need_type (p, a, TYPE_LOOPY_OUTCOME);
     parse_need_type (p, b, TYPE_LOOPY_OUTCOME);
-    if (t.kind != T_EQ)
-      parse_fail (p, t.start, "outcomes can only be compared with '=' and '!='");
-    n->kind = N_IDENTICAL;
+    n->kind = N_LOOPY_ENDS;
   } else if (a->type == TYPE_GENUS || b->type == TYPE_GENUS) {
     need_genus (p, a);
     need_genus (p, b);

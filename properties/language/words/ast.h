@@ -60,7 +60,8 @@ typedef enum {
   N_SURREAL_ORDER,
   N_LONG_ORDER,
   N_LOOPY_ORDER,
-  N_SAME, /* of outcomes */
+  N_LOOPY_ENDS, /* of two outcomes */
+  N_SAME,       /* of outcomes */
   N_IDENTICAL,
   N_MEMBER, /* X in G^L */
   N_NOT,

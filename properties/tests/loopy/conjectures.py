@@ -62,6 +62,7 @@ def test_formulas():
         "over + over = over", "on + off = dud", "2 > over and over > ^", "is_stopper(over)", "not is_stopper(tis)", "loopy_outcome(tis) = DL",
         "a > 0 where a = {a|}", "loopy_outcome(a) = LD where a = {0|b}, b = {a|0}", "loopy_canonical({over,^|upon}) = {over|upon}",
         "{on|{0|off}} || 100", "a - a = 0 where a = {1|0}", "loopy_positions(upon) = 3", "b = c where b = {b|}, c = {0,on|}",
+        "loopy_outcome(tis) >= RL and loopy_outcome(tis) <= DL and not loopy_outcome(tis) >= LR", "loopy_outcome(tis) || LR and LL > DD and DD > RD",
     ):  # fmt: skip
         ok(run("eval", formula) == (0, "true\n", ""), f"{formula} is true", run("eval", formula))
     ok(run("eval", "over > 1")[:2] == (1, "false\n"), "over > 1 is false")
