@@ -249,8 +249,8 @@ static void check_loopy (const char *text)
   else {
     must (gh_loopy_tell (&proof, fuzz.nowhere) >= 0, "what is accepted of loopy games is told",
           text, strlen (text));
-    must (gh_loopy_judge (&proof) != GH_LOOPY_FALSE, "what is accepted of loopy games is true",
-          text, strlen (text));
+    must (gh_loopy_judge (fuzz.store, &proof) != GH_LOOPY_FALSE,
+          "what is accepted of loopy games is true", text, strlen (text));
   }
   gh_loopy_free (&proof);
 }

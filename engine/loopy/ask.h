@@ -7,27 +7,22 @@
 #include "loopy/graph.h"
 #include "loopy/value.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 #define GH_NO_LOOPY_VALUE UINT32_MAX
 
-/* Memory is taken from the allocator and given back. Each ends with GH_OK, GH_NO_MEMORY, GH_HALTED,
-   or GH_OVER_FORMS where more positions would be played than the way allows. */
+/* What is answered is a loan of the store (form/loan.h). Each fails with GH_NO_MEMORY, GH_HALTED,
+   or GH_ABANDONED where more positions would be played than the way allows. */
 typedef struct gh_loopy_way {
   /* who wins if Left begins, and if Right does */
-  gh_status (*outcome) (const gh_graph *g, const gh_allocator *allocator, gh_ending endings[2]);
-  gh_status (*is_stopper) (const gh_graph *g, const gh_allocator *allocator, bool *is);
+  void (*outcome) (gh_store *store, const gh_graph *g, gh_ending endings[2]);
+  bool (*is_stopper) (gh_store *store, const gh_graph *g);
   /* two stoppers */
-  gh_status (*compare) (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
-                        gh_order *order);
+  gh_order (*compare) (gh_store *store, const gh_graph *g, const gh_graph *h);
   /* how G compares with dud: GH_EQUAL, and so on */
-  gh_status (*compare_with_dud) (const gh_graph *g, const gh_allocator *allocator, gh_order *order);
+  gh_order (*compare_with_dud) (gh_store *store, const gh_graph *g);
   /* the canonical form of a stopper */
-  gh_status (*canonical) (const gh_graph *g, const gh_allocator *allocator, gh_graph *form);
+  gh_graph (*canonical) (gh_store *store, const gh_graph *g);
   /* the values of all positions of an impartial game, GH_NO_LOOPY_VALUE where it is infinite */
-  gh_status (*grundy) (const gh_graph *g, const gh_allocator *allocator, uint32_t *values);
+  const uint32_t *(*grundy) (gh_store *store, const gh_graph *g);
 } gh_loopy_way;
 
 /* How two games compare: Left survives their difference as second player, and Right does. */
@@ -42,9 +37,5 @@ gh_reply gh_ask_loopy (gh_engine *engine, const gh_loopy_way *way, gh_store *sto
 
 /* Whether a request is about such. */
 bool gh_asks_loopy (gh_request request);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

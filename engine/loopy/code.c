@@ -1,6 +1,7 @@
 /* Graphs as forms: {{0|A},{1|B},...|} with what is written for each position, in which {0,1|2} has
    moves to 0 and 1 for Left and to 2 for Right. */
 #include "loopy/code.h"
+#include "form/loan.h"
 #include "form/numeral.h"
 
 static gh_form code_of_position (gh_store *store, const gh_graph *g, uint32_t p)
@@ -32,11 +33,9 @@ static uint32_t number_of (gh_store *store, gh_form numeral)
   return (uint32_t)n;
 }
 
-gh_status gh_graph_of_code (gh_store *store, gh_form code, gh_graph *g)
+gh_graph gh_graph_of_code (gh_store *store, gh_form code)
 {
-  gh_graph_draft d = gh_graph_begin (gh_store_allocator (store));
-  for (size_t i = 0; i < gh_option_count (store, code, GH_LEFT); i++)
-    gh_graph_position (&d);
+  gh_graph_draft d = gh_graph_begin (store, (uint32_t)gh_option_count (store, code, GH_LEFT));
   GH_EACH (store, GH_LEFT, pair, code) {
     uint32_t const p = number_of (store, gh_option (store, pair, GH_LEFT, 0));
     gh_form const moves = gh_option (store, pair, GH_RIGHT, 0);
@@ -44,106 +43,63 @@ gh_status gh_graph_of_code (gh_store *store, gh_form code, gh_graph *g)
       GH_EACH (store, side, x, moves)
         gh_graph_move (&d, p, side, number_of (store, x));
   }
-  return gh_graph_end (&d, 0, g);
+  return gh_graph_end (&d, 0);
 }
 
 /* ---- codes of codes -------------------------------------------------------------------------- */
 
-typedef struct coding {
-  gh_store *store;
-  const gh_graph *graph;
-  gh_form code;
-} coding;
-
-static void make_code (void *argument)
+gh_form gh_loopy_code (gh_store *store, gh_graph made, gh_loans *since)
 {
-  coding *const c = argument;
-  c->code = gh_graph_code (c->store, c->graph);
-}
-
-gh_form gh_loopy_code (gh_store *store, gh_graph *g, gh_status status)
-{
-  coding c = {store, g, GH_NO_FORM};
-  if (!status)
-    status = gh_try (store, make_code, &c);
-  gh_graph_free (g, gh_store_allocator (store));
-  if (status)
-    gh_fail (store, status);
-  return c.code;
+  gh_form const code = gh_graph_code (store, &made);
+  gh_loans_return (store, since);
+  return code;
 }
 
 gh_form gh_loopy_of_form (gh_store *store, gh_form short_game)
 {
-  gh_graph g;
-  gh_status const status = gh_graph_of_form (store, short_game, &g);
-  return gh_loopy_code (store, &g, status);
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph_draft d = gh_graph_begin (store, 0);
+  uint32_t start;
+  if (!gh_graph_add_form (&d, short_game, &start))
+    gh_fail (store, GH_OVER_FORMS);
+  return gh_loopy_code (store, gh_graph_end (&d, start), since);
 }
 
 gh_form gh_loopy_sum (gh_store *store, gh_form a, gh_form b)
 {
-  const gh_allocator *const allocator = gh_store_allocator (store);
-  gh_graph g, h = {0}, sum = {0};
-  gh_status status = gh_graph_of_code (store, a, &g);
-  if (!status)
-    status = gh_graph_of_code (store, b, &h);
-  if (!status)
-    status = gh_graph_sum (&g, &h, allocator, &sum);
-  gh_graph_free (&g, allocator);
-  gh_graph_free (&h, allocator);
-  return gh_loopy_code (store, &sum, status);
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph const g = gh_graph_of_code (store, a), h = gh_graph_of_code (store, b);
+  return gh_loopy_code (store, gh_graph_sum (store, &g, &h), since);
 }
 
 gh_form gh_loopy_of_options (gh_store *store, gh_form options)
 {
-  const gh_allocator *const allocator = gh_store_allocator (store);
-  gh_graph_draft d = gh_graph_begin (allocator);
-  gh_graph g, made;
-  uint32_t const top = gh_graph_position (&d);
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph_draft d = gh_graph_begin (store, 1);
   for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
     GH_EACH (store, side, x, options) {
-      gh_status const status = gh_graph_of_code (store, x, &g);
-      if (status)
-        d.status = status;
-      gh_graph_move (&d, top, side, gh_graph_add (&d, &g));
-      gh_graph_free (&g, allocator);
+      gh_graph const g = gh_graph_of_code (store, x);
+      gh_graph_move (&d, 0, side, gh_graph_add (&d, &g));
     }
-  gh_status const status = gh_graph_end (&d, top, &made);
-  return gh_loopy_code (store, &made, status);
-}
-
-/* From one position on, of the game or of its negative. */
-static gh_form code_from (gh_store *store, gh_form a, bool negative, uint32_t start)
-{
-  const gh_allocator *const allocator = gh_store_allocator (store);
-  gh_graph g, made = {0};
-  gh_status status = gh_graph_of_code (store, a, &g);
-  gh_graph const other = gh_graph_negative (&g);
-  if (!status)
-    status = gh_graph_from (negative ? &other : &g, start, allocator, &made);
-  gh_graph_free (&g, allocator);
-  return gh_loopy_code (store, &made, status);
+  return gh_loopy_code (store, gh_graph_end (&d, 0), since);
 }
 
 gh_form gh_loopy_negative (gh_store *store, gh_form a)
 {
-  return code_from (store, a, true, 0);
-}
-
-/* What is written in a code of the position p. */
-static gh_form moves_of (gh_store *store, gh_form code, uint32_t p)
-{
-  GH_EACH (store, GH_LEFT, pair, code)
-    if (number_of (store, gh_option (store, pair, GH_LEFT, 0)) == p)
-      return gh_option (store, pair, GH_RIGHT, 0);
-  gh_broken ("gh_loopy_option", "code", "no loopy game");
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph const g = gh_graph_of_code (store, a), negative = gh_graph_negative (&g);
+  return gh_loopy_code (store, gh_graph_from (store, &negative, 0), since);
 }
 
 gh_form gh_loopy_option (gh_store *store, gh_form a, gh_side side, uint32_t i)
 {
-  gh_form const moves = moves_of (store, a, 0);
-  if (i >= gh_option_count (store, moves, side))
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph const g = gh_graph_of_code (store, a);
+  if (i >= gh_graph_moves (&g, side, 0)) {
+    gh_loans_return (store, since);
     return GH_NO_FORM;
-  return code_from (store, a, false, number_of (store, gh_option (store, moves, side, i)));
+  }
+  return gh_loopy_code (store, gh_graph_from (store, &g, g.to[side][i]), since);
 }
 
 uint64_t gh_loopy_size (gh_store *store, gh_form a)

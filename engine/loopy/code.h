@@ -3,14 +3,11 @@
 #ifndef GH_LOOPY_CODE_H
 #define GH_LOOPY_CODE_H
 
+#include "form/loan.h"
 #include "loopy/graph.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-/* The code of a graph that was made, or of how making it ended; the graph is freed. */
-gh_form gh_loopy_code (gh_store *store, gh_graph *graph, gh_status status);
+/* The code of a graph; what was lent since then is given back. */
+gh_form gh_loopy_code (gh_store *store, gh_graph graph, gh_loans *since);
 
 gh_form gh_loopy_of_form (gh_store *store, gh_form short_game);
 gh_form gh_loopy_sum (gh_store *store, gh_form g, gh_form h);
@@ -26,9 +23,5 @@ gh_form gh_loopy_option (gh_store *store, gh_form g, gh_side side, uint32_t i);
    there are less than GH_LOOPY_STEP. 0 is of size 0. */
 #define GH_LOOPY_STEP 30
 uint64_t gh_loopy_size (gh_store *store, gh_form g);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -1,201 +1,25 @@
+/* Graphs in order: options ascending, positions with the same options one, and numbers given as
+   positions are reached. */
 #include "loopy/graph.h"
-#include "loopy/memory.h"
+#include "form/loan.h"
+#include "loopy/order.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- drafts ---------------------------------------------------------------------------------- */
-
-gh_graph_draft gh_graph_begin (const gh_allocator *allocator)
-{
-  return (gh_graph_draft){.allocator = allocator};
-}
-
-uint32_t gh_graph_position (gh_graph_draft *d)
-{
-  if (d->status)
-    return 0;
-  if (d->positions == GH_MOST_LOOPY_PLAYED) {
-    d->status = GH_OVER_FORMS;
-    return 0;
-  }
-  return d->positions++;
-}
-
-void gh_graph_move (gh_graph_draft *d, uint32_t from, gh_side side, uint32_t to)
-{
-  if (d->status)
-    return;
-  if (d->moves == d->room) {
-    size_t const room = d->room ? 2 * d->room : 32;
-    void *const at = memory_resize (d->allocator, d->at, room * sizeof *d->at);
-    if (!at) {
-      d->status = GH_NO_MEMORY;
-      return;
-    }
-    d->at = at;
-    d->room = room;
-  }
-  d->at[d->moves++] = (struct gh_graph_move){from, side, to};
-}
-
-static int by_place (const void *one, const void *other)
-{
-  const struct gh_graph_move *const a = one, *const b = other;
-  return a->from != b->from   ? (a->from > b->from ? 1 : -1)
-         : a->side != b->side ? (a->side > b->side ? 1 : -1)
-                              : (a->to > b->to) - (a->to < b->to);
-}
-
-/* Each move once, in order; drafts of sums mostly have them so. */
-static void sort_moves (gh_graph_draft *d)
-{
-  bool sorted = true;
-  size_t kept = 0;
-  for (size_t i = 1; sorted && i < d->moves; i++)
-    sorted = by_place (&d->at[i - 1], &d->at[i]) < 0;
-  if (sorted)
-    return;
-  qsort (d->at, d->moves, sizeof *d->at, by_place);
-  for (size_t i = 0; i < d->moves; i++)
-    if (!i || by_place (&d->at[kept - 1], &d->at[i]) != 0)
-      d->at[kept++] = d->at[i];
-  d->moves = kept;
-}
-
-/* ---- positions in order ---------------------------------------------------------------------- */
-
-typedef struct ordering {
-  const gh_graph_draft *draft;
-  size_t *begins;    /* of each position, where its moves begin */
-  uint32_t *number;  /* that it gets, or NONE */
-  uint32_t *reached; /* the positions in the order of their numbers */
-  uint32_t count;
-} ordering;
 #define NONE UINT32_MAX
 
-static void begin_positions (ordering *o)
+gh_graph gh_graph_take (gh_store *store, uint32_t positions, const size_t moves[2])
 {
-  size_t at = 0;
-  for (uint32_t p = 0; p <= o->draft->positions; p++) {
-    while (at < o->draft->moves && o->draft->at[at].from < p)
-      at++;
-    o->begins[p] = at;
-  }
-}
-
-static void reach (ordering *o, uint32_t p)
-{
-  if (o->number[p] != NONE)
-    return;
-  o->number[p] = o->count;
-  o->reached[o->count++] = p;
-}
-
-/* Number what is reached from `start`, breadth first. */
-static void number_positions (ordering *o, uint32_t start)
-{
-  o->count = 0;
-  memset (o->number, 0xff, o->draft->positions * sizeof *o->number);
-  reach (o, start);
-  for (uint32_t i = 0; i < o->count; i++)
-    for (size_t m = o->begins[o->reached[i]]; m < o->begins[o->reached[i] + 1]; m++)
-      reach (o, o->draft->at[m].to);
-}
-
-static bool same_moves (const ordering *o, uint32_t p, uint32_t q)
-{
-  size_t const count = o->begins[p + 1] - o->begins[p];
-  if (count != o->begins[q + 1] - o->begins[q])
-    return false;
-  for (size_t i = 0; i < count; i++) {
-    const struct gh_graph_move *const a = &o->draft->at[o->begins[p] + i],
-                                      *const b = &o->draft->at[o->begins[q] + i];
-    if (a->side != b->side || a->to != b->to)
-      return false;
-  }
-  return true;
-}
-
-static uint64_t hash_moves (const ordering *o, uint32_t p)
-{
-  uint64_t hash = 1;
-  for (size_t m = o->begins[p]; m < o->begins[p + 1]; m++)
-    hash = (hash ^ (2 * (uint64_t)o->draft->at[m].to + o->draft->at[m].side)) * 0x9e3779b97f4a7c15u;
-  return hash ^ hash >> 29;
-}
-
-/* Let the moves to a position lead to the first one with the same moves, by a table of `size`
-   places, a power of two. Whether any was changed. */
-static bool join_same (ordering *o, gh_graph_draft *d, uint32_t *table, uint32_t size)
-{
-  bool changed = false;
-  memset (table, 0xff, size * sizeof *table);
-  for (uint32_t p = 0; p < d->positions; p++) {
-    uint32_t at = (uint32_t)hash_moves (o, p) & (size - 1);
-    while (table[at] != NONE && !same_moves (o, table[at], p))
-      at = (at + 1) & (size - 1);
-    if (table[at] == NONE)
-      table[at] = p;
-    o->number[p] = table[at];
-    changed = changed || table[at] != p;
-  }
-  if (!changed)
-    return false;
-  changed = false;
-  for (size_t m = 0; m < d->moves; m++) {
-    changed = changed || o->number[d->at[m].to] != d->at[m].to;
-    d->at[m].to = o->number[d->at[m].to];
-  }
-  return changed;
-}
-
-/* Join positions with the same moves until there are none. `start` is one of them. */
-static gh_status join_all (ordering *o, gh_graph_draft *d, uint32_t *start)
-{
-  uint32_t size = 64;
-  while (size < 2 * d->positions)
-    size *= 2;
-  uint32_t *const table = memory_resize (d->allocator, NULL, size * sizeof *table);
-  if (!table)
-    return GH_NO_MEMORY;
-  bool changed = true;
-  while (changed) {
-    changed = join_same (o, d, table, size);
-    *start = o->number[*start];
-    sort_moves (d);
-    begin_positions (o);
-  }
-  memory_release (d->allocator, table);
-  return GH_OK;
-}
-
-/* ---- graphs ---------------------------------------------------------------------------------- */
-
-bool graph_take (gh_graph *g, uint32_t positions, const size_t moves[2],
-                 const gh_allocator *allocator)
-{
-  bool taken = true;
-  *g = (gh_graph){.positions = positions};
+  gh_graph g = {.positions = positions};
   for (int side = 0; side < 2; side++) {
-    g->first[side] =
-        memory_resize (allocator, NULL, ((size_t)positions + 1) * sizeof *g->first[side]);
-    g->to[side] = memory_resize (allocator, NULL, (moves[side] + 1) * sizeof *g->to[side]);
-    taken = taken && g->first[side] && g->to[side];
+    g.first[side] = gh_loan (store, (size_t)positions + 1, sizeof *g.first[side]);
+    g.to[side] = gh_loan (store, moves[side], sizeof *g.to[side]);
   }
-  if (!taken)
-    gh_graph_free (g, allocator);
-  return taken;
+  return g;
 }
 
-void gh_graph_free (gh_graph *g, const gh_allocator *allocator)
-{
-  for (int side = 0; side < 2; side++) {
-    memory_release (allocator, g->first[side]);
-    memory_release (allocator, g->to[side]);
-  }
-  *g = (gh_graph){0};
-}
+/* ---- options --------------------------------------------------------------------------------- */
 
 static int by_number (const void *one, const void *other)
 {
@@ -203,66 +27,129 @@ static int by_number (const void *one, const void *other)
   return (a > b) - (a < b);
 }
 
-static gh_status fill (const ordering *o, gh_graph *g)
+/* Sort the options of each position, and keep each once. */
+static void sort_options (gh_graph *g)
 {
-  const gh_graph_draft *const d = o->draft;
-  size_t count[2] = {0, 0};
-  for (uint32_t i = 0; i < o->count; i++)
-    for (size_t m = o->begins[o->reached[i]]; m < o->begins[o->reached[i] + 1]; m++)
-      count[d->at[m].side]++;
-  if (o->count > GH_MOST_LOOPY_POSITIONS)
-    return GH_OVER_FORMS;
-  if (count[0] + count[1] > GH_MOST_LOOPY_MOVES)
-    return GH_OVER_OPTIONS;
-  if (!graph_take (g, o->count, count, d->allocator))
-    return GH_NO_MEMORY;
-  count[0] = count[1] = 0;
-  for (uint32_t i = 0; i <= o->count; i++) {
-    g->first[0][i] = (uint32_t)count[0];
-    g->first[1][i] = (uint32_t)count[1];
-    if (i == o->count)
-      break;
-    for (size_t m = o->begins[o->reached[i]]; m < o->begins[o->reached[i] + 1]; m++)
-      g->to[d->at[m].side][count[d->at[m].side]++] = o->number[d->at[m].to];
-    for (int side = 0; side < 2; side++)
-      qsort (g->to[side] + g->first[side][i], count[side] - g->first[side][i], sizeof (uint32_t),
-             by_number);
+  for (int side = 0; side < 2; side++) {
+    uint32_t *const first = g->first[side], *const to = g->to[side];
+    uint32_t kept = 0, at = 0;
+    for (uint32_t p = 0; p < g->positions; p++) {
+      uint32_t const end = first[p + 1];
+      qsort (to + at, end - at, sizeof *to, by_number);
+      for (first[p] = kept; at < end; at++)
+        if (kept == first[p] || to[kept - 1] != to[at])
+          to[kept++] = to[at];
+    }
+    first[g->positions] = kept;
   }
-  return GH_OK;
 }
 
-static gh_status build (ordering *o, gh_graph_draft *d, uint32_t start, gh_graph *g)
+static bool same_options (const gh_graph *g, uint32_t p, uint32_t q)
 {
-  o->begins = memory_resize (d->allocator, NULL, ((size_t)d->positions + 1) * sizeof *o->begins);
-  o->number = memory_resize (d->allocator, NULL, d->positions * sizeof *o->number);
-  o->reached = memory_resize (d->allocator, NULL, d->positions * sizeof *o->reached);
-  if (!o->begins || !o->number || !o->reached)
-    return GH_NO_MEMORY;
-  sort_moves (d);
-  begin_positions (o);
-  gh_status const status = join_all (o, d, &start);
-  if (status)
-    return status;
-  number_positions (o, start);
-  return fill (o, g);
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    if (gh_graph_moves (g, side, p) != gh_graph_moves (g, side, q) ||
+        memcmp (g->to[side] + g->first[side][p], g->to[side] + g->first[side][q],
+                gh_graph_moves (g, side, p) * sizeof *g->to[side]) != 0)
+      return false;
+  return true;
 }
 
-gh_status gh_graph_end (gh_graph_draft *d, uint32_t start, gh_graph *g)
+static uint32_t hash_options (const gh_graph *g, uint32_t p)
 {
-  ordering o = {.draft = d};
-  *g = (gh_graph){0};
-  gh_status const status = d->status ? d->status : build (&o, d, start, g);
-  memory_release (d->allocator, o.begins);
-  memory_release (d->allocator, o.number);
-  memory_release (d->allocator, o.reached);
-  memory_release (d->allocator, d->at);
-  *d = gh_graph_begin (d->allocator);
-  return status;
+  uint64_t hash = 1;
+  for (uint32_t side = 0; side < 2; side++)
+    GH_EACH_MOVE (g, side, x, p)
+  hash = (hash ^ (2 * (uint64_t)x + side)) * 0x9e3779b97f4a7c15u;
+  return (uint32_t)(hash ^ hash >> 29);
 }
 
-const char *gh_graph_words (gh_status status)
+/* ---- positions ------------------------------------------------------------------------------- */
+
+/* The first position with the options of each, by a table of `size` places, a power of two. */
+static void find_same (const gh_graph *g, uint32_t *same, uint32_t *table, uint32_t size)
 {
-  return status == GH_OVER_FORMS     ? "more than 1000 positions, or 100000 of what is played"
-         : status == GH_OVER_OPTIONS ? "more than 10000 moves"
-                                     : "out of memory";
+  memset (table, 0xff, size * sizeof *table);
+  for (uint32_t p = 0; p < g->positions; p++) {
+    uint32_t at = hash_options (g, p) & (size - 1);
+    while (table[at] != NONE && !same_options (g, table[at], p))
+      at = (at + 1) & (size - 1);
+    if (table[at] == NONE)
+      table[at] = p;
+    same[p] = table[at];
+  }
+}
+
+/* Let the moves to a position lead to the first one with the same options, until all do. The
+   position that `start` is then. */
+static uint32_t join_same (gh_store *store, gh_graph *g, uint32_t start)
+{
+  uint32_t size = 64;
+  while (size < 2 * g->positions)
+    size *= 2;
+  uint32_t *const table = gh_loan (store, size, sizeof *table), *const same =
+                                                                    gh_loan (store, g->positions,
+                                                                             sizeof *same);
+  for (bool changed = true; changed;) {
+    changed = false;
+    sort_options (g);
+    find_same (g, same, table, size);
+    start = same[start];
+    for (int side = 0; side < 2; side++)
+      for (uint32_t i = 0; i < g->first[side][g->positions]; i++) {
+        uint32_t *const to = &g->to[side][i];
+        changed = changed || same[*to] != *to;
+        *to = same[*to];
+      }
+  }
+  return start;
+}
+
+typedef struct numbering {
+  uint32_t *number;  /* of each position, or NONE */
+  uint32_t *reached; /* the positions in the order of their numbers */
+  uint32_t count;
+} numbering;
+
+static void reach (numbering *n, uint32_t p)
+{
+  if (n->number[p] != NONE)
+    return;
+  n->number[p] = n->count;
+  n->reached[n->count++] = p;
+}
+
+gh_graph gh_graph_from (gh_store *store, const gh_graph *g, uint32_t start)
+{
+  numbering n = {gh_loan (store, g->positions, sizeof *n.number),
+                 gh_loan (store, g->positions, sizeof *n.reached), 0};
+  size_t moves[2] = {0, 0};
+  memset (n.number, 0xff, g->positions * sizeof *n.number);
+  reach (&n, start);
+  for (uint32_t i = 0; i < n.count; i++)
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
+      moves[side] += gh_graph_moves (g, side, n.reached[i]);
+      GH_EACH_MOVE (g, side, x, n.reached[i])
+      reach (&n, x);
+    }
+  if (n.count > GH_MOST_LOOPY_POSITIONS)
+    gh_fail (store, GH_OVER_FORMS);
+  if (moves[0] + moves[1] > GH_MOST_LOOPY_MOVES)
+    gh_fail (store, GH_OVER_OPTIONS);
+  gh_graph made = gh_graph_take (store, n.count, moves);
+  for (int side = 0; side < 2; side++) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < n.count; i++) {
+      GH_EACH_MOVE (g, side, x, n.reached[i])
+      made.to[side][count++] = n.number[x];
+      made.first[side][i + 1] = count;
+    }
+  }
+  sort_options (&made);
+  return made;
+}
+
+gh_graph graph_in_order (gh_store *store, gh_graph *g, uint32_t start)
+{
+  start = join_same (store, g, start);
+  return gh_graph_from (store, g, start);
 }

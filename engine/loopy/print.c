@@ -1,6 +1,7 @@
+#include "form/loan.h"
 #include "form/shape.h"
 #include "form/writer.h"
-#include "loopy/memory.h"
+#include "loopy/graph.h"
 #include "loopy/text.h"
 
 #include <stdio.h>
@@ -14,7 +15,6 @@ typedef struct printer {
   const char **called; /* of each, the word for it, or NULL */
   gh_style style;
   bool words;
-  const char *text;
 } printer;
 #define NONE UINT32_MAX
 
@@ -53,47 +53,42 @@ static void find_shorts (printer *w)
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
-static bool option_is (const printer *w, uint32_t p, gh_side side, uint32_t option, bool by_form,
-                       gh_form form)
+/* The only option of one side, or NONE. */
+static uint32_t only (const printer *w, uint32_t p, gh_side side)
 {
-  if (w->game.first[side][p + 1] - w->game.first[side][p] != 1)
-    return false;
-  uint32_t const only = w->game.to[side][w->game.first[side][p]];
-  return by_form ? w->shorts[only] == form : only == option;
+  return gh_graph_moves (&w->game, side, p) == 1 ? w->game.to[side][w->game.first[side][p]] : NONE;
 }
 
 static bool has_none (const printer *w, uint32_t p, gh_side side)
 {
-  return w->game.first[side][p + 1] == w->game.first[side][p];
+  return gh_graph_moves (&w->game, side, p) == 0;
 }
 
 /* `tis`, or the negative of tisn, which is the same */
 static bool is_tis (const printer *w, uint32_t p, gh_side side)
 {
   gh_side const other = side == GH_LEFT ? GH_RIGHT : GH_LEFT;
-  if (!has_none (w, p, other) || w->game.first[side][p + 1] - w->game.first[side][p] != 1)
-    return false;
-  uint32_t const q = w->game.to[side][w->game.first[side][p]];
-  return q != p && has_none (w, q, side) && option_is (w, q, other, p, false, GH_ZERO);
+  uint32_t const q = only (w, p, side);
+  return q != NONE && q != p && has_none (w, p, other) && has_none (w, q, side) &&
+         only (w, q, other) == p;
 }
 
+/* What one may pass in, beside the only option of the other side. */
 static const char *word_of (const printer *w, uint32_t p)
 {
   gh_form const star = gh_shape_make (w->store, (gh_number_up_star){GH_ZERO, 0, 1});
-  bool const left = option_is (w, p, GH_LEFT, p, false, GH_ZERO),
-             right = option_is (w, p, GH_RIGHT, p, false, GH_ZERO);
-  if (left && right)
-    return "dud";
-  if (left)
-    return has_none (w, p, GH_RIGHT)                      ? "on"
-           : option_is (w, p, GH_RIGHT, 0, true, GH_ZERO) ? "under"
-           : option_is (w, p, GH_RIGHT, 0, true, star)    ? "upon"
-                                                          : NULL;
-  if (right)
-    return has_none (w, p, GH_LEFT)                      ? "off"
-           : option_is (w, p, GH_LEFT, 0, true, GH_ZERO) ? "over"
-                                                         : NULL;
-  return is_tis (w, p, GH_LEFT) ? "tis" : is_tis (w, p, GH_RIGHT) ? "tisn" : NULL;
+  uint32_t const left = only (w, p, GH_LEFT), right = only (w, p, GH_RIGHT);
+  gh_form const left_short = left == NONE ? GH_NO_FORM : w->shorts[left],
+                right_short = right == NONE ? GH_NO_FORM : w->shorts[right];
+  return left == p && right == p                  ? "dud"
+         : left == p && right_short == GH_ZERO    ? "under"
+         : left == p && right_short == star       ? "upon"
+         : left == p && has_none (w, p, GH_RIGHT) ? "on"
+         : right == p && left_short == GH_ZERO    ? "over"
+         : right == p && has_none (w, p, GH_LEFT) ? "off"
+         : is_tis (w, p, GH_LEFT)                 ? "tis"
+         : is_tis (w, p, GH_RIGHT)                ? "tisn"
+                                                  : NULL;
 }
 
 /* ---- writing --------------------------------------------------------------------------------- */
@@ -174,9 +169,8 @@ static void write_loopy (const printer *w, uint32_t *order)
   }
 }
 
-static void write_all (void *argument)
+static const char *write_game (printer *w)
 {
-  printer *const w = argument;
   uint32_t order[GH_MOST_LOOPY_POSITIONS];
   find_shorts (w);
   for (uint32_t p = 0; p < w->game.positions; p++)
@@ -188,25 +182,18 @@ static void write_all (void *argument)
     gh_write (w->store, w->called[0]);
   else
     write_loopy (w, order);
-  w->text = gh_write_end (w->store);
+  return gh_write_end (w->store);
 }
 
 const char *gh_loopy_print (gh_store *store, gh_form code, gh_style style, bool words)
 {
-  const gh_allocator *const allocator = gh_store_allocator (store);
-  printer w = {.store = store, .style = style, .words = words};
-  gh_status status = gh_graph_of_code (store, code, &w.game);
-  if (status)
-    gh_fail (store, status);
-  w.shorts = memory_resize (allocator, NULL, w.game.positions * sizeof *w.shorts);
-  w.named = memory_resize (allocator, NULL, w.game.positions * sizeof *w.named);
-  w.called = memory_resize (allocator, NULL, w.game.positions * sizeof *w.called);
-  status = w.shorts && w.named && w.called ? gh_try (store, write_all, &w) : GH_NO_MEMORY;
-  memory_release (allocator, w.shorts);
-  memory_release (allocator, w.named);
-  memory_release (allocator, (void *)w.called);
-  gh_graph_free (&w.game, allocator);
-  if (status)
-    gh_fail (store, status);
-  return w.text;
+  gh_loans *const since = gh_loans_now (store);
+  printer w = {
+      .store = store, .game = gh_graph_of_code (store, code), .style = style, .words = words};
+  w.shorts = gh_loan (store, w.game.positions, sizeof *w.shorts);
+  w.named = gh_loan (store, w.game.positions, sizeof *w.named);
+  w.called = gh_loan (store, w.game.positions, sizeof *w.called);
+  const char *const text = write_game (&w);
+  gh_loans_return (store, since);
+  return text;
 }

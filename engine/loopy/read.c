@@ -1,6 +1,7 @@
+#include "form/loan.h"
 #include "form/show.h"
 #include "form/word.h"
-#include "loopy/memory.h"
+#include "loopy/graph.h"
 #include "loopy/text.h"
 #include "loopy/words.h"
 
@@ -30,6 +31,8 @@ typedef struct reader {
     bool negative;
   } terms[MOST_TERMS];
   size_t term_count;
+  bool adds; /* what was read */
+  gh_form code;
 } reader;
 
 _Noreturn static void fail_at (reader *r, const char *at, const char *what)
@@ -44,10 +47,9 @@ _Noreturn static void fail_at (reader *r, const char *at, const char *what)
 
 static uint32_t make_position (reader *r, const char *at)
 {
-  uint32_t const made = gh_graph_position (&r->draft);
-  if (r->draft.status == GH_OVER_FORMS)
+  if (r->draft.positions == GH_MOST_LOOPY_PLAYED)
     fail_at (r, at, "a loopy game has at most 1000 positions");
-  return made;
+  return gh_graph_position (&r->draft);
 }
 
 static name *name_at (reader *r, const char *at, size_t length)
@@ -64,12 +66,19 @@ static name *name_at (reader *r, const char *at, size_t length)
 
 static void read_divided (reader *r, uint32_t position, const char *at, const char *end);
 
-static uint32_t read_braces (reader *r, const char *at, const char *end)
+/* Where the braces end that open at `at`. */
+static const char *closing (reader *r, const char *at, const char *end)
 {
   const char *const close = loopy_find_outside (at + 1, end, "}");
-  uint32_t const position = make_position (r, at);
   if (close == end)
     fail_at (r, end, "expected '}'");
+  return close;
+}
+
+static uint32_t read_braces (reader *r, const char *at, const char *end)
+{
+  uint32_t const position = make_position (r, at);
+  const char *const close = closing (r, at, end);
   if (loopy_skip (close + 1, end) < end)
     fail_at (r, loopy_skip (close + 1, end), "expected the end of the game behind '}'");
   read_divided (r, position, at + 1, close);
@@ -83,8 +92,8 @@ static uint32_t read_short (reader *r, const char *at, const char *end)
   r->within = at >= r->text && at <= r->end ? at : NULL;
   gh_form const form = gh_read (r->store, at, (size_t)(end - at), NULL, r->error);
   r->within = NULL;
-  uint32_t const position = gh_graph_add_form (&r->draft, r->store, form);
-  if (r->draft.status == GH_OVER_FORMS || r->draft.status == GH_OVER_OPTIONS)
+  uint32_t position;
+  if (!gh_graph_add_form (&r->draft, form, &position))
     fail_at (r, at, "a loopy game has at most 1000 positions and 10000 moves");
   return position;
 }
@@ -175,9 +184,7 @@ static void define (reader *r, name *defined, const char *at, const char *end)
   end = loopy_skip_back (at, end);
   if (at == end || *at != '{')
     fail_at (r, at, "expected '{', as a name stands for a game in braces");
-  const char *const close = loopy_find_outside (at + 1, end, "}");
-  if (close == end)
-    fail_at (r, end, "expected '}'");
+  const char *const close = closing (r, at, end);
   if (close + 1 != end)
     fail_at (r, close + 1, "expected ',' or the end behind a definition");
   defined->defined = true;
@@ -216,9 +223,9 @@ static void define_words (reader *r)
     char shown[44], words[200];
     if (n->defined)
       continue;
-    const gh_loopy_word *const known = loopy_known_word (n->word, n->length);
+    const char *const known = gh_loopy_word (n->word, n->length);
     if (known) {
-      define (r, n, known->braces, known->braces + strlen (known->braces));
+      define (r, n, known, known + strlen (known));
       continue;
     }
     snprintf (words, sizeof words,
@@ -263,123 +270,85 @@ static void read_sum (reader *r, const char *at, const char *end)
   }
 }
 
+/* The games of all terms together. */
+static gh_graph add_terms (reader *r)
+{
+  gh_graph sum = {0};
+  for (size_t i = 0; i < r->term_count; i++) {
+    gh_graph const game = gh_graph_end (&r->draft, r->terms[i].position),
+                   negative = gh_graph_negative (&game);
+    gh_graph const term = r->terms[i].negative ? gh_graph_from (r->store, &negative, 0) : game;
+    sum = i ? gh_graph_sum (r->store, &sum, &term) : term;
+  }
+  return sum;
+}
+
 static void read_all (void *argument)
 {
   reader *const r = argument;
   if ((size_t)(r->end - r->text) > gh_store_limits (r->store)->length)
     gh_fail (r->store, GH_OVER_LENGTH);
   const char *const where = loopy_find_where (r->text, r->end);
+  r->draft = gh_graph_begin (r->store, 0);
   read_sum (r, r->term ? r->term : r->text, r->term ? r->term_end : where);
   if (where < r->end)
     read_definitions (r, where + strlen ("where"), r->end);
   define_words (r);
+  r->adds = true;
+  gh_graph const sum = add_terms (r);
+  r->adds = false;
+  r->code = gh_graph_code (r->store, &sum);
 }
 
-/* The game from one of the positions of the draft, which stays. */
-static gh_status term_of (const reader *r, size_t i, gh_graph *made)
-{
-  const gh_allocator *const allocator = r->draft.allocator;
-  gh_graph_draft copy = gh_graph_begin (allocator);
-  copy.positions = r->draft.positions;
-  for (size_t m = 0; m < r->draft.moves; m++)
-    gh_graph_move (&copy, r->draft.at[m].from, (gh_side)r->draft.at[m].side, r->draft.at[m].to);
-  gh_status status = gh_graph_end (&copy, r->terms[i].position, made);
-  if (status || !r->terms[i].negative)
-    return status;
-  gh_graph term = *made;
-  gh_graph const negative = gh_graph_negative (&term);
-  status = gh_graph_from (&negative, 0, allocator, made);
-  gh_graph_free (&term, allocator);
-  return status;
-}
-
-static gh_status add_terms (const reader *r, gh_graph *sum)
-{
-  const gh_allocator *const allocator = r->draft.allocator;
-  gh_status status = term_of (r, 0, sum);
-  for (size_t i = 1; i < r->term_count && !status; i++) {
-    gh_graph left = *sum, term = {0};
-    *sum = (gh_graph){0};
-    status = term_of (r, i, &term);
-    if (!status)
-      status = gh_graph_sum (&left, &term, allocator, sum);
-    gh_graph_free (&left, allocator);
-    gh_graph_free (&term, allocator);
-  }
-  return status;
-}
-
-typedef struct coding {
-  gh_store *store;
-  gh_graph graph;
-  gh_form code;
-} coding;
-
-static void make_code (void *argument)
-{
-  coding *const c = argument;
-  c->code = gh_graph_code (c->store, &c->graph);
-}
-
-/* What went wrong without a place of its own. */
-static void place_error (const reader *r, const char *words)
-{
-  gh_error_set_place (r->error, r->text, r->within ? r->within : r->text);
-  snprintf (r->error->text, sizeof r->error->text, "%s", words);
-}
-
-static gh_status read_and_code (reader *r, coding *c)
+/* What is wrong, where nothing was said of it, and where that is, where it was said by a reader
+   that began elsewhere. GH_SYNTAX where it is the text. */
+static gh_status complete_error (const reader *r, gh_status status)
 {
   char words[100];
-  gh_status status = gh_try (r->store, read_all, r);
-  if (!status) {
-    status = r->draft.status ? r->draft.status : add_terms (r, &c->graph);
-    if (status == GH_OVER_FORMS || status == GH_OVER_OPTIONS) {
-      place_error (r, gh_graph_words (status));
-      return GH_SYNTAX;
-    }
-  } else if (r->within && r->error->line)
-    gh_error_set_place (r->error, r->text, gh_error_place (r->error, r->within));
-  if (!status)
-    status = gh_try (r->store, make_code, c);
-  if (status && !r->error->line)
-    place_error (r, gh_status_text (r->store, status, words, sizeof words));
+  const char *said = gh_status_text (r->store, status, words, sizeof words);
+  const char *const from = r->within ? r->within : r->text;
+  if (r->error->line) {
+    if (r->within)
+      gh_error_set_place (r->error, r->text, gh_error_place (r->error, from));
+    return status;
+  }
+  if (r->adds && (status == GH_OVER_FORMS || status == GH_OVER_OPTIONS)) {
+    said = status == GH_OVER_FORMS ? "more than 1000 positions, or 100000 of what is played"
+                                   : "more than 10000 moves";
+    status = GH_SYNTAX;
+  }
+  gh_error_set_place (r->error, r->text, from);
+  snprintf (r->error->text, sizeof r->error->text, "%s", said);
   return status;
 }
 
-static gh_form read_game (gh_store *store, const reader *from)
+static gh_form read_game (const reader *from)
 {
-  const gh_allocator *const allocator = gh_store_allocator (store);
-  reader *const r = memory_resize (allocator, NULL, sizeof *r);
-  coding c = {.store = store};
-  from->error->line = 0;
-  if (!r)
-    gh_fail (store, GH_NO_MEMORY);
+  gh_store *const store = from->store;
+  gh_loans *const since = gh_loans_now (store);
+  reader *const r = gh_loan (store, 1, sizeof *r);
   *r = *from;
-  r->draft = gh_graph_begin (allocator);
-  gh_status const status = read_and_code (r, &c);
-  gh_graph_free (&c.graph, allocator);
-  memory_release (allocator, r->draft.at);
-  memory_release (allocator, r);
+  r->error->line = 0;
+  gh_status const status = gh_try (store, read_all, r);
   if (status)
-    gh_fail (store, status);
-  return c.code;
+    gh_fail (store, complete_error (r, status));
+  gh_form const code = r->code;
+  gh_loans_return (store, since);
+  return code;
 }
 
 gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_error *error)
 {
-  reader const from = {.store = store, .text = text, .end = text + length, .error = error};
-  return read_game (store, &from);
+  return read_game (&(reader){.store = store, .text = text, .end = text + length, .error = error});
 }
 
 gh_form gh_loopy_read_name (gh_store *store, const char *word, size_t word_length,
                             const char *where, size_t length, gh_error *error)
 {
-  reader const from = {.store = store,
-                       .text = where,
-                       .end = where + length,
-                       .term = word,
-                       .term_end = word + word_length,
-                       .error = error};
-  return read_game (store, &from);
+  return read_game (&(reader){.store = store,
+                              .text = where,
+                              .end = where + length,
+                              .term = word,
+                              .term_end = word + word_length,
+                              .error = error});
 }

@@ -5,15 +5,8 @@
 #include "form/notation.h"
 #include "loopy/graph.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-#define GH_LOOPY_WORDS 8
-typedef struct gh_loopy_word {
-  const char *word, *braces; /* "over", "{0|over}" */
-} gh_loopy_word;
-extern const gh_loopy_word gh_loopy_words[GH_LOOPY_WORDS];
+/* What a word stands for, "{0|over}" for over; NULL: it is none. */
+const char *gh_loopy_word (const char *at, size_t length);
 
 /* The code of a game (loopy/graph.h) in a text. Fails as gh_read does. */
 gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_error *error);
@@ -30,9 +23,5 @@ bool gh_is_loopy_text (const char *text, size_t length);
    positions that are `on` or another of the words are called so. It belongs to the store and stands
    until the next text. Fails with GH_OVER_LENGTH, or for want of memory. */
 const char *gh_loopy_print (gh_store *store, gh_form code, gh_style style, bool words);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -10,10 +10,6 @@
 #include "engine.h"
 #include "form/notation.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Who wins. The outcome of a game is 3 times that if Left begins, plus that if Right does: of a
    short game 0, 8, 2 or 6. */
 typedef enum { GH_LEFT_WINS, GH_DRAWN, GH_RIGHT_WINS } gh_ending;
@@ -32,9 +28,5 @@ gh_form gh_loopy_value_read (gh_store *store, gh_type type, const char *text, si
 
 /* How many positions a code has, no two of them with the same options. */
 size_t gh_loopy_positions (gh_store *store, gh_form code);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-const gh_loopy_word gh_loopy_words[GH_LOOPY_WORDS] = {
+static const struct {
+  const char *word, *braces;
+} words[] = {
     {"on", "{on|}"},      {"off", "{|off}"},    {"over", "{0|over}"}, {"under", "{under|0}"},
     {"dud", "{dud|dud}"}, {"upon", "{upon|*}"}, {"tis", "{tisn|}"},   {"tisn", "{|tis}"},
 };
@@ -77,11 +79,11 @@ const char *loopy_find_outside (const char *at, const char *end, const char *the
   return end;
 }
 
-const gh_loopy_word *loopy_known_word (const char *at, size_t length)
+const char *gh_loopy_word (const char *at, size_t length)
 {
-  for (size_t i = 0; i < GH_LOOPY_WORDS; i++)
-    if (gh_word_is (at, length, gh_loopy_words[i].word))
-      return &gh_loopy_words[i];
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (gh_word_is (at, length, words[i].word))
+      return words[i].braces;
   return NULL;
 }
 
@@ -104,7 +106,7 @@ bool gh_is_loopy_text (const char *text, size_t length)
   if (loopy_find_where (text, end) < end)
     return true;
   for (const char *at = text; (at = loopy_next_name (at, end, &word)) < end; at += word)
-    if (loopy_known_word (at, word))
+    if (gh_loopy_word (at, word))
       return true;
   return false;
 }

@@ -34,7 +34,4 @@ const char *loopy_find_outside (const char *at, const char *end, const char *the
 /* The word `where`. */
 const char *loopy_find_where (const char *at, const char *end);
 
-/* What a word stands for, or NULL. */
-const gh_loopy_word *loopy_known_word (const char *at, size_t length);
-
 #endif

@@ -3,7 +3,7 @@
    none is; of the rest those that none dominates are kept. At last a class of equal positions is
    one. */
 #include "form/halt.h"
-#include "loopy/memory.h"
+#include "form/loan.h"
 #include "optimized/loopy/inside.h"
 
 #include <string.h>
@@ -11,7 +11,6 @@
 #define MOST 300 /* positions; the table of pairs grows with their square */
 
 typedef struct simplifying {
-  const gh_graph *g;
   const bool *at_least; /* of pairs */
   uint32_t count;
   uint32_t *list[2]; /* of each position `count` places for its options */
@@ -94,62 +93,46 @@ static uint32_t class_of (const simplifying *s, uint32_t p)
   return q;
 }
 
-static gh_status build (const simplifying *s, const gh_allocator *allocator, gh_graph *form)
+static gh_graph build (gh_store *store, const simplifying *s)
 {
-  gh_graph_draft d = gh_graph_begin (allocator);
-  for (uint32_t p = 0; p < s->count; p++)
-    gh_graph_position (&d);
+  gh_graph_draft d = gh_graph_begin (store, s->count);
   for (uint32_t p = 0; p < s->count; p++)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       for (uint32_t i = 0; i < s->length[side][p]; i++)
         gh_graph_move (&d, p, side, class_of (s, s->list[side][p * s->count + i]));
-  return gh_graph_end (&d, 0, form);
+  return gh_graph_end (&d, 0);
 }
 
-static void list_options (simplifying *s)
+static void list_options (simplifying *s, const gh_graph *g)
 {
   for (uint32_t p = 0; p < s->count; p++)
-    for (int side = 0; side < 2; side++) {
-      s->length[side][p] = 0;
-      GH_EACH_MOVE (s->g, side, x, p)
-      s->list[side][p * s->count + s->length[side][p]++] = x;
-    }
+    for (int side = 0; side < 2; side++)
+      GH_EACH_MOVE (g, side, x, p)
+  s->list[side][p * s->count + s->length[side][p]++] = x;
 }
 
-static gh_status run (simplifying *s, const gh_allocator *allocator, gh_graph *form)
+gh_graph fast_canonical (gh_store *store, const gh_graph *g)
 {
-  list_options (s);
+  size_t const n = g->positions;
+  if (n > MOST)
+    gh_fail (store, GH_ABANDONED);
+  simplifying s = {.at_least = fast_at_least (store, g, g),
+                   .count = g->positions,
+                   .in = gh_loan (store, n, sizeof *s.in),
+                   .tried = gh_loan (store, n, sizeof *s.tried)};
+  for (int side = 0; side < 2; side++) {
+    s.list[side] = gh_loan (store, n * n, sizeof *s.list[side]);
+    s.length[side] = gh_loan (store, n, sizeof *s.length[side]);
+  }
+  list_options (&s, g);
   for (bool changed = true; changed;) {
     changed = false;
     if (gh_halted ())
-      return GH_HALTED;
-    for (uint32_t p = 0; p < s->count; p++)
+      gh_fail (store, GH_HALTED);
+    for (uint32_t p = 0; p < s.count; p++)
       for (int side = 0; side < 2; side++)
-        while (simplify (s, side, p))
+        while (simplify (&s, side, p))
           changed = true;
   }
-  return build (s, allocator, form);
-}
-
-gh_status fast_canonical (const gh_graph *g, const gh_allocator *allocator, gh_graph *form)
-{
-  size_t const n = g->positions, pairs = n * n;
-  if (n > MOST)
-    return GH_OVER_FORMS;
-  uint32_t *const lists = memory_resize (allocator, NULL, (2 * pairs + 2 * n) * sizeof *lists);
-  bool *const flags = memory_resize (allocator, NULL, pairs + 2 * n);
-  gh_status status = lists && flags ? fast_at_least (g, g, allocator, flags) : GH_NO_MEMORY;
-  if (!status) {
-    simplifying s = {.g = g,
-                     .at_least = flags,
-                     .count = (uint32_t)n,
-                     .list = {lists, lists + pairs},
-                     .length = {lists + 2 * pairs, lists + 2 * pairs + n},
-                     .in = flags + pairs,
-                     .tried = flags + pairs + n};
-    status = run (&s, allocator, form);
-  }
-  memory_release (allocator, lists);
-  memory_release (allocator, flags);
-  return status;
+  return build (store, &s);
 }

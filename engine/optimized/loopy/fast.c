@@ -1,6 +1,6 @@
 /* Outcomes by going back over moves; stoppers by a depth-first search; dud by shrinking a set. */
 #include "form/halt.h"
-#include "loopy/memory.h"
+#include "form/loan.h"
 #include "optimized/loopy/inside.h"
 #include "optimized/loopy/loopy.h"
 
@@ -10,7 +10,6 @@
 
 /* A state is 2p + player to move. */
 typedef struct retreat {
-  const gh_graph *g;
   gh_graph back;
   uint32_t *left;  /* of each state, options that are not known to be lost */
   uint8_t *winner; /* 1 + player, or 0 */
@@ -40,39 +39,22 @@ static void go_back (retreat *r)
   }
 }
 
-static bool take_retreat (retreat *r, const gh_allocator *allocator)
+static void fast_outcome (gh_store *store, const gh_graph *g, gh_ending endings[2])
 {
-  const gh_graph *const g = r->g;
+  static const gh_ending ending_of[] = {GH_DRAWN, GH_LEFT_WINS, GH_RIGHT_WINS};
   size_t const states = 2 * (size_t)g->positions;
-  r->left = memory_resize (allocator, NULL, states * sizeof *r->left);
-  r->winner = memory_resize (allocator, NULL, states);
-  r->queue = memory_resize (allocator, NULL, states * sizeof *r->queue);
-  return fast_turn (g, allocator, &r->back) && r->left && r->winner && r->queue;
-}
-
-static gh_status fast_outcome (const gh_graph *g, const gh_allocator *allocator,
-                               gh_ending endings[2])
-{
-  retreat r = {.g = g};
-  gh_status const status = take_retreat (&r, allocator) ? GH_OK : GH_NO_MEMORY;
-  if (!status) {
-    memset (r.winner, 0, 2 * (size_t)g->positions);
-    for (uint32_t s = 0; s < 2 * g->positions; s++) {
-      r.left[s] = g->first[s % 2][s / 2 + 1] - g->first[s % 2][s / 2];
-      if (!r.left[s])
-        decide (&r, s, 1 - s % 2);
-    }
-    go_back (&r);
-    for (int first = 0; first < 2; first++)
-      endings[first] = r.winner[first] == 0   ? GH_DRAWN
-                       : r.winner[first] == 1 ? GH_LEFT_WINS
-                                              : GH_RIGHT_WINS;
+  retreat r = {.back = fast_turn (store, g),
+               .left = gh_loan (store, states, sizeof *r.left),
+               .winner = gh_loan (store, states, sizeof *r.winner),
+               .queue = gh_loan (store, states, sizeof *r.queue)};
+  for (uint32_t s = 0; s < states; s++) {
+    r.left[s] = gh_graph_moves (g, s % 2, s / 2);
+    if (!r.left[s])
+      decide (&r, s, 1 - s % 2);
   }
-  gh_graph_free (&r.back, allocator);
-  memory_release (allocator, r.left);
-  memory_release (allocator, r.winner);
-  memory_release (allocator, r.queue);
-  return status;
+  go_back (&r);
+  for (int first = 0; first < 2; first++)
+    endings[first] = ending_of[r.winner[first]];
 }
 
 /* ---- stoppers -------------------------------------------------------------------------------- */
@@ -109,21 +91,15 @@ static bool comes_back (const gh_graph *g, uint32_t start, uint8_t *seen, uint32
   }
 }
 
-static gh_status fast_is_stopper (const gh_graph *g, const gh_allocator *allocator, bool *is)
+static bool fast_is_stopper (gh_store *store, const gh_graph *g)
 {
   size_t const states = 2 * (size_t)g->positions;
-  uint8_t *const seen = memory_resize (allocator, NULL, states);
-  uint32_t *const way = memory_resize (allocator, NULL, 2 * states * sizeof *way);
-  bool const taken = seen && way;
-  if (taken) {
-    memset (seen, 0, states);
-    *is = true;
-    for (uint32_t s = 0; s < states && *is; s++)
-      *is = !comes_back (g, s, seen, way, way + states);
-  }
-  memory_release (allocator, seen);
-  memory_release (allocator, way);
-  return taken ? GH_OK : GH_NO_MEMORY;
+  uint8_t *const seen = gh_loan (store, states, sizeof *seen);
+  uint32_t *const way = gh_loan (store, 2 * states, sizeof *way);
+  for (uint32_t s = 0; s < states; s++)
+    if (comes_back (g, s, seen, way, way + states))
+      return false;
+  return true;
 }
 
 /* ---- dud ------------------------------------------------------------------------------------- */
@@ -137,14 +113,17 @@ static bool is_closed (const gh_graph *g, const bool *in, int player, uint32_t p
   return closed;
 }
 
-/* The greatest set of positions from each of which the player, to move, has a move to one in the
-   set that the opponent cannot leave, be it that he moves once or not at all; without a meaning
-   when halted. */
-static bool moves_for_ever (const gh_graph *g, int player, bool *in)
+/* Whether the game is in the greatest set of positions from each of which the player, to move, has
+   a move to one in the set that the opponent cannot leave, be it that he moves once or not at all.
+ */
+static bool moves_for_ever (gh_store *store, const gh_graph *g, int player)
 {
+  bool *const in = gh_loan (store, g->positions, sizeof *in);
   memset (in, 1, g->positions);
-  for (bool changed = true; changed && !gh_halted ();) {
+  for (bool changed = true; changed;) {
     changed = false;
+    if (gh_halted ())
+      gh_fail (store, GH_HALTED);
     for (uint32_t p = 0; p < g->positions; p++) {
       if (!in[p])
         continue;
@@ -158,32 +137,18 @@ static bool moves_for_ever (const gh_graph *g, int player, bool *in)
   return is_closed (g, in, player, 0);
 }
 
-static gh_status fast_compare_with_dud (const gh_graph *g, const gh_allocator *allocator,
-                                        gh_order *order)
+static gh_order fast_compare_with_dud (gh_store *store, const gh_graph *g)
 {
-  bool *const in = memory_resize (allocator, NULL, g->positions);
-  if (!in)
-    return GH_NO_MEMORY;
-  bool const left = moves_for_ever (g, GH_LEFT, in);
-  *order = gh_loopy_order_of (left, moves_for_ever (g, GH_RIGHT, in));
-  memory_release (allocator, in);
-  return gh_halted () ? GH_HALTED : GH_OK;
+  bool const left = moves_for_ever (store, g, GH_LEFT);
+  return gh_loopy_order_of (left, moves_for_ever (store, g, GH_RIGHT));
 }
 
 /* ---- order ----------------------------------------------------------------------------------- */
 
-static gh_status fast_compare (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
-                               gh_order *order)
+static gh_order fast_compare (gh_store *store, const gh_graph *g, const gh_graph *h)
 {
-  size_t const pairs = (size_t)g->positions * h->positions;
-  bool *const at_least = memory_resize (allocator, NULL, pairs);
-  gh_status status = at_least ? fast_at_least (g, h, allocator, at_least) : GH_NO_MEMORY;
-  bool const left = !status && at_least[0];
-  if (!status)
-    status = fast_at_least (h, g, allocator, at_least);
-  *order = gh_loopy_order_of (left, !status && at_least[0]);
-  memory_release (allocator, at_least);
-  return status;
+  bool const left = fast_at_least (store, g, h)[0];
+  return gh_loopy_order_of (left, fast_at_least (store, h, g)[0]);
 }
 
 const gh_loopy_way gh_loopy_fast = {fast_outcome,          fast_is_stopper, fast_compare,

@@ -2,7 +2,7 @@
    some have options of all values below n. Going back from those among them that have no option
    without a value, a position is won at n if it has an option of the value n, and has the value n
    once all its options without a value are won. */
-#include "loopy/memory.h"
+#include "form/loan.h"
 #include "optimized/loopy/inside.h"
 #include "optimized/loopy/loopy.h"
 
@@ -52,26 +52,20 @@ static void count_open (levels *l)
   }
 }
 
-gh_status fast_grundy (const gh_graph *g, const gh_allocator *allocator, uint32_t *values)
+const uint32_t *fast_grundy (gh_store *store, const gh_graph *g)
 {
-  size_t const n = (size_t)g->positions;
-  levels l = {.g = g, .values = values};
-  uint32_t *const all = memory_resize (allocator, NULL, 3 * n * sizeof *all);
-  l.won = memory_resize (allocator, NULL, n);
-  bool const taken = all && l.won && fast_turn (g, allocator, &l.back);
-  if (taken) {
-    l.open = all;
-    l.below = all + n;
-    l.queue = all + 2 * n;
-    memset (values, 0xff, g->positions * sizeof *values);
-    memset (l.below, 0, g->positions * sizeof *l.below);
-    uint32_t level = 0;
-    do
-      count_open (&l);
-    while (give (&l, level++));
-  }
-  gh_graph_free (&l.back, allocator);
-  memory_release (allocator, all);
-  memory_release (allocator, l.won);
-  return taken ? GH_OK : GH_NO_MEMORY;
+  size_t const n = g->positions;
+  levels l = {.g = g,
+              .back = fast_turn (store, g),
+              .values = gh_loan (store, n, sizeof *l.values),
+              .open = gh_loan (store, n, sizeof *l.open),
+              .below = gh_loan (store, n, sizeof *l.below),
+              .queue = gh_loan (store, n, sizeof *l.queue),
+              .won = gh_loan (store, n, sizeof *l.won)};
+  memset (l.values, 0xff, n * sizeof *l.values);
+  uint32_t level = 0;
+  do
+    count_open (&l);
+  while (give (&l, level++));
+  return l.values;
 }

@@ -4,14 +4,6 @@
 
 #include "loopy/ask.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 extern const gh_loopy_way gh_loopy_fast;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -4,7 +4,7 @@
 
      (p, q) is answered   if (p^R, q) and (p, q^L) are open, all of them
      (p, q) is open       if some (p^L, q) or (p, q^R) is answered */
-#include "loopy/memory.h"
+#include "form/loan.h"
 #include "optimized/loopy/inside.h"
 
 #include <string.h>
@@ -18,23 +18,21 @@ typedef struct striking {
   size_t count;
 } striking;
 
-bool fast_turn (const gh_graph *g, const gh_allocator *allocator, gh_graph *back)
+gh_graph fast_turn (gh_store *store, const gh_graph *g)
 {
   size_t const moves[2] = {g->first[0][g->positions], g->first[1][g->positions]};
-  if (!graph_take (back, g->positions, moves, allocator))
-    return false;
+  gh_graph const back = gh_graph_take (store, g->positions, moves);
   for (int side = 0; side < 2; side++) {
-    uint32_t *const first = back->first[side];
-    memset (first, 0, ((size_t)g->positions + 1) * sizeof *first);
+    uint32_t *const first = back.first[side];
     for (size_t m = 0; m < moves[side]; m++)
       first[g->to[side][m]]++;
     for (uint32_t p = 1; p <= g->positions; p++)
       first[p] += first[p - 1]; /* where the moves to p end */
     for (uint32_t p = g->positions; p-- > 0;)
       GH_EACH_MOVE (g, side, x, p)
-    back->to[side][--first[x]] = p;
+    back.to[side][--first[x]] = p;
   }
-  return true;
+  return back;
 }
 
 static void lose_way (striking *s, size_t pair)
@@ -63,8 +61,7 @@ static void strike_all (striking *s)
   for (size_t i = 0; i < pairs; i++) {
     uint32_t const p = (uint32_t)(i / width), q = (uint32_t)(i % width);
     s->answered[i] = true;
-    s->ways[i] = s->g->first[GH_LEFT][p + 1] - s->g->first[GH_LEFT][p] +
-                 s->h->first[GH_RIGHT][q + 1] - s->h->first[GH_RIGHT][q];
+    s->ways[i] = gh_graph_moves (s->g, GH_LEFT, p) + gh_graph_moves (s->h, GH_RIGHT, q);
     if (!s->ways[i])
       s->queue[s->count++] = (uint32_t)i;
   }
@@ -77,21 +74,16 @@ static void strike_all (striking *s)
   }
 }
 
-gh_status fast_at_least (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
-                         bool *at_least)
+const bool *fast_at_least (gh_store *store, const gh_graph *g, const gh_graph *h)
 {
   size_t const pairs = (size_t)g->positions * h->positions;
-  striking s = {.g = g, .h = h};
-  s.answered = at_least;
-  s.ways = memory_resize (allocator, NULL, pairs * sizeof *s.ways);
-  s.queue = memory_resize (allocator, NULL, pairs * sizeof *s.queue);
-  bool const taken = s.ways && s.queue && fast_turn (g, allocator, &s.back_g) &&
-                     fast_turn (h, allocator, &s.back_h);
-  if (taken)
-    strike_all (&s);
-  memory_release (allocator, s.ways);
-  memory_release (allocator, s.queue);
-  gh_graph_free (&s.back_g, allocator);
-  gh_graph_free (&s.back_h, allocator);
-  return taken ? GH_OK : GH_NO_MEMORY;
+  striking s = {.g = g,
+                .h = h,
+                .back_g = fast_turn (store, g),
+                .back_h = fast_turn (store, h),
+                .answered = gh_loan (store, pairs, sizeof *s.answered),
+                .ways = gh_loan (store, pairs, sizeof *s.ways),
+                .queue = gh_loan (store, pairs, sizeof *s.queue)};
+  strike_all (&s);
+  return s.answered;
 }

@@ -2,6 +2,7 @@
    own turn the move that wins soonest, or the first that does not lose; for the other's all. Who
    wins sooner has the earlier line. */
 #include "proof/provers/loopy_prover.h"
+#include "form/loan.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -19,6 +20,7 @@ typedef struct node {
 } node;
 
 typedef struct prover {
+  gh_store *store;
   const gh_loopy_goal *goal;
   gh_loopy_found *found;
   gh_loopy_table tables[TABLES];
@@ -30,6 +32,7 @@ typedef struct prover {
   int32_t bases[2 * GH_LOOPY_SUM + 2], form_count;
   size_t graph_count, most;
   node roots[2]; /* of an order: where Left begins, where Right does */
+  FILE *out;
   gh_loopy_status status;
 } prover;
 
@@ -38,11 +41,10 @@ static uint32_t none[] = {0, 0}, one[] = {0, 1}, itself[] = {0};
 static const gh_graph passing[2] = {{1, {one, none}, {itself, itself}},
                                     {1, {none, one}, {itself, itself}}};
 
-static bool go_on (prover *p, gh_loopy_status status)
+_Noreturn static void fail (prover *p, gh_loopy_status status)
 {
-  if (p->status == GH_LOOPY_PROVED)
-    p->status = status;
-  return p->status == GH_LOOPY_PROVED;
+  p->status = status;
+  gh_fail (p->store, GH_ABANDONED);
 }
 
 /* ---- tables ---------------------------------------------------------------------------------- */
@@ -68,26 +70,25 @@ static int32_t base_of (prover *p, const gh_graph *graph)
 static void add_games (prover *p, gh_loopy_table *t, const gh_loopy_game *games, size_t count,
                        bool minus)
 {
-  if (t->count + count > GH_LOOPY_SUM) {
-    go_on (p, GH_LOOPY_OVER_GAMES);
-    return;
-  }
+  if (t->count + count > GH_LOOPY_SUM)
+    fail (p, GH_LOOPY_OVER_GAMES);
   for (size_t i = 0; i < count; i++) {
     t->base[t->count] = base_of (p, games[i].graph);
     t->games[t->count++] = (gh_loopy_game){games[i].graph, games[i].minus != minus};
   }
 }
 
-static gh_loopy_table *begin_table (prover *p) /* without games */
+/* A table of a sum and more games, or the negatives of these. */
+static gh_loopy_table *make_table (prover *p, const gh_loopy_game *games, size_t count,
+                                   const gh_loopy_game *more, size_t more_count, bool minus,
+                                   bool in_turn)
 {
-  return &p->tables[p->table_count++];
-}
-
-static bool fill_table (prover *p, gh_loopy_table *t,
-                        gh_loopy_status (*fill) (gh_loopy_table *table))
-{
-  return p->status == GH_LOOPY_PROVED && go_on (p, gh_loopy_table_make (t, p->most)) &&
-         go_on (p, fill (t));
+  gh_loopy_table *const t = &p->tables[p->table_count++];
+  add_games (p, t, games, count, false);
+  add_games (p, t, more, more_count, minus);
+  if (!gh_loopy_table_fill (p->store, t, p->most, in_turn))
+    fail (p, GH_LOOPY_OVER_POSITIONS);
+  return t;
 }
 
 /* ---- nodes ----------------------------------------------------------------------------------- */
@@ -96,29 +97,24 @@ static int32_t *number_of (prover *p, const node *n)
 {
   int32_t **const numbers = &p->numbers[n->table][n->kind == GH_LOOPY_LASTS][n->player];
   if (!*numbers)
-    *numbers = calloc (2 * p->tables[n->table].states + 1, sizeof **numbers);
-  if (!*numbers)
-    go_on (p, GH_LOOPY_NO_MEMORY);
-  return *numbers ? &(*numbers)[n->turn] : NULL;
+    *numbers = gh_loan (p->store, 2 * p->tables[n->table].states, sizeof **numbers);
+  return &(*numbers)[n->turn];
 }
 
-static void add_node (prover *p, node n)
+static void add_node (prover *p, node n, FILE *out)
 {
+  (void)out;
   int32_t *const number = number_of (p, &n);
-  if (!number || *number)
+  if (*number)
     return;
   if (p->node_count == p->room) {
-    size_t const room = p->room ? 2 * p->room : 64;
-    node *const more = realloc (p->nodes, room * sizeof *more);
-    if (!more) {
-      go_on (p, GH_LOOPY_NO_MEMORY);
-      return;
-    }
+    p->room = p->room ? 2 * p->room : 64;
+    node *const more = gh_loan (p->store, p->room, sizeof *more);
+    if (p->node_count)
+      memcpy (more, p->nodes, p->node_count * sizeof *more);
     p->nodes = more;
-    p->room = room;
   }
-  const gh_loopy_table *const t = &p->tables[n.table];
-  n.round = n.kind == GH_LOOPY_WINS ? t->rounds[n.player][n.turn] : 0;
+  n.round = n.kind == GH_LOOPY_WINS ? p->tables[n.table].rounds[n.player][n.turn] : 0;
   p->nodes[p->node_count++] = n;
   *number = (int32_t)p->node_count;
 }
@@ -170,29 +166,22 @@ static void each_witness (prover *p, const node *n, void (*take) (prover *, node
   }
 }
 
-static void add_witness (prover *p, node n, FILE *out)
-{
-  (void)out;
-  add_node (p, n);
-}
-
 static void write_witness (prover *p, node n, FILE *out)
 {
   fprintf (out, " %" PRId32, *number_of (p, &n));
 }
 
-/* With all that it needs; false for want of memory. */
-static bool add_shown (prover *p, node n, bool shown)
+/* With all that it needs. */
+static void add_shown (prover *p, node n, bool shown)
 {
   size_t i = p->node_count;
-  add_node (p, n);
-  for (; p->status == GH_LOOPY_PROVED && i < p->node_count; i++) {
+  add_node (p, n, NULL);
+  for (; i < p->node_count; i++) {
     node const from = p->nodes[i];
-    each_witness (p, &from, add_witness, NULL);
+    each_witness (p, &from, add_node, NULL);
   }
-  if (p->status == GH_LOOPY_PROVED && shown)
+  if (shown)
     p->nodes[*number_of (p, &n) - 1].shown = true;
-  return p->status == GH_LOOPY_PROVED;
 }
 
 /* ---- what is to be shown ----------------------------------------------------------------------
@@ -206,10 +195,8 @@ static node of_sum (const prover *p, const gh_loopy_table *t, gh_loopy_kind kind
 
 static void show_outcome (prover *p)
 {
-  gh_loopy_table *const t = begin_table (p);
-  add_games (p, t, p->goal->left, p->goal->left_count, false);
-  if (!fill_table (p, t, gh_loopy_table_win))
-    return;
+  gh_loopy_table *const t =
+      make_table (p, p->goal->left, p->goal->left_count, NULL, 0, false, false);
   for (unsigned begins = LEFT; begins <= RIGHT; begins++) {
     bool const is_won[] = {t->rounds[LEFT][begins] != 0, t->rounds[RIGHT][begins] != 0};
     bool const is_drawn = !is_won[LEFT] && !is_won[RIGHT];
@@ -225,21 +212,16 @@ static void show_outcome (prover *p)
 
 static void show_stopper (prover *p, const gh_loopy_game *games, size_t count, bool shown)
 {
-  gh_loopy_table *const t = begin_table (p);
-  add_games (p, t, games, count, false);
-  if (!fill_table (p, t, gh_loopy_table_stop))
-    return;
+  gh_loopy_table *const t = make_table (p, games, count, NULL, 0, false, true);
   for (size_t turn = 0; turn < 2 * t->states; turn++)
     if (!t->rounds[LEFT][turn])
-      go_on (p, GH_LOOPY_NO_ORDER);
+      fail (p, GH_LOOPY_NO_ORDER);
   add_shown (p, of_sum (p, t, GH_LOOPY_STOPPER, LEFT, LEFT), shown);
 }
 
 /* Who begins wins the table's sum, or the other one does not lose it. */
 static void show_judgment (prover *p, gh_loopy_table *t, unsigned begins)
 {
-  if (p->status != GH_LOOPY_PROVED)
-    return;
   bool const wins = t->rounds[begins][begins] != 0;
   unsigned const player = wins ? begins : !begins;
   node const n = of_sum (p, t, wins ? GH_LOOPY_WINS : GH_LOOPY_LASTS, player, begins);
@@ -250,12 +232,11 @@ static void show_judgment (prover *p, gh_loopy_table *t, unsigned begins)
 
 static void show_order (prover *p)
 {
-  show_stopper (p, p->goal->left, p->goal->left_count, false);
-  show_stopper (p, p->goal->right, p->goal->right_count, false);
-  gh_loopy_table *const t = begin_table (p);
-  add_games (p, t, p->goal->left, p->goal->left_count, false);
-  add_games (p, t, p->goal->right, p->goal->right_count, true);
-  fill_table (p, t, gh_loopy_table_win);
+  const gh_loopy_goal *const g = p->goal;
+  show_stopper (p, g->left, g->left_count, false);
+  show_stopper (p, g->right, g->right_count, false);
+  gh_loopy_table *const t =
+      make_table (p, g->left, g->left_count, g->right, g->right_count, true, false);
   for (unsigned begins = LEFT; begins <= RIGHT; begins++)
     show_judgment (p, t, begins);
 }
@@ -264,11 +245,9 @@ static void show_order (prover *p)
 static void show_dud (prover *p)
 {
   for (unsigned begins = LEFT; begins <= RIGHT; begins++) {
-    gh_loopy_table *const t = begin_table (p);
-    add_games (p, t, p->goal->left, p->goal->left_count, false);
-    add_games (p, t, &(gh_loopy_game){&passing[begins], false}, 1, false);
-    fill_table (p, t, gh_loopy_table_win);
-    show_judgment (p, t, begins);
+    gh_loopy_game const pass = {&passing[begins], false};
+    show_judgment (p, make_table (p, p->goal->left, p->goal->left_count, &pass, 1, false, false),
+                   begins);
   }
 }
 
@@ -348,34 +327,26 @@ static void write_all (prover *p, FILE *out)
   fputs (".\n", out);
 }
 
-static void release (prover *p)
+static void run (void *argument)
 {
-  for (size_t i = 0; i < p->table_count; i++) {
-    gh_loopy_table_free (&p->tables[i]);
-    for (int of = 0; of < 4; of++)
-      free (p->numbers[i][of / 2][of % 2]);
-  }
-  free (p->nodes);
-  free (p);
-}
-
-gh_loopy_status gh_loopy_prove (const gh_loopy_goal *goal, size_t most, gh_loopy_found *found,
-                                FILE *out)
-{
-  prover *const p = calloc (1, sizeof *p);
-  if (!p)
-    return GH_LOOPY_NO_MEMORY;
-  *p = (prover){.goal = goal, .found = found, .most = most};
-  *found = (gh_loopy_found){{GH_LOOPY_DRAWN, GH_LOOPY_DRAWN}, 0};
-  switch (goal->kind) {
+  prover *const p = argument;
+  switch (p->goal->kind) {
   case GH_LOOPY_GOAL_OUTCOME: show_outcome (p); break;
-  case GH_LOOPY_GOAL_STOPPER: show_stopper (p, goal->left, goal->left_count, true); break;
+  case GH_LOOPY_GOAL_STOPPER: show_stopper (p, p->goal->left, p->goal->left_count, true); break;
   case GH_LOOPY_GOAL_ORDER: show_order (p); break;
   default: show_dud (p);
   }
-  if (p->status == GH_LOOPY_PROVED && out)
-    write_all (p, out);
-  gh_loopy_status const status = p->status;
-  release (p);
-  return status;
+  if (p->out)
+    write_all (p, p->out);
+}
+
+gh_loopy_status gh_loopy_prove (gh_store *store, const gh_loopy_goal *goal, size_t most,
+                                gh_loopy_found *found, FILE *out)
+{
+  prover p = {.store = store, .goal = goal, .found = found, .most = most, .out = out};
+  *found = (gh_loopy_found){{GH_LOOPY_DRAWN, GH_LOOPY_DRAWN}, 0};
+  gh_status const status = gh_try (store, run, &p);
+  if (status && status != GH_ABANDONED)
+    gh_fail (store, status);
+  return p.status;
 }

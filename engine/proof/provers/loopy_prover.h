@@ -28,10 +28,17 @@ typedef struct gh_loopy_found {
       judgments; /* of an order: two bits 2 W + B, as of nodes, for W and B of 0, Left, and 1 */
 } gh_loopy_found;
 
+typedef enum {
+  GH_LOOPY_PROVED,
+  GH_LOOPY_OVER_POSITIONS,
+  GH_LOOPY_OVER_GAMES, /* more than GH_LOOPY_SUM in a sum */
+  GH_LOOPY_NO_ORDER    /* stoppers were asked for, or dud, and it is neither */
+} gh_loopy_status;
+
 /* Find it, looking at `most` positions of a sum at most, each of some 50 bytes, and write the
    certificate to `out`, or nothing if that is NULL. Nothing is written but where GH_LOOPY_PROVED is
-   answered. */
-gh_loopy_status gh_loopy_prove (const gh_loopy_goal *goal, size_t most, gh_loopy_found *found,
-                                FILE *out);
+   answered. Fails with GH_NO_MEMORY and GH_HALTED. */
+gh_loopy_status gh_loopy_prove (gh_store *store, const gh_loopy_goal *goal, size_t most,
+                                gh_loopy_found *found, FILE *out);
 
 #endif

@@ -1,29 +1,8 @@
 /* Round by round, as long as something is found: a player wins where he is to move and has an
-   option that he wins, or is not and wins all. */
+   option that he wins, or is not and wins all; play in turn ends where it does after all moves. */
 #include "proof/provers/loopy_sums.h"
 #include "form/halt.h"
-
-#include <stdlib.h>
-
-gh_loopy_status gh_loopy_table_make (gh_loopy_table *t, size_t most)
-{
-  t->states = 1;
-  t->rounds[0] = t->rounds[1] = NULL;
-  for (size_t i = 0; i < t->count; i++) {
-    if (t->games[i].graph->positions > most / t->states)
-      return GH_LOOPY_OVER_POSITIONS;
-    t->states *= t->games[i].graph->positions;
-  }
-  for (int player = 0; player < 2; player++)
-    t->rounds[player] = calloc (2 * t->states, sizeof *t->rounds[player]);
-  return t->rounds[0] && t->rounds[1] ? GH_LOOPY_PROVED : GH_LOOPY_NO_MEMORY;
-}
-
-void gh_loopy_table_free (gh_loopy_table *t)
-{
-  free (t->rounds[0]);
-  free (t->rounds[1]);
-}
+#include "form/loan.h"
 
 /* A game of a sum in a state: where it stands, and what one more of its positions is to the state.
  */
@@ -75,63 +54,41 @@ bool gh_loopy_table_move (const gh_loopy_table *t, size_t state, unsigned who, s
   return false;
 }
 
-/* Whether a player is seen to win a turn by what was seen before this round. */
-static bool is_won (const gh_loopy_table *t, size_t turn, unsigned player, uint32_t round)
+/* Whether some move at a turn leads to what was seen before this round, or all do. */
+static bool sees (const gh_loopy_table *t, size_t turn, const uint32_t *rounds, uint32_t round,
+                  bool all)
 {
   unsigned const mover = turn & 1;
   size_t after;
   for (size_t i = 0; gh_loopy_table_move (t, turn / 2, mover, i, &after); i++) {
-    uint32_t const seen = t->rounds[player][2 * after + !mover];
-    if ((seen && seen < round) == (mover == player))
-      return mover == player;
+    uint32_t const seen = rounds[2 * after + !mover];
+    if ((seen && seen < round) != all)
+      return !all;
   }
-  return mover != player;
+  return all;
 }
 
-gh_loopy_status gh_loopy_table_win (gh_loopy_table *t)
+bool gh_loopy_table_fill (gh_store *store, gh_loopy_table *t, size_t most, bool in_turn)
 {
+  t->states = 1;
+  for (size_t i = 0; i < t->count; t->states *= t->games[i++].graph->positions)
+    if (t->games[i].graph->positions > most / t->states)
+      return false;
+  for (int player = 0; player < 2; player++)
+    t->rounds[player] = gh_loan (store, 2 * t->states, sizeof *t->rounds[player]);
   bool found = true;
   for (uint32_t round = 1; found; round++) {
     found = false;
     for (size_t turn = 0; turn < 2 * t->states; turn++) {
       if (turn % 1024 == 0 && gh_halted ())
-        return GH_LOOPY_HALTED;
-      for (unsigned player = 0; player < 2; player++)
-        if (!t->rounds[0][turn] && !t->rounds[1][turn] && is_won (t, turn, player, round)) {
+        gh_fail (store, GH_HALTED);
+      for (unsigned player = 0; player < (in_turn ? 1 : 2); player++)
+        if (!t->rounds[0][turn] && !t->rounds[1][turn] &&
+            sees (t, turn, t->rounds[player], round, in_turn || (turn & 1) != player)) {
           t->rounds[player][turn] = round;
           found = true;
         }
     }
   }
-  return GH_LOOPY_PROVED;
-}
-
-/* Whether all that a turn leads to has a rank below this. */
-static bool ends (const gh_loopy_table *t, size_t turn, uint32_t rank)
-{
-  unsigned const mover = turn & 1;
-  size_t after;
-  for (size_t i = 0; gh_loopy_table_move (t, turn / 2, mover, i, &after); i++) {
-    uint32_t const seen = t->rounds[0][2 * after + !mover];
-    if (!seen || seen >= rank)
-      return false;
-  }
   return true;
-}
-
-gh_loopy_status gh_loopy_table_stop (gh_loopy_table *t)
-{
-  bool found = true;
-  for (uint32_t rank = 1; found; rank++) {
-    found = false;
-    for (size_t turn = 0; turn < 2 * t->states; turn++) {
-      if (turn % 1024 == 0 && gh_halted ())
-        return GH_LOOPY_HALTED;
-      if (!t->rounds[0][turn] && ends (t, turn, rank)) {
-        t->rounds[0][turn] = rank;
-        found = true;
-      }
-    }
-  }
-  return GH_LOOPY_PROVED;
 }

@@ -21,24 +21,10 @@ typedef struct gh_loopy_table {
                           is not. Of a stopper's table the first has the ranks, and 1 more. */
 } gh_loopy_table;
 
-typedef enum {
-  GH_LOOPY_PROVED,
-  GH_LOOPY_NO_MEMORY,
-  GH_LOOPY_OVER_POSITIONS,
-  GH_LOOPY_OVER_GAMES, /* more than GH_LOOPY_SUM in a sum */
-  GH_LOOPY_HALTED,     /* form/halt.h */
-  GH_LOOPY_NO_ORDER    /* stoppers were asked for, or dud, and it is neither */
-} gh_loopy_status;
-
-/* The tables with `count` games; at most `most` states. Whatever the answer, gh_loopy_table_free is
-   owed. */
-gh_loopy_status gh_loopy_table_make (gh_loopy_table *table, size_t most);
-void gh_loopy_table_free (gh_loopy_table *table);
-
-/* Fill the rounds in which players are seen to win; or of play in turn, the ranks, which are 0
-   where it can be endless. */
-gh_loopy_status gh_loopy_table_win (gh_loopy_table *table);
-gh_loopy_status gh_loopy_table_stop (gh_loopy_table *table);
+/* Fill the table of its `count` games: with the rounds in which players are seen to win; or, of
+   play in turn, with the ranks, which are 0 where it can be endless. Its memory is a loan of the
+   store. False: there are more than `most` states. Fails with GH_NO_MEMORY and GH_HALTED. */
+bool gh_loopy_table_fill (gh_store *store, gh_loopy_table *table, size_t most, bool in_turn);
 
 /* The state after the i-th move of a player, from 0 on, in the order of the kernel. False: there
    are not so many. */

@@ -1,9 +1,7 @@
 /* The canonical form of a stopper, step by step. */
 #include "form/halt.h"
-#include "loopy/memory.h"
+#include "form/loan.h"
 #include "reference/loopy/loopy.h"
-
-#include <string.h>
 
 #define MOST 100 /* positions */
 
@@ -14,21 +12,12 @@ typedef struct changing {
   bool at_most[MOST][MOST];
 } changing;
 
-static gh_status compare_all (changing *c, const gh_graph *g, const gh_allocator *allocator)
+static void compare_all (gh_store *store, changing *c, const gh_graph *g)
 {
-  gh_graph const negative = gh_graph_negative (g);
-  gh_graph pairs;
-  gh_status status = gh_graph_pairs (g, &negative, allocator, &pairs);
-  if (status)
-    return status;
-  gh_ending *const endings = memory_resize (allocator, NULL, 2 * pairs.positions * sizeof *endings);
-  status = endings ? gh_loopy_endings (&pairs, allocator, endings) : GH_NO_MEMORY;
-  for (uint32_t p = 0; p < c->count && !status; p++)
+  const gh_ending *const endings = gh_loopy_difference_endings (store, g, g);
+  for (uint32_t p = 0; p < c->count; p++)
     for (uint32_t q = 0; q < c->count; q++) /* p - q, and Left begins */
       c->at_most[p][q] = endings[2 * (p * c->count + q)] != GH_LEFT_WINS;
-  memory_release (allocator, endings);
-  gh_graph_free (&pairs, allocator);
-  return status;
 }
 
 /* In this player's eyes: x is at most as good as y. */
@@ -95,37 +84,25 @@ static bool change_one (changing *c)
   return fuse_one (c);
 }
 
-static gh_status build (const changing *c, const gh_allocator *allocator, gh_graph *form)
-{
-  gh_graph_draft d = gh_graph_begin (allocator);
-  for (uint32_t p = 0; p < c->count; p++)
-    gh_graph_position (&d);
-  for (uint32_t p = 0; p < c->count; p++)
-    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
-      for (uint32_t x = 0; x < c->count; x++)
-        if (c->option[side][p][x])
-          gh_graph_move (&d, p, side, x);
-  return gh_graph_end (&d, 0, form);
-}
-
-gh_status gh_loopy_canonical (const gh_graph *g, const gh_allocator *allocator, gh_graph *form)
+gh_graph gh_loopy_canonical (gh_store *store, const gh_graph *g)
 {
   if (g->positions > MOST)
-    return GH_OVER_FORMS;
-  changing *const c = memory_resize (allocator, NULL, sizeof *c);
-  if (!c)
-    return GH_NO_MEMORY;
-  memset (c, 0, sizeof *c);
+    gh_fail (store, GH_ABANDONED);
+  changing *const c = gh_loan (store, 1, sizeof *c);
   c->count = g->positions;
   for (uint32_t p = 0; p < g->positions; p++)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       GH_EACH_MOVE (g, side, x, p)
   c->option[side][p][x] = true;
-  gh_status status = compare_all (c, g, allocator);
-  while (!status && change_one (c))
-    status = gh_halted () ? GH_HALTED : GH_OK;
-  if (!status)
-    status = build (c, allocator, form);
-  memory_release (allocator, c);
-  return status;
+  compare_all (store, c, g);
+  while (change_one (c))
+    if (gh_halted ())
+      gh_fail (store, GH_HALTED);
+  gh_graph_draft d = gh_graph_begin (store, c->count);
+  for (uint32_t p = 0; p < c->count; p++)
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+      for (uint32_t x = 0; x < c->count; x++)
+        if (c->option[side][p][x])
+          gh_graph_move (&d, p, side, x);
+  return gh_graph_end (&d, 0);
 }

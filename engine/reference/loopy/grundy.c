@@ -5,6 +5,7 @@
 
    This goes on until no position gets one; the others are infinite. */
 #include "form/halt.h"
+#include "form/loan.h"
 #include "reference/loopy/loopy.h"
 
 static bool has_option_of (const gh_graph *g, const uint32_t *values, uint32_t p, uint32_t n)
@@ -31,15 +32,15 @@ static bool can_recover (const gh_graph *g, const uint32_t *values, uint32_t p, 
   return true;
 }
 
-gh_status gh_loopy_grundy (const gh_graph *g, const gh_allocator *allocator, uint32_t *values)
+const uint32_t *gh_loopy_grundy (gh_store *store, const gh_graph *g)
 {
-  (void)allocator;
+  uint32_t *const values = gh_loan (store, g->positions, sizeof *values);
   for (uint32_t p = 0; p < g->positions; p++)
     values[p] = GH_NO_LOOPY_VALUE;
   for (bool changed = true; changed;) {
     changed = false;
     if (gh_halted ())
-      return GH_HALTED;
+      gh_fail (store, GH_HALTED);
     for (uint32_t p = 0; p < g->positions; p++) {
       if (values[p] != GH_NO_LOOPY_VALUE)
         continue;
@@ -50,5 +51,5 @@ gh_status gh_loopy_grundy (const gh_graph *g, const gh_allocator *allocator, uin
       }
     }
   }
-  return GH_OK;
+  return values;
 }

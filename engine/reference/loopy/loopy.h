@@ -1,46 +1,42 @@
 /* Loopy games by definition, to be read beside Winning Ways, chapters 11 and 12, and Siegel,
-   chapter VI. What is played is built: G - H as a graph of its own. */
+   chapter VI. What is played is built: G - H as a graph of its own. All fail and lend as a way does
+   (loopy/ask.h). */
 #ifndef GH_REFERENCE_LOOPY_H
 #define GH_REFERENCE_LOOPY_H
 
 #include "loopy/ask.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 extern const gh_loopy_way gh_loopy_by_definition;
 
 /* For each position p the ending if Left begins, at 2p, and if Right does, at 2p + 1: found by
    going back from positions in which a player cannot move. */
-gh_status gh_loopy_endings (const gh_graph *g, const gh_allocator *allocator, gh_ending *endings);
-
+const gh_ending *gh_loopy_endings (gh_store *store, const gh_graph *g);
+/* Those of G + H, with p of G and q of H at p |H| + q. */
+const gh_ending *gh_loopy_sum_endings (gh_store *store, const gh_graph *g, const gh_graph *h);
+const gh_ending *gh_loopy_difference_endings (gh_store *store, const gh_graph *g,
+                                              const gh_graph *h);
 /* That of the game itself. */
-gh_status gh_loopy_outcome (const gh_graph *g, const gh_allocator *allocator, gh_ending endings[2]);
+void gh_loopy_outcome (gh_store *store, const gh_graph *g, gh_ending endings[2]);
 
-/* Whether no alternating play goes on for ever. */
-gh_status gh_loopy_is_stopper (const gh_graph *g, const gh_allocator *allocator, bool *is);
+/* Whether alternating play from p ends, if Left begins, at 2p, and if Right does, at 2p + 1; and
+   whether it ends from all positions. */
+const bool *gh_loopy_ends (gh_store *store, const gh_graph *g);
+bool gh_loopy_is_stopper (gh_store *store, const gh_graph *g);
 
 /* Of stoppers: G - H is played, and who survives as second player has the greater or an equal game.
  */
-gh_status gh_loopy_compare (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
-                            gh_order *order);
-/* Whether two codes are of equal stoppers. Fails as gh_try says. */
+gh_order gh_loopy_compare (gh_store *store, const gh_graph *g, const gh_graph *h);
+/* Whether two codes are of equal stoppers. */
 bool gh_loopy_same_value (gh_store *store, gh_form a, gh_form b);
 
 /* By surviving G + off and G + on (loopy/README.md). */
-gh_status gh_loopy_compare_with_dud (const gh_graph *g, const gh_allocator *allocator,
-                                     gh_order *order);
+gh_order gh_loopy_compare_with_dud (gh_store *store, const gh_graph *g);
 
 /* Deletion of dominated options, bypassing of reversible ones, one at a time, and fusion of equal
    positions when nothing else is left to do. Each step leaves the values of all positions. */
-gh_status gh_loopy_canonical (const gh_graph *g, const gh_allocator *allocator, gh_graph *form);
+gh_graph gh_loopy_canonical (gh_store *store, const gh_graph *g);
 
 /* Smith's labels. */
-gh_status gh_loopy_grundy (const gh_graph *g, const gh_allocator *allocator, uint32_t *values);
-
-#ifdef __cplusplus
-}
-#endif
+const uint32_t *gh_loopy_grundy (gh_store *store, const gh_graph *g);
 
 #endif

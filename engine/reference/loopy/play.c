@@ -1,6 +1,6 @@
-/* Outcomes, stoppers, and the order of stoppers. */
+/* Outcomes, stoppers, and the order of stoppers and of dud. */
 #include "form/halt.h"
-#include "loopy/memory.h"
+#include "form/loan.h"
 #include "reference/loopy/loopy.h"
 
 #include <string.h>
@@ -25,15 +25,15 @@ static gh_ending ending_now (const gh_graph *g, const gh_ending *endings, uint32
   return all_lost ? win_of (!player) : GH_DRAWN;
 }
 
-gh_status gh_loopy_endings (const gh_graph *g, const gh_allocator *allocator, gh_ending *endings)
+const gh_ending *gh_loopy_endings (gh_store *store, const gh_graph *g)
 {
-  (void)allocator;
+  gh_ending *const endings = gh_loan (store, 2 * (size_t)g->positions, sizeof *endings);
   for (uint32_t i = 0; i < 2 * g->positions; i++)
     endings[i] = GH_DRAWN;
   for (bool changed = true; changed;) {
     changed = false;
     if (gh_halted ())
-      return GH_HALTED;
+      gh_fail (store, GH_HALTED);
     for (uint32_t p = g->positions; p-- > 0;)
       for (int player = GH_LEFT; player <= GH_RIGHT; player++) {
         gh_ending *const known = &endings[2 * p + (uint32_t)player];
@@ -41,18 +41,28 @@ gh_status gh_loopy_endings (const gh_graph *g, const gh_allocator *allocator, gh
           changed = true;
       }
   }
-  return GH_OK;
+  return endings;
 }
 
-gh_status gh_loopy_outcome (const gh_graph *g, const gh_allocator *allocator, gh_ending of[2])
+const gh_ending *gh_loopy_sum_endings (gh_store *store, const gh_graph *g, const gh_graph *h)
 {
-  gh_ending *const endings = memory_resize (allocator, NULL, 2 * g->positions * sizeof *endings);
-  if (!endings)
-    return GH_NO_MEMORY;
-  gh_status const status = gh_loopy_endings (g, allocator, endings);
-  memcpy (of, endings, 2 * sizeof *of);
-  memory_release (allocator, endings);
-  return status;
+  if ((size_t)g->positions * h->positions > GH_MOST_LOOPY_PLAYED)
+    gh_fail (store, GH_ABANDONED);
+  gh_graph const sum = gh_graph_pairs (store, g, h);
+  return gh_loopy_endings (store, &sum);
+}
+
+const gh_ending *gh_loopy_difference_endings (gh_store *store, const gh_graph *g, const gh_graph *h)
+{
+  gh_graph const negative = gh_graph_negative (h);
+  return gh_loopy_sum_endings (store, g, &negative);
+}
+
+void gh_loopy_outcome (gh_store *store, const gh_graph *g, gh_ending endings[2])
+{
+  const gh_ending *const all = gh_loopy_endings (store, g);
+  endings[GH_LEFT] = all[GH_LEFT];
+  endings[GH_RIGHT] = all[GH_RIGHT];
 }
 
 /* ---- stoppers -------------------------------------------------------------------------------- */
@@ -66,86 +76,54 @@ static bool ends_now (const gh_graph *g, const bool *ends, uint32_t p, int playe
 }
 
 /* Play ends from p if it does from all options, with the other player to move. */
-gh_status gh_loopy_is_stopper (const gh_graph *g, const gh_allocator *allocator, bool *is)
+const bool *gh_loopy_ends (gh_store *store, const gh_graph *g)
 {
-  bool *const ends = memory_resize (allocator, NULL, 2 * g->positions * sizeof *ends);
-  if (!ends)
-    return GH_NO_MEMORY;
-  memset (ends, 0, 2 * g->positions * sizeof *ends);
-  uint32_t count = 0;
-  for (bool changed = true; changed && !gh_halted ();) {
+  bool *const ends = gh_loan (store, 2 * (size_t)g->positions, sizeof *ends);
+  for (bool changed = true; changed;) {
     changed = false;
+    if (gh_halted ())
+      gh_fail (store, GH_HALTED);
     for (uint32_t i = 0; i < 2 * g->positions; i++)
-      if (!ends[i] && ends_now (g, ends, i / 2, (int)(i % 2))) {
+      if (!ends[i] && ends_now (g, ends, i / 2, (int)(i % 2)))
         ends[i] = changed = true;
-        count++;
-      }
   }
-  *is = count == 2 * g->positions;
-  memory_release (allocator, ends);
-  return gh_halted () ? GH_HALTED : GH_OK;
+  return ends;
+}
+
+bool gh_loopy_is_stopper (gh_store *store, const gh_graph *g)
+{
+  return !memchr (gh_loopy_ends (store, g), false, 2 * (size_t)g->positions);
 }
 
 /* ---- order ----------------------------------------------------------------------------------- */
 
-gh_status gh_loopy_compare (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
-                            gh_order *order)
+gh_order gh_loopy_compare (gh_store *store, const gh_graph *g, const gh_graph *h)
 {
-  gh_ending endings[2] = {GH_DRAWN, GH_DRAWN};
-  gh_graph const negative = gh_graph_negative (h);
-  gh_graph difference;
-  gh_status status = gh_graph_pairs (g, &negative, allocator, &difference);
-  if (!status)
-    status = gh_loopy_outcome (&difference, allocator, endings);
-  gh_graph_free (&difference, allocator);
-  *order = gh_loopy_order_of (endings[GH_RIGHT] != GH_RIGHT_WINS, endings[GH_LEFT] != GH_LEFT_WINS);
-  return status;
+  const gh_ending *const endings = gh_loopy_difference_endings (store, g, h);
+  return gh_loopy_order_of (endings[GH_RIGHT] != GH_RIGHT_WINS, endings[GH_LEFT] != GH_LEFT_WINS);
 }
 
 bool gh_loopy_same_value (gh_store *store, gh_form a, gh_form b)
 {
-  const gh_allocator *const allocator = gh_store_allocator (store);
-  gh_graph g = {0}, h = {0};
-  bool stoppers[2] = {false, false};
-  gh_order order = GH_FUZZY;
-  gh_status status = gh_graph_of_code (store, a, &g);
-  if (!status)
-    status = gh_graph_of_code (store, b, &h);
-  if (!status)
-    status = gh_loopy_is_stopper (&g, allocator, &stoppers[0]);
-  if (!status)
-    status = gh_loopy_is_stopper (&h, allocator, &stoppers[1]);
-  if (!status && stoppers[0] && stoppers[1])
-    status = gh_loopy_compare (&g, &h, allocator, &order);
-  gh_graph_free (&g, allocator);
-  gh_graph_free (&h, allocator);
-  if (status)
-    gh_fail (store, status);
-  return order == GH_EQUAL;
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph const g = gh_graph_of_code (store, a), h = gh_graph_of_code (store, b);
+  bool const same = gh_loopy_is_stopper (store, &g) && gh_loopy_is_stopper (store, &h) &&
+                    gh_loopy_compare (store, &g, &h) == GH_EQUAL;
+  gh_loans_return (store, since);
+  return same;
 }
 
 /* Whether a player survives G beside a game in which the other one may pass for ever. */
-static gh_status survives (const gh_graph *g, int player, const gh_allocator *allocator, bool *does)
+static bool survives (gh_store *store, const gh_graph *g, int player)
 {
-  gh_ending endings[2] = {GH_DRAWN, GH_DRAWN};
   uint32_t none[] = {0, 0}, one[] = {0, 1}, to[] = {0};
   gh_graph const on = {1, {one, none}, {to, to}}, off = gh_graph_negative (&on);
-  gh_graph sum;
-  gh_status status = gh_graph_pairs (g, player == GH_LEFT ? &off : &on, allocator, &sum);
-  if (!status)
-    status = gh_loopy_outcome (&sum, allocator, endings);
-  gh_graph_free (&sum, allocator);
-  *does = endings[GH_LEFT] != win_of (!player) && endings[GH_RIGHT] != win_of (!player);
-  return status;
+  const gh_ending *const endings = gh_loopy_sum_endings (store, g, player == GH_LEFT ? &off : &on);
+  return endings[GH_LEFT] != win_of (!player) && endings[GH_RIGHT] != win_of (!player);
 }
 
-gh_status gh_loopy_compare_with_dud (const gh_graph *g, const gh_allocator *allocator,
-                                     gh_order *order)
+gh_order gh_loopy_compare_with_dud (gh_store *store, const gh_graph *g)
 {
-  bool left = false, right = false;
-  gh_status status = survives (g, GH_LEFT, allocator, &left);
-  if (!status)
-    status = survives (g, GH_RIGHT, allocator, &right);
-  *order = gh_loopy_order_of (left, right);
-  return status;
+  bool const left = survives (store, g, GH_LEFT);
+  return gh_loopy_order_of (left, survives (store, g, GH_RIGHT));
 }

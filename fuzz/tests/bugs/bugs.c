@@ -82,22 +82,22 @@ IN_PLACE_OF (gh_claim *, gh_claim_parse, (const char *text, size_t length, gh_er
 /* ---- fuzz_loopy ------------------------------------------------------------------------------ */
 
 /* The first of a game's positions is at least as good as all of another's. */
-IN_PLACE_OF (gh_status, fast_at_least,
-             (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator, bool *at_least))
+IN_PLACE_OF (const bool *, fast_at_least, (gh_store * store, const gh_graph *g, const gh_graph *h))
 {
-  gh_status const status = __real_fast_at_least (g, h, allocator, at_least);
-  for (uint32_t q = 0; planted ("loopy-order") && !status && q < h->positions; q++)
-    at_least[q] = true;
-  return status;
+  const bool *const at_least = __real_fast_at_least (store, g, h);
+  for (uint32_t q = 0; planted ("loopy-order") && q < h->positions; q++)
+    ((bool *)at_least)[q] = true;
+  return at_least;
 }
 
 /* That Right wins a sum as first player is not seen. */
-IN_PLACE_OF (gh_loopy_status, gh_loopy_table_win, (gh_loopy_table * table))
+IN_PLACE_OF (bool, gh_loopy_table_fill,
+             (gh_store * store, gh_loopy_table *table, size_t most, bool in_turn))
 {
-  gh_loopy_status const status = __real_gh_loopy_table_win (table);
-  if (planted ("loopy-win") && !status)
+  bool const filled = __real_gh_loopy_table_fill (store, table, most, in_turn);
+  if (planted ("loopy-win") && filled && !in_turn)
     table->rounds[1][1] = 0;
-  return status;
+  return filled;
 }
 
 /* With words the negative is printed. */

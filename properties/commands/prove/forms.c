@@ -2,6 +2,7 @@
 #include "commands/command.h"
 #include "commands/prove/alphas.h"
 #include "commands/prove/families.h"
+#include "commands/prove/loopy.h"
 #include "commands/prove/whole.h"
 #include "form/notation.h"
 #include "form/numeral.h"
@@ -361,9 +362,14 @@ int gh_prove_forms (const char *text, const gh_limits *limits, bool refute)
   if (!claim)
     return gh_usage_at (text, &error);
   proving p = {.claim = claim, .refute = refute};
+  gh_part part;
   int status = GH_EXIT_USAGE;
   if (gh_alpha_claim_is (claim))
     status = gh_prove_alphas (claim, limits, refute);
+  else if (gh_loopy_claim_is (claim))
+    status = gh_loopy_claim_part (claim, &part) && gh_refuse_computed (claim, &part, text)
+                 ? GH_EXIT_USAGE
+                 : gh_prove_loopy (claim, limits, refute);
   else if (gh_family_claim_is (claim))
     status = gh_prove_family (claim, text, limits, refute);
   else if (read_parts (&p, text)) {

@@ -1,54 +1,33 @@
 #include "commands/prove/loopy.h"
 #include "commands/command.h"
-#include "commands/prove/whole.h"
-#include "loopy/text.h"
+#include "commands/progress.h"
 #include "proof/goals/goal.h"
 #include "proof/provers/loopy_prover.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { MOST_GRAPHS = 2 * GH_LOOPY_CLAIM_GAMES };
 
 typedef struct proving {
-  gh_store *store;
-  const char *text;
+  gh_trial trial;
+  const gh_claim *parsed;
+  size_t most; /* positions */
+  bool refute;
   gh_loopy_claim claim;
-  gh_error error;
   gh_form codes[MOST_GRAPHS];
   gh_graph graphs[MOST_GRAPHS]; /* of these, each once */
   size_t graph_count;
   gh_loopy_goal goal;
+  int answer; /* of the command */
 } proving;
-
-unsigned gh_loopy_dud_of (gh_store *store, const gh_loopy_claim *claim)
-{
-  static const char word[] = "dud";
-  gh_error error;
-  gh_form const dud = gh_loopy_read (store, word, sizeof word - 1, &error);
-  for (unsigned i = 2; i-- > 0;)
-    if (claim->sums[i].count == 1 && claim->sums[i].codes[0] == dud)
-      return i;
-  return 2;
-}
-
-gh_relation gh_relation_turned (gh_relation relation)
-{
-  static const gh_relation turned[] = {
-      [GH_EQ] = GH_EQ, [GH_GT] = GH_LT, [GH_LT] = GH_GT, [GH_FZ] = GH_FZ,
-      [GH_GE] = GH_LE, [GH_LE] = GH_GE, [GH_GF] = GH_LF, [GH_LF] = GH_GF};
-  return turned[relation];
-}
 
 static const gh_graph *graph_of (proving *p, gh_form code)
 {
   for (size_t i = 0; i < p->graph_count; i++)
     if (p->codes[i] == code)
       return &p->graphs[i];
-  gh_status const status = gh_graph_of_code (p->store, code, &p->graphs[p->graph_count]);
-  if (status)
-    gh_fail (p->store, status);
   p->codes[p->graph_count] = code;
+  p->graphs[p->graph_count] = gh_graph_of_code (p->trial.store, code);
   return &p->graphs[p->graph_count++];
 }
 
@@ -59,38 +38,26 @@ static size_t add_games (proving *p, const gh_loopy_claim_sum *sum, gh_loopy_gam
   return sum->count;
 }
 
-static void read_goal (void *argument)
+static void read_goal (proving *p)
 {
-  proving *const p = argument;
-  gh_loopy_claim *const c = &p->claim;
-  gh_loopy_claim_read (p->store, p->text, c, &p->error);
-  unsigned const dud = c->kind == GH_CLAIMS_LOOPY_ORDER ? gh_loopy_dud_of (p->store, c) : 2;
+  const gh_loopy_claim *const c = &p->claim;
+  gh_loopy_claim_read (&p->trial, p->parsed, &p->claim);
   p->goal.kind = c->kind == GH_CLAIMS_LOOPY_OUTCOME ? GH_LOOPY_GOAL_OUTCOME
                  : c->kind == GH_CLAIMS_STOPPER     ? GH_LOOPY_GOAL_STOPPER
-                 : dud < 2                          ? GH_LOOPY_GOAL_DUD
+                 : c->with_dud                      ? GH_LOOPY_GOAL_DUD
                                                     : GH_LOOPY_GOAL_ORDER;
-  if (dud == 0) {
-    gh_loopy_claim_sum const left = c->sums[0];
-    c->sums[0] = c->sums[1];
-    c->sums[1] = left;
-    c->relation = gh_relation_turned (c->relation);
-  }
   p->goal.left_count = add_games (p, &c->sums[0], p->goal.left);
   if (p->goal.kind == GH_LOOPY_GOAL_ORDER)
     p->goal.right_count = add_games (p, &c->sums[1], p->goal.right);
 }
 
-static int complain (const proving *p, gh_loopy_status status, size_t most)
+static int complain (const proving *p, gh_loopy_status status)
 {
-  switch (status) {
-  case GH_LOOPY_HALTED: return GH_EXIT_INTERRUPTED;
-  case GH_LOOPY_NO_MEMORY: return gh_usage ("out of memory");
-  case GH_LOOPY_OVER_GAMES: return gh_usage ("prove: more than 64 games of a sum");
-  case GH_LOOPY_OVER_POSITIONS:
-    return gh_usage ("prove: more than %zu position%s; --limit steps=N looks at more", most,
-                     most == 1 ? "" : "s");
-  default: break;
-  }
+  if (status == GH_LOOPY_OVER_GAMES)
+    return gh_usage ("prove: more than 64 games of a sum");
+  if (status == GH_LOOPY_OVER_POSITIONS)
+    return gh_usage ("prove: more than %zu position%s; --limit steps=N looks at more", p->most,
+                     p->most == 1 ? "" : "s");
   if (p->goal.kind == GH_LOOPY_GOAL_ORDER)
     return gh_usage ("prove: expected stoppers, or dud on one side; others are not compared");
   if (p->claim.negated)
@@ -110,40 +77,60 @@ static bool is_true (const proving *p, const gh_loopy_found *found)
          (found->results[0] == c->results[0] && found->results[1] == c->results[1]) != c->negated;
 }
 
-static int prove (proving *p, size_t most, bool refute)
+static void tell_found (const proving *p, const gh_loopy_found *found)
+{
+  char const outcome[] = {"LDR"[found->results[0]], "LDR"[found->results[1]], 0};
+  if (gh_is_quiet ())
+    return;
+  fputs ("gifthorse: certified: ", stderr);
+  gh_loopy_claim_tell (p->parsed, outcome, stderr);
+  fputc ('\n', stderr);
+}
+
+static int prove (const proving *p)
 {
   gh_loopy_found found;
-  gh_loopy_status status = gh_loopy_prove (&p->goal, most, &found, NULL);
+  gh_loopy_status const status = gh_loopy_prove (p->trial.store, &p->goal, p->most, &found, NULL);
   if (status)
-    return complain (p, status, most);
+    return complain (p, status);
   bool const holds = is_true (p, &found);
   if (!holds)
-    gh_usage (refute ? "this is false; what holds is certified"
-                     : "this is false; --refute certifies what holds");
-  if (p->claim.kind == GH_CLAIMS_LOOPY_OUTCOME && (!holds ? refute : !p->claim.is_claimed))
-    gh_tell_answered (p->text, p->claim.is_claimed,
-                      (char[]){"LDR"[found.results[0]], "LDR"[found.results[1]], 0});
-  if (holds || refute)
-    status = gh_loopy_prove (&p->goal, most, &found, stdout);
-  if (status)
-    return complain (p, status, most);
+    gh_usage (p->refute ? "this is false; what holds is certified"
+                        : "this is false; --refute certifies what holds");
+  if (p->claim.kind == GH_CLAIMS_LOOPY_OUTCOME && (!holds ? p->refute : !p->claim.is_claimed))
+    tell_found (p, &found);
+  if (holds || p->refute)
+    gh_loopy_prove (p->trial.store, &p->goal, p->most, &found, stdout);
   return holds ? GH_EXIT_HOLDS : GH_EXIT_FAILS;
 }
 
-int gh_prove_loopy (const char *text, const gh_limits *limits, bool refute)
+static void read_and_prove (void *argument)
 {
-  proving p = {.store = gh_store_new (limits, NULL), .text = text};
-  if (!p.store)
-    return gh_usage ("out of memory");
-  gh_status const status = gh_try (p.store, read_goal, &p);
+  proving *const p = argument;
+  read_goal (p);
+  p->answer = prove (p);
+}
+
+int gh_loopy_failed (const gh_trial *trial, gh_status status, const char *command)
+{
   char words[100];
-  int const answer =
-      status == GH_SYNTAX   ? gh_usage_at (text, &p.error)
-      : status == GH_HALTED ? GH_EXIT_INTERRUPTED
-      : status ? gh_usage ("prove: %s", gh_status_text (p.store, status, words, sizeof words))
-               : prove (&p, limits->steps, refute);
-  for (size_t i = 0; i < p.graph_count; i++)
-    gh_graph_free (&p.graphs[i], gh_store_allocator (p.store));
-  gh_store_free (p.store);
-  return answer;
+  const char *const said = *trial->required
+                               ? trial->required
+                               : gh_status_text (trial->store, status, words, sizeof words);
+  return status == GH_HALTED      ? GH_EXIT_INTERRUPTED
+         : status == GH_NO_MEMORY ? gh_usage ("out of memory")
+                                  : gh_usage ("%s: %s", command, said);
+}
+
+int gh_prove_loopy (const gh_claim *claim, const gh_limits *limits, bool refute)
+{
+  proving p = {.parsed = claim, .most = limits->steps, .refute = refute};
+  p.trial.store = gh_store_new (limits, NULL);
+  if (!p.trial.store)
+    return gh_usage ("out of memory");
+  gh_status const status = gh_try (p.trial.store, read_and_prove, &p);
+  if (status)
+    p.answer = gh_loopy_failed (&p.trial, status, "prove");
+  gh_store_free (p.trial.store);
+  return p.answer;
 }

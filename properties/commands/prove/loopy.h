@@ -5,14 +5,11 @@
 
 #include "language/loopy_claims.h"
 
-/* Write the certificate of a claim that gh_loopy_claim_is; with `refute`, where it does not hold,
-   of what does. The status of the command. */
-int gh_prove_loopy (const char *text, const gh_limits *limits, bool refute);
+/* Write the certificate of a claim that gh_loopy_claim_is, in which nothing is computed; with
+   `refute`, where it does not hold, of what does. The status of the command. */
+int gh_prove_loopy (const gh_claim *claim, const gh_limits *limits, bool refute);
 
-/* Which of an order's sums is dud alone: 0 or 1; 2: none. */
-unsigned gh_loopy_dud_of (gh_store *store, const gh_loopy_claim *claim);
-
-/* The relation of two sums as that of the second and the first. */
-gh_relation gh_relation_turned (gh_relation relation);
+/* Say why a claim could not be read, in this command. Its status. */
+int gh_loopy_failed (const gh_trial *trial, gh_status status, const char *command);
 
 #endif

@@ -4,7 +4,6 @@
 #include "commands/prove/boards.h"
 #include "commands/prove/forms.h"
 #include "commands/prove/heaps.h"
-#include "commands/prove/loopy.h"
 #include "commands/prove/losses.h"
 #include "language/board_claims.h"
 #include "language/heap_claims.h"
@@ -68,8 +67,6 @@ static int prove (const char *claim, size_t heaps, const gh_limits *limits, bool
 {
   if (gh_board_claim_is (claim))
     return gh_prove_board (claim, limits->steps, refute);
-  if (gh_loopy_claim_is (claim))
-    return gh_prove_loopy (claim, limits, refute);
   int const status =
       gh_heap_claim_is (claim) ? gh_prove_heaps (claim, heaps, limits, refute) : GH_PROVE_BY_FORMS;
   return status == GH_PROVE_BY_FORMS ? gh_prove_forms (claim, limits, refute) : status;

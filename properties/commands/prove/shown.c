@@ -57,6 +57,10 @@ static int refuse_other (const char *text)
     return gh_usage_at (text, &error);
   if (gh_alpha_claim_is (claim))
     status = gh_claim_is_formula (claim) ? GH_EXIT_HOLDS : incomplete ();
+  else if (gh_loopy_claim_is (claim) && gh_loopy_claim_part (claim, &part))
+    status = gh_refuse_computed (claim, &part, text)                        ? GH_EXIT_USAGE
+             : part.request == GH_ASK_LOOPY_OUTCOME && !part.claims_outcome ? incomplete ()
+                                                                            : GH_EXIT_HOLDS;
   else if (!gh_family_claim_is (claim))
     for (size_t i = 0; status == GH_EXIT_HOLDS && gh_claim_part (claim, i, &part); i++)
       status = refuse_part (claim, &part, text);
@@ -64,20 +68,11 @@ static int refuse_other (const char *text)
   return status;
 }
 
-/* What is wrong with a claim of loopy games is said when it is held against the certificate. */
-static int refuse_loopy (const char *text)
-{
-  bool const is_open = strstr (text, "loopy_outcome(") && text[strlen (text) - 1] == ')';
-  return is_open ? incomplete () : GH_EXIT_HOLDS;
-}
-
 static int refuse (const char *text)
 {
   gh_error error;
   gh_board_claim board;
   gh_heap_claim heaps;
-  if (gh_loopy_claim_is (text))
-    return refuse_loopy (text);
   bool const is_board = gh_board_claim_is (text);
   if (!is_board && !gh_heap_claim_is (text))
     return refuse_other (text);

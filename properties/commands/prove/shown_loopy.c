@@ -2,7 +2,7 @@
 #include "commands/command.h"
 #include "commands/prove/loopy.h"
 #include "commands/prove/shown.h"
-#include "loopy/graph.h"
+#include "loopy/code.h"
 #include "proof/goals/goal.h"
 #include "proof/kernels/check_loopy.h"
 #include "proof/telling/tell.h"
@@ -11,13 +11,11 @@
 #include <stdlib.h>
 
 typedef struct showing {
-  gh_store *store;
-  const char *text;
+  gh_trial trial;
+  const gh_claim *parsed;
   const gh_loopy_proof *p;
   gh_loopy_claim claim;
-  gh_error error;
   gh_form *codes; /* of the games that were asked for; else GH_NO_FORM */
-  gh_graph graph;
   bool shows;
 } showing;
 
@@ -27,19 +25,14 @@ static gh_form code_of (showing *s, int32_t game)
   const gh_loopy_proof *const p = s->p;
   if (s->codes[game] != GH_NO_FORM)
     return s->codes[game];
-  gh_graph_draft draft = gh_graph_begin (gh_store_allocator (s->store));
-  for (int32_t n = 1; n <= p->form_count; n++)
-    gh_graph_position (&draft);
+  gh_loans *const since = gh_loans_now (s->trial.store);
+  gh_graph_draft draft = gh_graph_begin (s->trial.store, (uint32_t)p->form_count);
   for (int32_t n = 1; n <= p->form_count; n++)
     for (size_t i = 0; i < p->forms[n].count[0] + p->forms[n].count[1]; i++)
       gh_graph_move (&draft, (uint32_t)n - 1, i < p->forms[n].count[0] ? GH_LEFT : GH_RIGHT,
                      (uint32_t)p->refs[p->forms[n].first + i] - 1);
-  gh_status const status = gh_graph_end (&draft, (uint32_t)game - 1, &s->graph);
-  if (status)
-    gh_fail (s->store, status);
-  s->codes[game] = gh_graph_code (s->store, &s->graph);
-  gh_graph_free (&s->graph, gh_store_allocator (s->store));
-  s->graph = (gh_graph){0};
+  gh_graph const graph = gh_graph_end (&draft, (uint32_t)game - 1);
+  s->codes[game] = gh_loopy_code (s->trial.store, graph, since);
   return s->codes[game];
 }
 
@@ -101,58 +94,55 @@ static bool shows_stopper (showing *s)
 static bool shows_order (showing *s)
 {
   const gh_loopy_claim *const c = &s->claim;
-  unsigned const dud = gh_loopy_dud_of (s->store, c);
-  gh_relation const relation = dud == 0 ? gh_relation_turned (c->relation) : c->relation;
   unsigned judgments = 0;
   for (size_t i = 0; i < s->p->order_count; i++) {
     const gh_loopy_order *const o = &s->p->orders[i];
     const gh_loopy_node *const left = &s->p->nodes[o->left];
-    if ((o->right == 0) == (dud < 2) &&
-        (dud < 2 ? is_of (s, left, o->passes, &c->sums[!dud])
-                 : is_of (s, left, SIZE_MAX, &c->sums[0]) &&
-                       is_of (s, &s->p->nodes[o->right], SIZE_MAX, &c->sums[1])))
+    if ((o->right == 0) == c->with_dud &&
+        is_of (s, left, c->with_dud ? o->passes : SIZE_MAX, &c->sums[0]) &&
+        (c->with_dud || is_of (s, &s->p->nodes[o->right], SIZE_MAX, &c->sums[1])))
       judgments |= GH_PROOF_JUDGMENT (o->player, o->begins);
   }
-  return gh_judgments_show (judgments, gh_relation_judgments (relation), c->negated);
+  return gh_judgments_show (judgments, gh_relation_judgments (c->relation), c->negated);
 }
 
 static void show (void *argument)
 {
   showing *const s = argument;
-  gh_loopy_claim_read (s->store, s->text, &s->claim, &s->error);
+  s->codes = gh_loan (s->trial.store, (size_t)s->p->form_count + 1, sizeof *s->codes);
+  for (int32_t n = 0; n <= s->p->form_count; n++)
+    s->codes[n] = GH_NO_FORM;
+  gh_loopy_claim_read (&s->trial, s->parsed, &s->claim);
   s->shows = s->claim.kind == GH_CLAIMS_LOOPY_OUTCOME ? shows_outcome (s)
              : s->claim.kind == GH_CLAIMS_STOPPER     ? shows_stopper (s)
                                                       : shows_order (s);
 }
 
-static int judge (const gh_shown *shown, const gh_loopy_proof *p)
+static int judge (const gh_shown *shown, const gh_claim *claim, const gh_loopy_proof *p)
 {
-  showing s = {.store = gh_store_new (shown->limits, NULL), .text = shown->claim, .p = p};
-  char words[100];
-  if (!s.store)
+  showing s = {.trial.store = gh_store_new (shown->limits, NULL), .parsed = claim, .p = p};
+  if (!s.trial.store)
     return gh_usage ("out of memory");
-  s.codes = malloc (((size_t)p->form_count + 1) * sizeof *s.codes);
-  for (int32_t n = 0; s.codes && n <= p->form_count; n++)
-    s.codes[n] = GH_NO_FORM;
-  gh_status const status = s.codes ? gh_try (s.store, show, &s) : GH_NO_MEMORY;
-  gh_graph_free (&s.graph, gh_store_allocator (s.store));
-  free (s.codes);
-  gh_store_free (s.store);
-  return status == GH_SYNTAX   ? gh_usage_at (shown->claim, &s.error)
-         : status == GH_HALTED ? GH_EXIT_INTERRUPTED
-         : status  ? gh_usage ("verify: %s", gh_status_text (s.store, status, words, sizeof words))
-         : s.shows ? GH_EXIT_HOLDS
-                   : GH_SHOWS_OTHER;
+  gh_status const status = gh_try (s.trial.store, show, &s);
+  int const answer = status    ? gh_loopy_failed (&s.trial, status, "verify")
+                     : s.shows ? GH_EXIT_HOLDS
+                               : GH_SHOWS_OTHER;
+  gh_store_free (s.trial.store);
+  return answer;
 }
 
 int gh_shown_by_loopy (gh_shown *s)
 {
   gh_loopy_proof proof;
+  gh_part part;
+  int status;
+  gh_claim *const claim = gh_shown_claim (s, &status);
   s->but = "in Coq that the kernel of loopy games is sound";
-  int const status = !gh_loopy_check (&proof, s->text)
-                         ? gh_verify_reject (s->path, proof.line, proof.error)
-                     : gh_loopy_claim_is (s->claim) ? judge (s, &proof)
-                                                    : GH_SHOWS_OTHER;
+  if (!gh_loopy_check (&proof, s->text))
+    status = gh_verify_reject (s->path, proof.line, proof.error);
+  else if (claim)
+    status = gh_loopy_claim_part (claim, &part) ? judge (s, claim, &proof) : GH_SHOWS_OTHER;
   gh_loopy_free (&proof);
+  gh_claim_free (claim);
   return status;
 }

@@ -35,17 +35,14 @@ static bool is_numbered (word w)
 
 static gh_form code_of (gh_store *store, word w)
 {
-  gh_graph g;
-  gh_graph_draft d = gh_graph_begin (gh_store_allocator (store));
-  for (unsigned p = 0; p < w.positions; p++)
-    gh_graph_position (&d);
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph_draft d = gh_graph_begin (store, w.positions);
   for (unsigned p = 0; p < w.positions; p++)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       for (unsigned x = 0; x < w.positions; x++)
         if (options (w, p, side) >> x & 1)
           gh_graph_move (&d, p, side, x);
-  gh_status const status = gh_graph_end (&d, 0, &g);
-  return gh_loopy_code (store, &g, status);
+  return gh_loopy_code (store, gh_graph_end (&d, 0), since);
 }
 
 /* The largest size of games with so many positions. */
@@ -108,16 +105,13 @@ gh_form gh_random_loopy (gh_trial *t, uint32_t positions, bool impartial)
         of->to[i] = gh_draw (t->choices, n);
     }
   gh_span_end (t->choices, span);
-  gh_graph g;
-  gh_graph_draft d = gh_graph_begin (gh_store_allocator (t->store));
-  for (uint32_t p = 0; p < n; p++)
-    gh_graph_position (&d);
+  gh_loans *const since = gh_loans_now (t->store);
+  gh_graph_draft d = gh_graph_begin (t->store, n);
   for (uint32_t p = 0; p < n; p++)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++) {
       const drawn *const of = &moves[p][impartial ? GH_LEFT : side];
       for (uint32_t i = 0; i < of->count; i++)
         gh_graph_move (&d, p, side, of->to[i]);
     }
-  gh_status const status = gh_graph_end (&d, 0, &g);
-  return gh_loopy_code (t->store, &g, status);
+  return gh_loopy_code (t->store, gh_graph_end (&d, 0), since);
 }

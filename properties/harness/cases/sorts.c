@@ -1,5 +1,6 @@
 #include "harness/cases/sorts.h"
 #include "adapter/takes.h"
+#include "form/loan.h"
 #include "form/numeral.h"
 #include "loopy/graph.h"
 #include "reference/misere/misere.h"
@@ -25,12 +26,10 @@ bool gh_is_code (gh_sort sort)
 
 static bool is_impartial_loopy (gh_store *store, gh_form code)
 {
-  gh_graph g;
-  gh_status const status = gh_graph_of_code (store, code, &g);
-  if (status)
-    gh_fail (store, status);
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph const g = gh_graph_of_code (store, code);
   bool const is = gh_graph_is_impartial (&g);
-  gh_graph_free (&g, gh_store_allocator (store));
+  gh_loans_return (store, since);
   return is;
 }
 

@@ -76,6 +76,9 @@ bool quantify (evaluation *e, const node *n, bool body (evaluation *, node *));
    tiny, or a product; leaving out the call `but`. NULL: there is none. parts.c */
 const node *computed_in (const node *n, const node *but);
 
+/* The relation of two values as that of the second and the first. parts.c */
+gh_relation relation_turned (gh_relation relation);
+
 /* The text of a node in one line. parts.c */
 void write_node (const node *n, FILE *out);
 

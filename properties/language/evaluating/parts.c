@@ -84,7 +84,7 @@ static node *call_of (node *n)
   return outcome ? outcome : shown_call (n);
 }
 
-static gh_relation turned (gh_relation relation)
+gh_relation relation_turned (gh_relation relation)
 {
   switch (relation) {
   case GH_GT: return GH_LT;
@@ -107,7 +107,7 @@ static void read_said (gh_part *part, const node *n, const node *call)
   }
   part->said = n->kind == N_IDENTICAL ? GH_SAYS_FORM : GH_SAYS_RELATION;
   part->than = is_left ? n->b : n->a;
-  part->relation = is_left ? n->relation : turned (n->relation);
+  part->relation = is_left ? n->relation : relation_turned (n->relation);
 }
 
 bool gh_claim_part (const gh_claim *c, size_t i, gh_part *part)

@@ -29,10 +29,7 @@ static void find_names (const parser *p, token t, names *n)
 
 bool parse_is_loopy_word (token t)
 {
-  for (size_t i = 0; i < GH_LOOPY_WORDS; i++)
-    if (token_is (t, gh_loopy_words[i].word))
-      return true;
-  return false;
+  return gh_loopy_word (t.start, t.length);
 }
 
 /* Whether the word is the name of definition number i or one behind it; no name is defined twice.

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 2015, 45}, {"optimized", 1649, 411}, {"certified", 838, 1222}};
+} rows[] = {{"reference", 2028, 45}, {"optimized", 1662, 411}, {"certified", 838, 1235}};
 
 static const gh_registry *registry;
 

@@ -2,6 +2,7 @@
    each, and random ones of 20 positions.
 
    usage: ways [COUNT [SEED]]. So many random ones, 300 by default. */
+#include "form/loan.h"
 #include "form/numeral.h"
 #include "loopy/ask.h"
 #include "optimized/loopy/loopy.h"
@@ -15,7 +16,6 @@
 
 #define MOST 20
 
-static const gh_allocator *const libc = &gh_libc_allocator;
 static const gh_loopy_way *const slow = &gh_loopy_by_definition, *const fast = &gh_loopy_fast;
 
 typedef struct tally {
@@ -23,57 +23,43 @@ typedef struct tally {
   uint64_t outcomes, kinds, with_dud, forms, values, orders, idempotent; /* wrong ones */
 } tally;
 
-static bool same_value (const gh_graph *g, const gh_graph *h)
+static bool same_value (gh_store *store, const gh_graph *g, const gh_graph *h)
 {
-  gh_order one = GH_FUZZY, other = GH_FUZZY;
-  slow->compare (g, h, libc, &one);
-  fast->compare (g, h, libc, &other);
-  return one == GH_EQUAL && other == GH_EQUAL;
+  return slow->compare (store, g, h) == GH_EQUAL && fast->compare (store, g, h) == GH_EQUAL;
 }
 
-static void try_canonical (const gh_graph *g, tally *all)
+static void try_canonical (gh_store *store, const gh_graph *g, tally *all)
 {
-  gh_graph one = {0}, other = {0}, again = {0};
+  gh_graph const one = slow->canonical (store, g), other = fast->canonical (store, g),
+                 again = fast->canonical (store, &one);
   all->stoppers++;
-  bool const made =
-      slow->canonical (g, libc, &one) == GH_OK && fast->canonical (g, libc, &other) == GH_OK;
-  all->forms += !made || one.positions != other.positions || !same_value (g, &one) ||
-                !same_value (&one, &other);
-  all->idempotent += !made || fast->canonical (&one, libc, &again) != GH_OK ||
-                     again.positions != one.positions ||
+  all->forms += one.positions != other.positions || !same_value (store, g, &one) ||
+                !same_value (store, &one, &other);
+  all->idempotent += again.positions != one.positions ||
                      again.first[0][again.positions] != one.first[0][one.positions] ||
                      again.first[1][again.positions] != one.first[1][one.positions];
-  gh_graph_free (&one, libc);
-  gh_graph_free (&other, libc);
-  gh_graph_free (&again, libc);
 }
 
-static void try_game (const gh_graph *g, tally *all)
+static void try_game (gh_store *store, const gh_graph *g, tally *all)
 {
   gh_ending one[2], other[2];
-  bool is_one = false, is_other = false;
-  gh_order order, order_too;
-  uint32_t values[2][MOST];
   all->games++;
-  slow->outcome (g, libc, one);
-  fast->outcome (g, libc, other);
+  slow->outcome (store, g, one);
+  fast->outcome (store, g, other);
   all->outcomes += one[0] != other[0] || one[1] != other[1];
   all->drawn += one[0] == GH_DRAWN && one[1] == GH_DRAWN;
-  slow->is_stopper (g, libc, &is_one);
-  fast->is_stopper (g, libc, &is_other);
-  all->kinds += is_one != is_other;
-  slow->compare_with_dud (g, libc, &order);
-  fast->compare_with_dud (g, libc, &order_too);
-  all->with_dud += order != order_too;
+  bool const is = slow->is_stopper (store, g);
+  all->kinds += is != fast->is_stopper (store, g);
+  gh_order const order = slow->compare_with_dud (store, g);
+  all->with_dud += order != fast->compare_with_dud (store, g);
   all->duds += order == GH_EQUAL;
-  if (is_one)
-    try_canonical (g, all);
+  if (is)
+    try_canonical (store, g, all);
   if (!gh_graph_is_impartial (g))
     return;
   all->impartial++;
-  slow->grundy (g, libc, values[0]);
-  fast->grundy (g, libc, values[1]);
-  all->values += memcmp (values[0], values[1], g->positions * sizeof **values) != 0;
+  all->values += memcmp (slow->grundy (store, g), fast->grundy (store, g),
+                         g->positions * sizeof (uint32_t)) != 0;
 }
 
 static void tell (const tally *all, const char *what)
@@ -93,33 +79,28 @@ static void tell (const tally *all, const char *what)
 #define SETS 7 /* of at most two of three positions */
 static const uint8_t sets[SETS] = {0, 1, 2, 4, 3, 5, 6};
 
-static void try_small (uint32_t number, tally *all)
+static void try_small (gh_store *store, uint32_t number, tally *all)
 {
-  gh_graph g;
-  gh_graph_draft d = gh_graph_begin (libc);
-  for (int p = 0; p < 3; p++)
-    gh_graph_position (&d);
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph_draft d = gh_graph_begin (store, 3);
   for (uint32_t p = 0; p < 3; p++)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++, number /= SETS)
       for (uint32_t x = 0; x < 3; x++)
         if (sets[number % SETS] >> x & 1)
           gh_graph_move (&d, p, side, x);
-  if (gh_graph_end (&d, 0, &g) == GH_OK)
-    try_game (&g, all);
-  gh_graph_free (&g, libc);
+  gh_graph const g = gh_graph_end (&d, 0);
+  try_game (store, &g, all);
+  gh_loans_return (store, since);
 }
 
 /* ---- random ones ----------------------------------------------------------------------------- */
 
 /* In half of them most moves lead to later positions, so that many are stoppers; a fifth are
    impartial. */
-static gh_graph random_game (void)
+static gh_graph random_game (gh_store *store)
 {
-  gh_graph g;
-  gh_graph_draft d = gh_graph_begin (libc);
+  gh_graph_draft d = gh_graph_begin (store, MOST);
   bool const forward = draw (2), impartial = draw (5) == 0;
-  for (int p = 0; p < MOST; p++)
-    gh_graph_position (&d);
   for (uint32_t p = 0; p < MOST; p++)
     for (gh_side side = GH_LEFT; side <= (impartial ? GH_LEFT : GH_RIGHT); side++)
       for (uint32_t i = draw (4); i > 0; i--) {
@@ -129,39 +110,43 @@ static gh_graph random_game (void)
         if (impartial)
           gh_graph_move (&d, p, GH_RIGHT, x);
       }
-  gh_graph_end (&d, 0, &g);
-  return g;
+  return gh_graph_end (&d, 0);
 }
 
-static void try_order (const gh_graph *g, const gh_graph *h, tally *all)
+/* One, and how it compares with another if both are stoppers. */
+static void try_random (gh_store *store, tally *all)
 {
-  gh_order one, other;
-  slow->compare (g, h, libc, &one);
-  fast->compare (g, h, libc, &other);
-  all->orders += one != other;
+  gh_loans *const since = gh_loans_now (store);
+  gh_graph const g = random_game (store), h = random_game (store);
+  try_game (store, &g, all);
+  if (fast->is_stopper (store, &g) && fast->is_stopper (store, &h))
+    all->orders += slow->compare (store, &g, &h) != fast->compare (store, &g, &h);
+  gh_loans_return (store, since);
+}
+
+typedef struct tallies {
+  gh_store *store;
+  uint64_t games;
+  tally small, large;
+} tallies;
+
+static void try_all (void *argument)
+{
+  tallies *const t = argument;
+  for (uint32_t i = 0; i < SETS * SETS * SETS * SETS * SETS * SETS; i++)
+    try_small (t->store, i, &t->small);
+  for (uint64_t i = 0; i < t->games; i++)
+    try_random (t->store, &t->large);
 }
 
 int main (int count, char **words)
 {
-  tally small = {0}, large = {0};
-  for (uint32_t i = 0; i < SETS * SETS * SETS * SETS * SETS * SETS; i++)
-    try_small (i, &small);
-  tell (&small, "of 3 positions");
-  int64_t const games = count > 1 ? strtoll (words[1], NULL, 10) : 300;
+  tallies t = {.store = gh_store_new (NULL, NULL),
+               .games = count > 1 ? strtoull (words[1], NULL, 10) : 300};
   draw_from (count > 2 ? (uint32_t)strtoull (words[2], NULL, 10) : 1);
-  gh_graph before = random_game ();
-  for (int64_t i = 0; i < games; i++) {
-    gh_graph const g = random_game ();
-    bool is = false, was = false;
-    try_game (&g, &large);
-    fast->is_stopper (&g, libc, &is);
-    fast->is_stopper (&before, libc, &was);
-    if (is && was)
-      try_order (&g, &before, &large);
-    gh_graph_free (&before, libc);
-    before = g;
-  }
-  gh_graph_free (&before, libc);
-  tell (&large, "of 20 positions");
+  TAP_OK (gh_try (t.store, try_all, &t) == GH_OK, "all are tried");
+  tell (&t.small, "of 3 positions");
+  tell (&t.large, "of 20 positions");
+  gh_store_free (t.store);
   return tap_done ();
 }

@@ -18,6 +18,7 @@
 enum { TEXTS = 400, NODES = 3 };
 
 static text texts[TEXTS];
+static gh_store *store; /* set up by main */
 
 /* ---- true certificates ----------------------------------------------------------------------- */
 
@@ -56,7 +57,7 @@ static gh_loopy_status draw_certificate (text *t)
   for (size_t i = 0; i < goal.left_count; i++)
     goal.left[i] = (gh_loopy_game){&graphs[draw (2)], draw (4) == 0};
   goal.right[0] = (gh_loopy_game){&graphs[draw (2)], draw (4) == 0};
-  gh_loopy_status const status = gh_loopy_prove (&goal, 100000, &found, out);
+  gh_loopy_status const status = gh_loopy_prove (store, &goal, 100000, &found, out);
   int64_t const length = ftell (out);
   fclose (out);
   t->bytes[length < MOST_TEXT ? length : 0] = 0;
@@ -134,7 +135,7 @@ static void judge_text (counts *c, const text *t)
   if (!gh_loopy_check (&proof, t->bytes))
     c->rejected++;
   else
-    switch (gh_loopy_judge (&proof)) {
+    switch (gh_loopy_judge (store, &proof)) {
     case GH_LOOPY_TRUE: c->right++; break;
     case GH_LOOPY_UNJUDGED: c->unjudged++; break;
     default:
@@ -211,9 +212,11 @@ int main (int argc, char **argv)
 {
   uint64_t const count = argc > 1 ? strtoull (argv[1], NULL, 10) : 20000;
   draw_from (argc > 2 ? (uint32_t)strtoull (argv[2], NULL, 10) : 1);
+  store = gh_store_new (NULL, NULL);
   check_prover (TEXTS + count / 20);
   report ("one field changed", judge_changes (count, 1, 1), count);
   report ("two to four changed", judge_changes (count / 4, 2, 3), count / 4);
   report ("drawn nodes", judge_forgeries (count), count);
+  gh_store_free (store);
   return tap_done ();
 }

@@ -1,171 +1,145 @@
 #include "theory/loopy/certificates.h"
+#include "reference/loopy/loopy.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-enum { LEFT, RIGHT, MOST_GAMES = 4, MOST_STATES = 5000 };
+enum { MOST_GAMES = 4, MOST_STATES = 5000 };
 
-/* All sums of so many games of a certificate or their negatives; a state has a digit for each, and
-   a turn is 2 times a state, and 1 more where Right is to move. */
+/* All sums of so many games of a certificate or their negatives. A game is a digit: 0 and 1 for the
+   first one and its negative, 2 and 3 for the second; and a sum the number with these digits. */
 typedef struct space {
-  const gh_loopy_proof *p;
-  size_t count, states;
-  bool *lasts[2], *ends; /* of turns: who survives, and whether play in turn ends */
+  gh_graph sums;
+  const gh_ending *endings;
+  const bool *ends; /* of play in turn */
 } space;
 
-static size_t width_of (const gh_loopy_proof *p)
+typedef struct judging {
+  gh_store *store;
+  const gh_loopy_proof *p;
+  uint32_t width; /* digits that there are */
+  space spaces[MOST_GAMES + 1];
+  gh_loopy_truth truth;
+} judging;
+
+typedef struct sum {
+  size_t count;
+  uint32_t digits[MOST_GAMES + 1];
+} sum;
+
+static uint32_t digit_of (int32_t game)
 {
-  return 2 * (size_t)p->form_count;
+  return 2 * (uint32_t)abs (game) - (game > 0 ? 2 : 1);
 }
 
-static int32_t game_of (size_t digit)
+static uint32_t negative (uint32_t digit)
 {
-  return digit % 2 ? -(int32_t)(digit / 2) - 1 : (int32_t)(digit / 2) + 1;
+  return digit ^ 1;
 }
 
-static size_t digit_of (int32_t game)
+/* The games as they are, and their negatives. */
+static gh_graph graph_of (const judging *j)
 {
-  return game > 0 ? 2 * ((size_t)game - 1) : 2 * ((size_t)-game - 1) + 1;
-}
-
-/* Whether a player to move has a move to a state whose turn is in a set, or all his moves are. */
-static bool some_or_all (const space *s, size_t turn, const bool *in, bool all)
-{
-  unsigned const mover = turn & 1;
-  for (size_t at = 0, step = 1; at < s->count; at++, step *= width_of (s->p)) {
-    size_t const digit = turn / 2 / step % width_of (s->p);
-    int32_t const game = game_of (digit);
-    const gh_loopy_form *const f = &s->p->forms[abs (game)];
-    unsigned const side = game > 0 ? mover : !mover;
-    for (size_t i = 0; i < f->count[side]; i++) {
-      int32_t const option = s->p->refs[f->first + (side == RIGHT ? f->count[LEFT] : 0) + i];
-      size_t const after = turn / 2 - digit * step + digit_of (game > 0 ? option : -option) * step;
-      if (in[2 * after + !mover] != all)
-        return !all;
+  gh_graph_draft d = gh_graph_begin (j->store, j->width);
+  for (int32_t n = 1; n <= j->p->form_count; n++) {
+    const gh_loopy_form *const f = &j->p->forms[n];
+    uint32_t const from = digit_of (n);
+    for (size_t i = 0; i < f->count[0] + f->count[1]; i++) {
+      gh_side const side = i < f->count[0] ? GH_LEFT : GH_RIGHT;
+      uint32_t const to = digit_of (j->p->refs[f->first + i]);
+      gh_graph_move (&d, from, side, to);
+      gh_graph_move (&d, negative (from), side == GH_LEFT ? GH_RIGHT : GH_LEFT, negative (to));
     }
   }
-  return all;
+  return gh_graph_of_draft (&d);
 }
 
-/* From above: all survive; who is to move and has no move that he survives, or whom the other one
-   can move out, does not. From below: play ends where all moves lead to where it does. */
-static void fill (space *s)
+/* False: there are too many. */
+static bool make_spaces (judging *j, size_t most)
 {
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (size_t turn = 0; turn < 2 * s->states; turn++) {
-      for (unsigned player = LEFT; player <= RIGHT; player++)
-        if (s->lasts[player][turn] &&
-            !some_or_all (s, turn, s->lasts[player], (turn & 1) != player)) {
-          s->lasts[player][turn] = false;
-          changed = true;
-        }
-      if (!s->ends[turn] && some_or_all (s, turn, s->ends, true)) {
-        s->ends[turn] = true;
-        changed = true;
-      }
-    }
+  gh_graph const games = graph_of (j);
+  gh_graph_draft const none = gh_graph_begin (j->store, 1);
+  for (size_t count = 0; count <= most; count++) {
+    space *const s = &j->spaces[count];
+    if (count && (size_t)s[-1].sums.positions * j->width > MOST_STATES)
+      return false;
+    s->sums = count ? gh_graph_pairs (j->store, &s[-1].sums, &games) : gh_graph_of_draft (&none);
+    s->endings = gh_loopy_endings (j->store, &s->sums);
+    s->ends = gh_loopy_ends (j->store, &s->sums);
   }
-}
-
-static bool make_space (space *s, const gh_loopy_proof *p, size_t count)
-{
-  *s = (space){.p = p, .count = count, .states = 1};
-  for (size_t i = 0; i < count && s->states <= MOST_STATES; i++)
-    s->states *= width_of (p);
-  if (s->states > MOST_STATES)
-    return false;
-  for (unsigned player = LEFT; player <= RIGHT; player++)
-    s->lasts[player] = malloc (2 * s->states);
-  s->ends = calloc (2 * s->states, 1);
-  if (!s->lasts[LEFT] || !s->lasts[RIGHT] || !s->ends)
-    return false;
-  memset (s->lasts[LEFT], true, 2 * s->states);
-  memset (s->lasts[RIGHT], true, 2 * s->states);
-  fill (s);
   return true;
 }
 
 /* ---- sums ------------------------------------------------------------------------------------ */
 
-typedef struct sum {
-  size_t count;
-  int32_t games[MOST_GAMES + 1];
-} sum;
-
-static sum sum_of (const gh_loopy_proof *p, const gh_loopy_node *n)
+static sum sum_of (const gh_loopy_proof *p, int32_t node)
 {
+  const gh_loopy_node *const n = &p->nodes[node];
   sum s = {.count = n->count};
-  memcpy (s.games, p->refs + n->first, n->count * sizeof *s.games);
+  for (size_t i = 0; i < n->count; i++)
+    s.digits[i] = digit_of (p->refs[n->first + i]);
   return s;
 }
 
-static size_t state_of (const gh_loopy_proof *p, const sum *s)
+static uint32_t state_of (const judging *j, const sum *s)
 {
-  size_t state = 0;
-  for (size_t i = s->count; i-- > 0;)
-    state = state * width_of (p) + digit_of (s->games[i]);
+  uint32_t state = 0;
+  for (size_t i = 0; i < s->count; i++)
+    state = state * j->width + s->digits[i];
   return state;
 }
 
-static bool is_node_true (const space *spaces, const gh_loopy_node *n)
+/* How good it is for a player: 0 lost, 1 drawn, 2 won. */
+static unsigned result_for (const judging *j, const sum *s, unsigned player, unsigned begins)
 {
-  sum const games = sum_of (spaces->p, n);
-  const space *const s = &spaces[n->count];
-  size_t const state = state_of (s->p, &games);
-  switch (n->kind) {
-  case GH_LOOPY_WINS: return !s->lasts[!n->player][2 * state + n->begins];
-  case GH_LOOPY_LASTS: return s->lasts[n->player][2 * state + n->begins];
-  default: return s->ends[2 * state] && s->ends[2 * state + 1];
-  }
+  gh_ending const ending = j->spaces[s->count].endings[2 * state_of (j, s) + begins];
+  return player == GH_LEFT ? GH_RIGHT_WINS - ending : ending;
 }
 
-/* How good it is for a player: 0 lost, 1 drawn, 2 won. */
-static int result_for (const space *spaces, const sum *games, unsigned player, unsigned begins)
+static bool is_node_true (const judging *j, int32_t node)
 {
-  const space *const s = &spaces[games->count];
-  size_t const turn = 2 * state_of (s->p, games) + begins;
-  return s->lasts[player][turn] ? 1 + !s->lasts[!player][turn] : 0;
+  const gh_loopy_node *const n = &j->p->nodes[node];
+  sum const s = sum_of (j->p, node);
+  const bool *const ends = j->spaces[s.count].ends + 2 * (size_t)state_of (j, &s);
+  return n->kind == GH_LOOPY_STOPPER
+             ? ends[0] && ends[1]
+             : result_for (j, &s, n->player, n->begins) >= (n->kind == GH_LOOPY_WINS ? 2 : 1);
 }
 
 /* Whether one sum, or dud if that is NULL, is nowhere better for a player than the other one. */
-static bool is_as_good (const space *spaces, const sum *better, const sum *other, unsigned player)
+static bool is_as_good (const judging *j, const sum *better, const sum *other, unsigned player)
 {
-  size_t const width = width_of (spaces->p);
-  for (size_t x = 0; x <= width; x++)
-    for (unsigned begins = LEFT; begins <= RIGHT; begins++) {
+  for (uint32_t x = 0; x <= j->width; x++)
+    for (unsigned begins = 0; begins < 2; begins++) {
       sum with = *better, against = other ? *other : *better;
-      if (x < width)
-        with.games[with.count++] = against.games[against.count++] = game_of (x);
-      int const least = other ? result_for (spaces, &against, player, begins) : 1;
-      if (result_for (spaces, &with, player, begins) < least)
+      if (x < j->width)
+        with.digits[with.count++] = against.digits[against.count++] = x;
+      unsigned const least = other ? result_for (j, &against, player, begins) : 1;
+      if (result_for (j, &with, player, begins) < least)
         return false;
     }
   return true;
 }
 
-static bool is_order_true (const space *spaces, const gh_loopy_order *o)
+static bool is_order_true (const judging *j, const gh_loopy_order *o)
 {
-  const gh_loopy_proof *const p = spaces->p;
-  sum left = sum_of (p, &p->nodes[o->left]), difference = left;
-  sum const right = sum_of (p, &p->nodes[o->right]);
+  sum left = sum_of (j->p, o->left), difference = left;
+  sum const right = sum_of (j->p, o->right);
   for (size_t i = 0; o->right && i < right.count; i++)
-    difference.games[difference.count++] = -right.games[i];
+    difference.digits[difference.count++] = negative (right.digits[i]);
   if (o->player == o->begins)
-    return result_for (spaces, &difference, o->player, o->begins) == 2;
+    return result_for (j, &difference, o->player, o->begins) == 2;
   if (!o->right)
-    left.games[o->passes] = left.games[--left.count];
-  return is_as_good (spaces, &left, o->right ? &right : NULL, o->player);
+    left.digits[o->passes] = left.digits[--left.count];
+  return is_as_good (j, &left, o->right ? &right : NULL, o->player);
 }
 
-static bool is_true (const space *spaces)
+static bool is_true (const judging *j)
 {
-  const gh_loopy_proof *const p = spaces->p;
-  for (int32_t i = 1; i <= p->node_count; i++)
-    if (!is_node_true (spaces, &p->nodes[i]))
+  for (int32_t i = 1; i <= j->p->node_count; i++)
+    if (!is_node_true (j, i))
       return false;
-  for (size_t i = 0; i < p->order_count; i++)
-    if (!is_order_true (spaces, &p->orders[i]))
+  for (size_t i = 0; i < j->p->order_count; i++)
+    if (!is_order_true (j, &j->p->orders[i]))
       return false;
   return true;
 }
@@ -186,20 +160,18 @@ static size_t most_games (const gh_loopy_proof *p)
   return most;
 }
 
-gh_loopy_truth gh_loopy_judge (const gh_loopy_proof *p)
+static void judge (void *argument)
 {
-  space spaces[MOST_GAMES + 1] = {{0}};
-  size_t const most = most_games (p);
-  bool judged = most <= MOST_GAMES;
-  for (size_t count = 0; judged && count <= most; count++)
-    judged = make_space (&spaces[count], p, count);
-  gh_loopy_truth const truth = !judged            ? GH_LOOPY_UNJUDGED
-                               : is_true (spaces) ? GH_LOOPY_TRUE
-                                                  : GH_LOOPY_FALSE;
-  for (size_t count = 0; count <= MOST_GAMES; count++) {
-    free (spaces[count].lasts[LEFT]);
-    free (spaces[count].lasts[RIGHT]);
-    free (spaces[count].ends);
-  }
-  return truth;
+  judging *const j = argument;
+  size_t const most = most_games (j->p);
+  if (most <= MOST_GAMES && j->width <= MOST_STATES && make_spaces (j, most))
+    j->truth = is_true (j) ? GH_LOOPY_TRUE : GH_LOOPY_FALSE;
+}
+
+gh_loopy_truth gh_loopy_judge (gh_store *store, const gh_loopy_proof *p)
+{
+  judging j = {
+      .store = store, .p = p, .width = 2 * (uint32_t)p->form_count, .truth = GH_LOOPY_UNJUDGED};
+  gh_try (store, judge, &j);
+  return j.truth;
 }

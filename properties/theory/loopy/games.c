@@ -1,4 +1,5 @@
 #include "theory/loopy/games.h"
+#include "form/measure.h"
 #include "form/numeral.h"
 #include "form/show.h"
 #include "loopy/text.h"
@@ -8,23 +9,12 @@
 
 /* ---- games ----------------------------------------------------------------------------------- */
 
-static gh_graph graph_of (gh_trial *t, gh_form code)
-{
-  gh_graph g;
-  gh_status const status = gh_graph_of_code (t->store, code, &g);
-  if (status)
-    gh_fail (t->store, status);
-  return g;
-}
-
 bool gh_is_stopper (gh_trial *t, gh_form code)
 {
-  bool is = false;
-  gh_graph g = graph_of (t, code);
-  gh_status const status = gh_loopy_is_stopper (&g, gh_store_allocator (t->store), &is);
-  gh_graph_free (&g, gh_store_allocator (t->store));
-  if (status)
-    gh_fail (t->store, status);
+  gh_loans *const since = gh_loans_now (t->store);
+  gh_graph const g = gh_graph_of_code (t->store, code);
+  bool const is = gh_loopy_is_stopper (t->store, &g);
+  gh_loans_return (t->store, since);
   return is;
 }
 
@@ -59,11 +49,14 @@ gh_form gh_loopy_written (gh_trial *t, const char *text)
 
 gh_form gh_loopy_of_short (gh_trial *t, gh_form short_game)
 {
-  gh_graph g;
-  gh_status const status = gh_graph_of_form (t->store, short_game, &g);
-  if (status == GH_OVER_FORMS || status == GH_OVER_OPTIONS)
-    gh_assume (t, false); /* so large a game is none of these */
-  return gh_loopy_code (t->store, &g, status);
+  const gh_form *all;
+  size_t const count = gh_positions (t->store, short_game, &all);
+  size_t moves = 0;
+  for (size_t i = 0; i < count; i++)
+    moves +=
+        gh_option_count (t->store, all[i], GH_LEFT) + gh_option_count (t->store, all[i], GH_RIGHT);
+  gh_assume (t, count <= GH_MOST_LOOPY_POSITIONS && moves <= GH_MOST_LOOPY_MOVES);
+  return gh_loopy_of_form (t->store, short_game);
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */

@@ -41,7 +41,7 @@ THEOREM (loopy_beside_nimbers)
   value const v = value_of (t, g);
   for (uint32_t n = 0; n < 4; n++) {
     gh_form const nimber = gh_shape_make (t->store, (gh_number_up_star){GH_ZERO, 0, n});
-    gh_form const sum = gh_loopy_sum (t->store, g, gh_loopy_of_short (t, nimber));
+    gh_form const sum = gh_loopy_sum (t->store, g, gh_loopy_of_form (t->store, nimber));
     bool const second = v.finite && v.set == 1u << n, first = v.finite ? !second : v.set >> n & 1;
     gh_expect (t,
                gh_asked_ending (t, sum, GH_LEFT) == (second  ? GH_RIGHT_WINS

@@ -1,4 +1,4 @@
-/* Games that are no stoppers: the swivel chair, and sides. */
+/* The swivel chair, and games on a board. */
 #include "reference/loopy/loopy.h"
 #include "theory/loopy/games.h"
 
@@ -16,11 +16,9 @@ static bool lasts (gh_trial *t, gh_form g, gh_side first)
    G + X. A move of Right in it is one in one of the two. She answers there, and if it is in H or -H
    that she does, her answer is Right's move in the other one, which she answers in turn. H is a
    stopper, so that this alternating play in H ends: with a move in G or X. */
-#define MOST_PAIRS (GH_SMALL_LOOPY * GH_SMALL_LOOPY)
-
 typedef struct chair {
   gh_graph g, h, x;
-  gh_ending first[2 * MOST_PAIRS], second[2 * MOST_PAIRS]; /* of G - H, and of H + X */
+  const gh_ending *first, *second; /* of G - H, and of H + X */
 } chair;
 
 typedef struct seat {
@@ -93,38 +91,20 @@ static bool stays (const chair *c)
   return true;
 }
 
-static gh_status endings_of (const gh_graph *g, const gh_graph *h, const gh_allocator *allocator,
-                             gh_ending *endings)
+/* Whether she does by the definition survive both, and so the sum by this strategy; true, where she
+   does not. */
+static bool sit (gh_store *store, gh_form g, gh_form h, gh_form x)
 {
-  gh_graph pairs;
-  gh_status status = gh_graph_pairs (g, h, allocator, &pairs);
-  if (!status)
-    status = gh_loopy_endings (&pairs, allocator, endings);
-  gh_graph_free (&pairs, allocator);
-  return status;
-}
-
-/* Whether she does by the definition survive both, and so the sum by this strategy. */
-static gh_status sit (gh_store *store, const gh_form codes[3], bool *survived, bool *stayed)
-{
-  const gh_allocator *const allocator = gh_store_allocator (store);
-  chair c;
-  gh_graph *const graphs[] = {&c.g, &c.h, &c.x};
-  gh_status status = GH_OK;
-  memset (&c, 0, sizeof c);
-  for (int i = 0; i < 3 && !status; i++)
-    status = gh_graph_of_code (store, codes[i], graphs[i]);
-  gh_graph const negative = gh_graph_negative (&c.h);
-  if (!status)
-    status = endings_of (&c.g, &negative, allocator, c.first);
-  if (!status)
-    status = endings_of (&c.h, &c.x, allocator, c.second);
+  gh_loans *const since = gh_loans_now (store);
+  chair c = {gh_graph_of_code (store, g), gh_graph_of_code (store, h), gh_graph_of_code (store, x),
+             NULL, NULL};
   seat const start = {0, 0, 0};
-  *survived = !status && survives (&c, false, start) && survives (&c, true, start);
-  *stayed = *survived && stays (&c);
-  for (int i = 0; i < 3; i++)
-    gh_graph_free (graphs[i], allocator);
-  return status;
+  c.first = gh_loopy_difference_endings (store, &c.g, &c.h);
+  c.second = gh_loopy_sum_endings (store, &c.h, &c.x);
+  bool const survived = survives (&c, false, start) && survives (&c, true, start);
+  bool const stayed = !survived || stays (&c);
+  gh_loans_return (store, since);
+  return stayed;
 }
 
 THEOREM (loopy_swivel)
@@ -132,66 +112,9 @@ THEOREM (loopy_swivel)
   gh_form const g = gh_any_loopy (t, "G"), h = gh_any_stopper (t, "H"), x = gh_any_loopy (t, "X");
   gh_form const first = gh_loopy_sum (t->store, g, gh_loopy_negative (t->store, h)),
                 second = gh_loopy_sum (t->store, h, x), sum = gh_loopy_sum (t->store, g, x);
-  bool survived = false, stayed = false;
   gh_assume (t, lasts (t, first, GH_RIGHT) && lasts (t, second, GH_RIGHT));
   gh_expect (t, lasts (t, sum, GH_RIGHT), "G + X not to be lost for Left as second player");
-  gh_status const status = sit (t->store, (gh_form[]){g, h, x}, &survived, &stayed);
-  if (status)
-    gh_fail (t->store, status);
-  gh_expect (t, !survived || stayed, "an answer to each move in G + X from the swivel chair");
-}
-
-/* ---- sides ----------------------------------------------------------------------------------- */
-
-/* Where the second player wins K - S if infinite play is counted as won by Left, and K - T if as
-   won by Right, S and T stoppers, K is said to be S & T. Then K + X ends for Left as S + X and T +
-   X tell, whatever X is: she need not lose K + X just when she need not lose S + X, and wins it
-   just when she wins T + X.
-
-   For she survives K - S as second player, and so from a swivel chair K + X where she survives S +
-   X. And as second player she wins S - K, in finitely many moves; so from a chair between S - K and
-   K + X, where she survives that, she plays S + X, as the moves in K come to an end with those in
-   S - K. Of T exchange the players. */
-typedef struct sided {
-  const char *game, *onside, *offside;
-} sided;
-
-static void expect_sides (gh_trial *t, gh_form k, const sided *of)
-{
-  gh_form const s = gh_loopy_negative (t->store, gh_loopy_written (t, of->onside)),
-                r = gh_loopy_negative (t->store, gh_loopy_written (t, of->offside));
-  gh_form const onside = gh_loopy_sum (t->store, k, s), offside = gh_loopy_sum (t->store, k, r);
-  gh_expect (t,
-             gh_asked_ending (t, onside, GH_LEFT) == GH_RIGHT_WINS &&
-                 gh_asked_ending (t, onside, GH_RIGHT) != GH_RIGHT_WINS,
-             "%s to have the onside %s", of->game, of->onside);
-  gh_expect (t,
-             gh_asked_ending (t, offside, GH_RIGHT) == GH_LEFT_WINS &&
-                 gh_asked_ending (t, offside, GH_LEFT) != GH_LEFT_WINS,
-             "%s to have the offside %s", of->game, of->offside);
-}
-
-static const sided known[] = {{"tis", "1", "0"},       {"tisn", "0", "-1"},
-                              {"tis + tis", "2", "0"}, {"tis + tisn", "1", "-1"},
-                              {"tis + *", "1*", "*"},  {"tisn + ^", "^", "-1^"}};
-#define KNOWN (sizeof known / sizeof *known)
-
-THEOREM (loopy_sides)
-{
-  gh_form const x = gh_any_loopy (t, "X");
-  const sided *const of = &known[gh_choose (t, KNOWN)];
-  gh_form const k = gh_loopy_written (t, of->game);
-  gh_form const whole = gh_loopy_sum (t->store, k, x),
-                onside = gh_loopy_sum (t->store, gh_loopy_written (t, of->onside), x),
-                offside = gh_loopy_sum (t->store, gh_loopy_written (t, of->offside), x);
-  expect_sides (t, k, of);
-  for (gh_side first = GH_LEFT; first <= GH_RIGHT; first++) {
-    gh_ending const ends = gh_asked_ending (t, whole, first);
-    gh_expect (t, (ends == GH_RIGHT_WINS) == (gh_asked_ending (t, onside, first) == GH_RIGHT_WINS),
-               "%s + X to be won by Right just as %s + X is", of->game, of->onside);
-    gh_expect (t, (ends == GH_LEFT_WINS) == (gh_asked_ending (t, offside, first) == GH_LEFT_WINS),
-               "%s + X to be won by Left just as %s + X is", of->game, of->offside);
-  }
+  gh_expect (t, sit (t->store, g, h, x), "an answer to each move in G + X from the swivel chair");
 }
 
 /* ---- Backsliding Toads and Frogs ------------------------------------------------------------- */
@@ -224,9 +147,9 @@ static bool is_empty (const char *board, int place)
 
 static gh_form position_of (gh_trial *t, const char *board)
 {
+  gh_loans *const since = gh_loans_now (t->store);
   boards b = {.count = 0};
-  gh_graph g;
-  gh_graph_draft d = gh_graph_begin (gh_store_allocator (t->store));
+  gh_graph_draft d = gh_graph_begin (t->store, 0);
   number_of (&b, board);
   for (uint32_t p = 0; p < b.count; p++)
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
@@ -243,10 +166,8 @@ static gh_form position_of (gh_trial *t, const char *board)
           after[from] = '.';
           gh_graph_move (&d, p, side, number_of (&b, after));
         }
-  for (uint32_t p = 0; p < b.count; p++)
-    gh_graph_position (&d);
-  gh_status const status = gh_graph_end (&d, 0, &g);
-  return gh_loopy_code (t->store, &g, status);
+  d.positions = b.count;
+  return gh_loopy_code (t->store, gh_graph_end (&d, 0), since);
 }
 
 /* What a toad and its way back are is on. Of as many toads as frogs with one place between them the
