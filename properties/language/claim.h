@@ -135,6 +135,8 @@ bool gh_claim_function (size_t i, gh_function_text *text);
 /* Whether a name is free to be given to a game or an integer: it is a name, and no word of the
    language. */
 bool gh_claim_is_free_name (const char *name, size_t length);
+/* Whether a word may have a meaning by what it stands for: it is no keyword, as `not` is. */
+bool gh_claim_is_no_keyword (const char *word, size_t length);
 
 /* Whether a name is a variable where nothing else is said: G, x, n. */
 bool gh_claim_is_variable_by_habit (const char *name, size_t length);

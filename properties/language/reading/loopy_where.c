@@ -88,17 +88,20 @@ static void check (parser *p, node *first)
     gh_fail (p->store, status);
 }
 
-bool parse_loopy_where (parser *p, const char *where)
+void parse_loopy_where (parser *p)
 {
+  const char *const start = p->at;
+  token const where = parse_find_where (p);
   names n;
-  find_names (p, lex (p->at, p->end, false, false), &n);
+  find_names (p, where, &n);
   if (!is_loopy (p, &n))
-    return false;
-  check (p, defined (p, n.at[0], where));
+    return;
+  check (p, defined (p, n.at[0], where.start));
   for (size_t i = 0; i < n.count; i++) {
     p->at = n.at[i].start;
-    token const t = parse_new_name (p);
-    parse_define (p, t, defined (p, t, where));
+    token const t = parse_new_name (p, gh_claim_is_no_keyword);
+    parse_define (p, t, defined (p, t, where.start));
   }
-  return true;
+  p->at = start;
+  p->end = where.start;
 }

@@ -119,16 +119,17 @@ node *parse_named (parser *p, token t)
   static const char outcomes[] = "PLRN";
   unsigned slot;
   p->at = t.start + t.length;
-  const function *const f = find_function (t.start, t.length, p->at < p->end && *p->at == '(');
-  if (f)
-    return call (p, t, f);
+  bool const called = p->at < p->end && *p->at == '(';
+  const function *const f = find_function (t.start, t.length, called);
   const gh_heap_game *const game = gh_heap_game_named (t.start, t.length);
-  if (game)
-    return parse_heaps (p, t, game);
   bool const is_variable = parse_find_slot (p->claim, t.start, t.length, &slot);
-  node *const defined = is_variable ? NULL : parse_defined (p, t);
+  node *const defined = is_variable || (called && (f || game)) ? NULL : parse_defined (p, t);
   if (defined)
     return defined;
+  if (f)
+    return call (p, t, f);
+  if (game)
+    return parse_heaps (p, t, game);
   node *const n = parse_node (p, N_VARIABLE, TYPE_GAME, t.start, NULL, NULL);
   if (is_variable) {
     n->slot = slot;

@@ -206,6 +206,7 @@ void parse_makes (parser *p, term_type type, gh_request request)
 static void parse_all (void *argument)
 {
   parser *const p = argument;
+  parse_loopy_where (p);
   parse_variables (p);
   parse_where (p);
   p->claim->formula = parse_formula (p);

@@ -98,14 +98,18 @@ node *parse_endless (parser *p, token t);
 
 /* Take the definitions behind `where`, if there are some; then the text ends before it. where.c */
 void parse_where (parser *p);
+/* The word `where`, or the end. */
+token parse_find_where (const parser *p);
 /* What the name stands for; NULL: it is none of these. */
 node *parse_defined (parser *p, token t);
-/* Where what is behind `where` are loopy games, which may stand for themselves, take them, and
-   return true; the text goes from `at` to the end. loopy_where.c */
-bool parse_loopy_where (parser *p, const char *at);
+bool parse_is_defined (const parser *p, token t);
+/* Where what is behind `where` are loopy games, which may stand for themselves, take them as
+   parse_where does. Their names hide letters and words of the same spelling, so this comes before
+   variables. loopy_where.c */
+void parse_loopy_where (parser *p);
 bool parse_is_loopy_word (token t);
-/* A name without a meaning yet, and what it stands for. where.c */
-token parse_new_name (parser *p);
+/* A name that is free and without a meaning yet, and what it stands for. where.c */
+token parse_new_name (parser *p, bool is_free (const char *text, size_t length));
 void parse_define (parser *p, token name, node *value);
 
 /* So many nodes more; fails where there are too many. */

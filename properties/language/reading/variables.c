@@ -50,6 +50,8 @@ static void declare (parser *p, token t, gh_sort sort)
   unsigned slot;
   if (parse_find_slot (p->claim, t.start, t.length, &slot))
     return;
+  if (parse_is_defined (p, t))
+    parse_fail (p, t.start, "'%.*s' is defined behind 'where'", parse_shown (t.length), t.start);
   if (p->claim->variables == GH_MOST_VARIABLES)
     parse_fail (p, t.start, "more than %d free variables", GH_MOST_VARIABLES);
   gh_type const type = gh_type_of_sort (sort);
@@ -129,6 +131,8 @@ static void declare_by_habit (parser *p)
     gh_sort const sort = called ? GH_SORTS : habit (t.start, t.length);
     int const letter = letter_of (t);
     at = behind_code (p, t, at);
+    if (parse_is_defined (p, t))
+      continue;
     if (sort != GH_SORTS)
       declare (p, t, sort);
     else if (letter >= 0 && !(bound >> letter & 1))

@@ -49,11 +49,16 @@ node *parse_defined (parser *p, token t)
   return n;
 }
 
-token parse_new_name (parser *p)
+bool parse_is_defined (const parser *p, token t)
+{
+  return find (p, t);
+}
+
+token parse_new_name (parser *p, bool is_free (const char *, size_t))
 {
   token const t = parse_peek (p, false);
   unsigned slot;
-  if (t.kind != T_NAME || !gh_claim_is_free_name (t.start, t.length) || find (p, t) ||
+  if (t.kind != T_NAME || !is_free (t.start, t.length) || find (p, t) ||
       parse_find_slot (p->claim, t.start, t.length, &slot))
     parse_expected (p, "a name without a meaning yet");
   p->at = t.start + t.length;
@@ -87,30 +92,32 @@ void parse_define (parser *p, token t, node *value)
 static void define (parser *p)
 {
   size_t const before = p->parts;
-  token const t = parse_new_name (p);
+  token const t = parse_new_name (p, gh_claim_is_free_name);
   parse_need (p, T_EQ, "'='");
   node *const value = parse_need_summand (p, parse_sum (p));
   keep (p, t, value, p->parts - before);
 }
 
+token parse_find_where (const parser *p)
+{
+  token t = lex (p->at, p->end, false, false);
+  while (t.kind != T_END && !token_is (t, "where"))
+    t = lex (t.start + t.length, p->end, false, false);
+  return t;
+}
+
 void parse_where (parser *p)
 {
-  const char *const start = p->at, *at = p->at;
-  token t;
-  do {
-    t = lex (at, p->end, false, false);
-    at = t.start + t.length;
-  } while (t.kind != T_END && !token_is (t, "where"));
+  const char *const start = p->at;
+  token const t = parse_find_where (p);
   if (t.kind == T_END)
     return;
-  p->at = at;
-  if (!parse_loopy_where (p, t.start)) {
-    do
-      define (p);
-    while (parse_take (p, T_COMMA));
-    if (parse_peek (p, false).kind != T_END)
-      parse_expected (p, "an operator, ',' or the end");
-  }
+  p->at = t.start + t.length;
+  do
+    define (p);
+  while (parse_take (p, T_COMMA));
+  if (parse_peek (p, false).kind != T_END)
+    parse_expected (p, "an operator, ',' or the end");
   p->at = start;
   p->end = t.start;
 }

@@ -335,12 +335,13 @@ const char *gh_claim_callable (size_t i)
   return i < games ? gh_heap_games[i].name : NULL;
 }
 
-/* Words of the language that are no functions. */
+/* Words of the language that are no functions: keywords, and games and outcomes. */
 static const char *const others[] = {
-    "L",        "N",      "P",    "R",    "all",   "and",   "dud",  "except", "exists", "false",
-    "for",      "forall", "help", "hunt", "left",  "let",   "not",  "of",     "off",    "on",
-    "option",   "or",     "over", "pi",   "quit",  "right", "some", "sqrt",   "star",   "times",
-    "position", "tis",    "tisn", "true", "under", "up",    "upon", "where"};
+    "all",  "and",   "except", "exists", "false", "for",      "forall", "help",  "hunt", "left",
+    "let",  "not",   "of",     "option", "or",    "position", "quit",   "right", "some", "times",
+    "true", "where", "L",      "N",      "P",     "R",        "dud",    "off",   "on",   "over",
+    "pi",   "sqrt",  "star",   "tis",    "tisn",  "under",    "up",     "upon"};
+#define KEYWORDS 22
 #define OTHERS (sizeof others / sizeof *others)
 
 const char *gh_claim_word (size_t i)
@@ -368,11 +369,23 @@ const function *find_function (const char *word, size_t length, bool called)
   return find_alias (word, length, called);
 }
 
+static bool is_among (size_t count, const char *text, size_t length)
+{
+  for (size_t i = 0; i < count; i++)
+    if (is_word (others[i], text, length))
+      return true;
+  return false;
+}
+
+bool gh_claim_is_no_keyword (const char *text, size_t length)
+{
+  return !is_among (KEYWORDS, text, length);
+}
+
 bool gh_claim_is_free_name (const char *text, size_t length)
 {
-  for (size_t i = 0; i < OTHERS; i++)
-    if (is_word (others[i], text, length))
-      return false;
+  if (is_among (OTHERS, text, length))
+    return false;
   for (size_t i = 0; gh_rulesets[i]; i++)
     if (is_word (gh_rulesets[i]->name, text, length))
       return false;

@@ -62,6 +62,7 @@ def test_formulas():
         "over + over = over", "on + off = dud", "2 > over and over > ^", "is_stopper(over)", "not is_stopper(tis)", "loopy_outcome(tis) = DL",
         "a > 0 where a = {a|}", "loopy_outcome(a) = LD where a = {0|b}, b = {a|0}", "loopy_canonical({over,^|upon}) = {over|upon}",
         "{on|{0|off}} || 100", "a - a = 0 where a = {1|0}", "loopy_positions(upon) = 3", "b = c where b = {b|}, c = {0,on|}",
+        "mean = over and mean({2|0}) = 1 and n < x + *2 where mean = {0|mean}, on = {on|0}, n = {n|0}, x = {x|}",
         "loopy_outcome(tis) >= RL and loopy_outcome(tis) <= DL and not loopy_outcome(tis) >= LR", "loopy_outcome(tis) || LR and LL > DD and DD > RD",
     ):  # fmt: skip
         ok(run("eval", formula) == (0, "true\n", ""), f"{formula} is true", run("eval", formula))
@@ -79,6 +80,8 @@ def test_mistakes():
         ("outcome(over)", "'over' is a loopy game, expected a short game"),
         ("loopy_outcome(over) = P", "'loopy_outcome(over)' is an outcome of a loopy game, expected an outcome"),
         ("a = 0 where a = {b|}, c = {a|c}", "found 'b', expected a game, a name that is defined behind where"),
+        ("a = on where not = {not|}, a = {a|}", "found 'not', expected a name without a meaning yet"),
+        ("for loopy x: x > 0 where x = {x|}", "'x' is defined behind 'where'"),
         ("+-{over}", "is a loopy game, expected a short game"),
     ):
         status, _, complaint = run("eval", text)

@@ -15,7 +15,7 @@ CLAIMS = (
     "outcome(domineering(4,4))", "outcome(domineering(3,5))", "outcome(clobber(xoxo/oxox))", "outcome(toads(TTT.FFF))", "outcome(snort(2,3))", "outcome(col(2,3))", "outcome(cutcake(4,5+2,2))", "outcome(cutcake(8,1+1,8))", "misere_outcome(cutcake(3,3))",
     "nim_alpha(3) = 2", "excess(19) = 4", "nim_alpha(23) and nim_alpha(43)", "nim_alpha(61) = w^w + w", "nim_alpha(29)", "excess(379)", "excess(641)", "excess(61681)", "excess(937)",
     "misere_outcome(kayles(12) + grundysgame(9))", "misere_outcome(grundysgame(50)) = P", "misere_grundy(octal(4.7, 9))", "genus(kayles(12))", "genus(octal(.07, 9) + nim(2) + grundysgame(2, 7))", "misere_outcome(kayles(9) + *3)",
-    "loopy_outcome(dud)", "loopy_outcome(on + over - 1) = LL", "loopy_outcome(a + *) where a = {0|b}, b = {a|a}", "is_stopper(over + over - upon)", "over + over = over", "over > ^", "tis + tisn || dud", "on + off = dud", "a |> * where a = {0|b}, b = {0|a}",
+    "loopy_outcome(dud)", "loopy_outcome(on + over - 1) = LL", "loopy_outcome(a + *) where a = {0|b}, b = {a|a}", "is_stopper(over + over - upon)", "over + over = over", "over > ^", "tis + tisn || dud", "on + off = dud", "x |> * where x = {0|on}, on = {0|x}",
     "misere_outcome(domineering(3,3))", "misere_outcome(clobber(xoxo/oxox))", "misere_outcome(toads(TT..FF))", "misere_outcome(snort(3,3))",
 )  # fmt: skip
 
