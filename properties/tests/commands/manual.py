@@ -1,7 +1,7 @@
-"""The man pages: free of mistakes, and the program's own with every command and option that it tells; and the
-table of the manual that tells how numbers are read.
+"""The man pages: free of mistakes, and the program's own with every command and option that it tells; the table of
+the manual that tells how numbers are read; and the examples of the protocol's page, each answered as it says.
 
-usage: manual.py GIFTHORSE HUNTING.MD PAGE OTHER_PAGE.... Speaks TAP.
+usage: manual.py GIFTHORSE HUNTING.MD PROTOCOL.MD PAGE OTHER_PAGE.... Speaks TAP.
 """
 
 import os
@@ -13,7 +13,7 @@ import sys
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 import tap
 
-GIFTHORSE, HUNTING, PAGE, *OTHERS = map(os.path.abspath, sys.argv[1:])
+GIFTHORSE, HUNTING, PROTOCOL, PAGE, *OTHERS = map(os.path.abspath, sys.argv[1:])
 LINTERS = {
     "man": ["man", "--warnings", "-E", "UTF-8", "-l"],
     "mandoc": ["mandoc", "-Tlint", "-W", "warning"],
@@ -62,7 +62,31 @@ def test_numbers():
         tap.ok(good, f"{written} is read as the manual says", done.stdout + done.stderr)
 
 
+def served(lines):
+    """What the server answers to each."""
+    done = subprocess.run([GIFTHORSE, "serve", "complete"], input="".join(f"{line}\n" for line in ["hello 1", *lines, "bye"]), capture_output=True, text=True)
+    return done.stdout.splitlines()[1:]
+
+
+def as_set(options):
+    """Options of Left and of Right in any order, and the pieces of a cake in any."""
+    return [sorted("+".join(sorted(option.split("+"))) for option in side.split()) for side in options.split("|")]
+
+
+def test_protocol():
+    with open(PROTOCOL) as f:
+        examples = re.findall(r"^    (\S.*?) +-> +(.*)$", f.read(), re.M)
+    asked = [(request, meant) for request, meant in examples if not re.search(r"^hello|\bg\d", f"{request} {meant}")]
+    tap.ok(len(asked) > 40, "the protocol's page has examples", len(asked))
+    answers = served([request for request, _ in asked])
+    orders = served([f"compare {answer} ; {meant}" for answer, (_, meant) in zip(answers, asked)])
+    for (request, meant), answer, order in zip(asked, answers, orders):
+        same = answer == meant or order == "=" or (request.startswith("options ") and as_set(answer) == as_set(meant))
+        tap.ok(same, f"{request} is answered as the page says", answer)
+
+
 test_lint()
 test_contents()
+test_protocol()
 test_numbers()
 tap.done()
