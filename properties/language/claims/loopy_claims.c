@@ -85,19 +85,20 @@ void gh_loopy_claim_read (gh_trial *trial, const gh_claim *c, gh_loopy_claim *to
   evaluation e = {.trial = trial, .claim = c};
   gh_part part;
   gh_loopy_claim_part (c, &part);
+  const node *const outcome = part.claims_outcome ? part.formula->b : NULL;
   *to = (gh_loopy_claim){.kind = part.request == GH_ASK_LOOPY_OUTCOME ? GH_CLAIMS_LOOPY_OUTCOME
                                  : part.request == GH_ASK_IS_STOPPER  ? GH_CLAIMS_STOPPER
                                                                       : GH_CLAIMS_LOOPY_ORDER,
                          .negated = part.negated,
-                         .is_claimed = part.claims_outcome,
+                         .is_claimed = outcome,
                          .relation = part.relation};
   add_games (&e, part.sum, false, &to->sums[0]);
   if (part.other) {
     add_games (&e, part.other, false, &to->sums[1]);
     place_dud (trial->store, to);
   }
-  if (to->is_claimed) {
-    to->results[0] = part.formula->b->value / 3;
-    to->results[1] = part.formula->b->value % 3;
+  if (outcome) {
+    to->results[0] = outcome->value / 3;
+    to->results[1] = outcome->value % 3;
   }
 }

@@ -32,7 +32,7 @@ THEOREM (loopy_options)
 /* Whether it is so, for each position and who moves there, as many moves later as there are states
    of play, and one more: after a move of Left it takes all of them, or else some, and likewise of
    Right. */
-static void play (const gh_graph *g, bool is[GH_SMALL_LOOPY][2], bool takes_all[2])
+static void play (const gh_graph *g, bool is[GH_SMALL_LOOPY][2], const bool takes_all[2])
 {
   bool before[GH_SMALL_LOOPY][2];
   for (uint32_t i = 0; i <= 2 * g->positions; i++) {
