@@ -219,6 +219,42 @@ SPOIL (loopy_no_recovery)
   answer->form = gh_integer (store, __builtin_ctzll (~set));
 }
 
+#define MOST_SOLVED 4 /* positions of games whose equations are solved */
+
+/* Position by position two bits of a word. */
+static uint32_t value_in (uint32_t values, uint32_t p)
+{
+  return values >> 2 * p & 3;
+}
+
+/* Whether the value of each position is the mex of those of its options. */
+static bool solves (const gh_graph *g, uint32_t values)
+{
+  for (uint32_t p = 0; p < g->positions; p++) {
+    uint32_t met = 0;
+    GH_EACH_MOVE (g, GH_LEFT, x, p) met |= 1u << value_in (values, x);
+    if (value_in (values, p) != (uint32_t)__builtin_ctz (~met))
+      return false;
+  }
+  return true;
+}
+
+/* Where the equations of mex have one solution, that is taken for the values. */
+SPOIL (loopy_equations)
+{
+  uint32_t solutions = 0, solution = 0;
+  if (!is_infinite (store, request, answer))
+    return;
+  gh_graph const g = gh_graph_of_code (store, arguments[0].form);
+  for (uint32_t v = 0; g.positions <= MOST_SOLVED && v < 1u << 2 * g.positions; v++)
+    if (solves (&g, v)) {
+      solutions++;
+      solution = v;
+    }
+  if (solutions == 1)
+    answer->form = gh_integer (store, value_in (solution, 0));
+}
+
 SPOIL (loopy_infinite_bare)
 {
   (void)arguments;

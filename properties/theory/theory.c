@@ -10,6 +10,11 @@
 #define SEEDED(few)                                                                                \
   {{.random = true, .cases = 2000, .sample = (few), .depth = 3, .covers = 0.01, .met = -1}},       \
       .domain_count = 1
+#define IMPARTIAL_LOOPY                                                                            \
+  {{.size = 3, .met = -1},                                                                         \
+   {.size = 4, .sample = 1000, .met = -1},                                                         \
+   {.random = true, .cases = 2000, .sample = 150, .depth = 3, .covers = 0.01, .met = -1}},         \
+      .domain_count = 3
 #define FORMS                                                                                      \
   {{.set = GH_SET_FORMS, .day = 2, .met = -1},                                                     \
    {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \

@@ -4,6 +4,7 @@
 #include "commands/one_case.h"
 #include "commands/progress.h"
 #include "form/halt.h"
+#include "harness/cases/loopy.h"
 #include "language/claim.h"
 #include "language/claims.h"
 #include "optimized/valuer.h"
@@ -36,8 +37,8 @@ static void set_ladder (gh_theorem *t)
   const gh_claim *const claim = t->claim;
   static const unsigned sizes[] = {0, 10, 6, 4, 3, 2, 2};
   static const unsigned smaller[] = {0, 6, 4, 3, 2, 1, 1};
-  static const unsigned positions[] = {0, 3, 2, 1, 1, 1, 1};
-  unsigned games = 0, ordinals = 0, surreals = 0, loopy = 0, integers = 0;
+  static const unsigned positions[] = {0, 0, 2, 1, 1, 1, 1};
+  unsigned games = 0, ordinals = 0, surreals = 0, loopy = 0, integers = 0, listed = 0;
   for (unsigned i = 0; i < gh_claim_variables (claim); i++) {
     gh_type const type = gh_type_of_sort (gh_claim_sort (claim, i));
     *(type == GH_INTEGER   ? &integers
@@ -45,11 +46,14 @@ static void set_ladder (gh_theorem *t)
       : type == GH_SURREAL ? &surreals
       : type == GH_LOOPY   ? &loopy
                            : &games) += 1;
+    if (type == GH_LOOPY)
+      listed = gh_listed_positions (gh_claim_sort (claim, i));
   }
   unsigned const explicit = games + loopy;
   gh_domain const exact = {.set = GH_SET_VALUES,
                            .met = -1,
-                           .size = loopy      ? positions[loopy]
+                           .size = loopy == 1 ? listed
+                                   : loopy    ? positions[loopy]
                                    : games    ? surreals ? 3 : 4
                                    : surreals ? smaller[ordinals + surreals]
                                               : sizes[ordinals],

@@ -218,7 +218,7 @@ static void add_code (void *context, gh_form code)
 static void make_codes (gh_catalogs *catalogs, const gh_catalog *c)
 {
   if (gh_is_loopy_sort (c->sort))
-    gh_loopy_of_size (c->store, c->n, add_code, catalogs);
+    gh_loopy_of_size (c->store, c->sort, c->n, add_code, catalogs);
   else if (c->sort == GH_SORT_ORDINAL)
     for (uint64_t i = 0; i < gh_ordinal_count (c->n); i++)
       add_entry (catalogs, gh_ordinal_at (c->store, c->n, i));

@@ -31,7 +31,7 @@ size_t gh_catalog_taken (const gh_catalog *catalog, const gh_takes *takes, const
 #define GH_MOST_IMPARTIAL_MOVES 50
 #define GH_MOST_LISTED_ORDINALS 11 /* symbols, of 4,766 */
 #define GH_MOST_LISTED_SURREALS 7  /* of 3,145 */
-#define GH_MOST_LISTED_LOOPY 78 /* the size of three positions with all moves that there can be */
+#define GH_MOST_LISTED_LOOPY 116   /* the size of four positions with 26 moves (cases/loopy.h) */
 static inline unsigned gh_most_moves (gh_sort sort)
 {
   return sort == GH_SORT_IMPARTIAL ? GH_MOST_IMPARTIAL_MOVES

@@ -3,20 +3,21 @@
 
 /* ---- all of a size --------------------------------------------------------------------------- */
 
-/* The options as one word: of each position those of Left, then those of Right, a bit for each
-   position that there is. */
+/* The options as one word: of each position those of Left, then those of Right unless they are the
+   same, a bit for each position that there is. */
 typedef struct word {
-  unsigned positions;
+  unsigned positions, sides; /* 1: it is impartial */
   uint32_t bits;
 } word;
 
 static uint32_t options (word w, unsigned p, gh_side side)
 {
-  return w.bits >> (2 * p + side) * w.positions & ((1u << w.positions) - 1);
+  unsigned const row = w.sides == 1 ? p : 2 * p + side;
+  return w.bits >> row * w.positions & ((1u << w.positions) - 1);
 }
 
 /* Whether positions are numbered as they are reached, all of them, and no two have the same
-   options: each game is then met once. */
+   options. */
 static bool is_numbered (word w)
 {
   unsigned reached = 1;
@@ -33,6 +34,38 @@ static bool is_numbered (word w)
   return reached == w.positions;
 }
 
+/* The same game with other numbers for its positions. */
+static word renumbered (word w, const unsigned *to)
+{
+  word made = {.positions = w.positions, .sides = w.sides};
+  for (unsigned p = 0; p < w.positions; p++)
+    for (gh_side side = GH_LEFT; side < (gh_side)w.sides; side++)
+      for (unsigned x = 0; x < w.positions; x++)
+        made.bits |= (options (w, p, side) >> x & 1)
+                     << ((to[p] * w.sides + side) * w.positions + to[x]);
+  return made;
+}
+
+/* Whether no other numbers of its positions from `first` on make a smaller word: each game is then
+   met once. */
+static bool is_least (word w, unsigned *to, unsigned first)
+{
+  if (first == w.positions) {
+    word const other = renumbered (w, to);
+    return other.bits >= w.bits || !is_numbered (other);
+  }
+  bool least = true;
+  for (unsigned i = first; i < w.positions && least; i++) {
+    unsigned const number = to[i];
+    to[i] = to[first];
+    to[first] = number;
+    least = is_least (w, to, first + 1);
+    to[first] = to[i];
+    to[i] = number;
+  }
+  return least;
+}
+
 static gh_form code_of (gh_store *store, word w)
 {
   gh_loans *const since = gh_loans_now (store);
@@ -45,19 +78,18 @@ static gh_form code_of (gh_store *store, word w)
   return gh_loopy_code (store, gh_graph_end (&d, 0), since);
 }
 
-/* The largest size of games with so many positions. */
-static unsigned largest (unsigned positions)
+void gh_loopy_of_size (gh_store *store, gh_sort sort, unsigned size, void add (void *, gh_form),
+                       void *context)
 {
-  return GH_LOOPY_STEP * (positions - 1) + 2 * positions * positions;
-}
-
-void gh_loopy_of_size (gh_store *store, unsigned size, void add (void *, gh_form), void *context)
-{
-  word w = {.positions = size / GH_LOOPY_STEP + 1};
-  if (size > largest (w.positions) || w.positions > GH_MOST_LISTED_POSITIONS)
+  bool const impartial = sort == GH_SORT_IMPARTIAL_LOOPY;
+  word w = {.positions = size / GH_LOOPY_STEP + 1, .sides = impartial ? 1 : 2};
+  unsigned to[] = {0, 1, 2, 3};
+  unsigned const moves = size % GH_LOOPY_STEP, most = w.sides * w.positions * w.positions;
+  if (w.positions > gh_listed_positions (sort))
     return;
-  for (; w.bits < 1u << 2 * w.positions * w.positions; w.bits++)
-    if ((unsigned)__builtin_popcount (w.bits) == size % GH_LOOPY_STEP && is_numbered (w))
+  for (; w.bits < 1u << most; w.bits++)
+    if (2 * (unsigned)__builtin_popcount (w.bits) == w.sides * moves && is_numbered (w) &&
+        is_least (w, to, 1))
       add (context, code_of (store, w));
 }
 
@@ -65,23 +97,28 @@ void gh_loopy_of_size (gh_store *store, unsigned size, void add (void *, gh_form
 
 /* How many games there are with so many positions and moves, so that they are made when they are
    drawn; of any, and of impartial ones. */
-static const uint32_t counts[2][GH_MOST_LISTED_POSITIONS][19] = {
+#define MOST_MOVES 26
+static const uint32_t counts[2][GH_MOST_LISTED_POSITIONS][MOST_MOVES + 1] = {
     {{1, 2, 1},
-     {0, 2, 11, 36, 50, 50, 23, 8, 0},
-     {0, 0, 4, 80, 567, 2372, 6784, 14180, 22582, 28022, 27378, 21188, 12951, 6136, 2194, 562, 80}},
-    {{1, 0, 1}, {0, 0, 1, 0, 2, 0, 3}, {0, 0, 0, 0, 1, 0, 10, 0, 28, 0, 42, 0, 37, 0, 14}}};
+     {0, 2, 11, 36, 50, 50, 23, 8},
+     {0, 0, 4, 68, 477, 1950, 5462, 11156, 17315, 20888, 19777, 14792, 8710, 3966, 1362, 334, 47}},
+    {{1, 0, 1},
+     {0, 0, 1, 0, 2, 0, 3},
+     {0, 0, 0, 0, 1, 0, 7, 0, 21, 0, 30, 0, 25, 0, 10},
+     {0,   0, 0,    0, 0,    0, 1,   0, 16,  0, 102, 0, 341, 0,
+      713, 0, 1058, 0, 1100, 0, 836, 0, 435, 0, 155, 0, 21}}};
 
 gh_loopy_place gh_loopy_within (gh_trial *t, gh_sort sort, unsigned positions)
 {
   uint32_t all = 0;
-  const uint32_t (*const of)[19] = counts[sort == GH_SORT_IMPARTIAL_LOOPY];
+  const uint32_t (*const of)[MOST_MOVES + 1] = counts[sort == GH_SORT_IMPARTIAL_LOOPY];
   for (unsigned p = 0; p < positions; p++)
-    for (unsigned moves = 0; moves < 19; moves++)
+    for (unsigned moves = 0; moves <= MOST_MOVES; moves++)
       all += of[p][moves];
   gh_loopy_place at = {.index = gh_draw (t->choices, all)};
   while (at.index >= (at.count = of[at.size / GH_LOOPY_STEP][at.size % GH_LOOPY_STEP])) {
     at.index -= at.count;
-    at.size += at.size % GH_LOOPY_STEP < 18 ? 1 : GH_LOOPY_STEP - 18;
+    at.size += at.size % GH_LOOPY_STEP < MOST_MOVES ? 1 : GH_LOOPY_STEP - MOST_MOVES;
   }
   return at;
 }

@@ -5,6 +5,7 @@
 #include "harness/telling/sequence.h"
 #include "harness/telling/shrink.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -211,7 +212,7 @@ static bool keep_smaller (gh_runner *r, stream *s, const slot *c)
    makes more choices beside its variables than can be tried, there is no end to be hoped for. */
 static void find_smallest (gh_runner *r, const gh_shrunk *found)
 {
-  unsigned most = GH_MOST_IMPARTIAL_MOVES;
+  unsigned most = UINT_MAX;
   for (size_t i = 0; i < r->trial.variable_count; i++)
     if (gh_most_moves (r->trial.variables[i].sort) < most)
       most = gh_most_moves (r->trial.variables[i].sort);

@@ -42,6 +42,16 @@ static unsigned loopy_of (const gh_claim *c)
   return count_of (c, GH_LOOPY);
 }
 
+/* Of loopy games that are listed for all its variables. */
+static unsigned most_positions (const gh_claim *c)
+{
+  unsigned most = GH_MOST_LISTED_POSITIONS;
+  for (unsigned i = 0; i < c->variables; i++)
+    if (c->names[i].sort == GH_SORT_LOOPY)
+      most = gh_listed_positions (GH_SORT_LOOPY);
+  return most;
+}
+
 /* Of one 257 numbers, of two 729 pairs, of three 729 triples; of one 486 ordinals, of two 1,369
  * pairs, of three 512 triples; of one 184 loopy games, of two 16 pairs. */
 static unsigned size_of_codes (const gh_claim *c)
@@ -226,7 +236,7 @@ const char *notes_read (gh_notes *notes, const char *start, const char *end)
     return surreals_of (notes->claim)
                ? set_codes (notes, n)
                : "found surreals to range over, but the claim has no variable surreal";
-  if (READ (1, "loopy positions %u%n", &n) && 0 < n && n <= GH_MOST_LISTED_POSITIONS)
+  if (READ (1, "loopy positions %u%n", &n) && 0 < n && n <= most_positions (notes->claim))
     return loopy_of (notes->claim)
                ? set_codes (notes, n)
                : "found loopy games to range over, but the claim has no variable loopy";

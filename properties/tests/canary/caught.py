@@ -69,7 +69,7 @@ LOOPY = (
     *("loopy-draw-lost", "loopy-outcome-later", "loopy-outcome-of-nothing", "loopy-survives-first", "loopy-wins-second"),
     *("loopy-compare-later", "loopy-dud-unknown", "stopper-passes", "stopper-later", "stopper-stuck", "loopy-canonical-given"),
     *("loopy-canonical-later", "loopy-canonical-loops", "loopy-fused-outcomes", "loopy-no-recovery", "loopy-infinite-bare"),
-    *("loopy-grundy-bit", "loopy-grundy-none", "loopy-reversed-round"),
+    *("loopy-grundy-bit", "loopy-grundy-none", "loopy-reversed-round", "loopy-equations"),
 )
 EXAMPLES = ("like-identity", "genus-later", "surreal-square", "surreal-product-finite", "surreal-sum-once", "surreal-tiny-equal", "misere-outcome-p", "tame-options")
 OWN = ("own-fraction", "own-options", "own-terms", "own-minus", "own-simplest-options")

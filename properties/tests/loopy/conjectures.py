@@ -3,8 +3,10 @@
 usage: conjectures.py GIFTHORSE
 """
 
+import itertools
 import json
 import pathlib
+import re
 import signal
 import subprocess
 import sys
@@ -55,6 +57,51 @@ def test_hunts():
     check_smallest("loopy_outcome(K) = LL -> is_stopper(K)", lambda g: games.outcome(g) == "LL" and not games.is_stopper(g))
     status, said = hunt("for loopy K M: loopy_outcome(K) = LL and loopy_outcome(M) = LL -> loopy_outcome(K + M) = LL", "--cases", "100")
     ok(status == 0 and "33856" in json.dumps(said) or said["cases"] >= 33856, "of two variables all pairs are searched", said)
+
+
+def impartial(nodes):
+    """The games of so many positions, no two with the same options, in which both players have the same; one of those that differ
+    by the names of their positions."""
+    options = [tuple(x for x in range(nodes) if bits >> x & 1) for bits in range(1 << nodes)]
+    found = {}
+    for game in ([(o, o) for o in rows] for rows in itertools.permutations(options, nodes)):
+        if len(games.reachable(lambda p, mover: game[p][mover], 0)) == nodes:
+            names = ((0, *others) for others in itertools.permutations(range(1, nodes)))
+            found.setdefault(min(str(sorted((n[p], sorted(n[x] for x in game[p][0])) for p in range(nodes))) for n in names), game)
+    return list(found.values())
+
+
+IMPARTIAL = [impartial(n) for n in (1, 2, 3)]
+
+
+def test_listed():
+    """Each game that is listed is there once, whatever its positions are numbered."""
+    for n, count in enumerate((*itertools.accumulate(map(len, IMPARTIAL)), 4880), 1):
+        status, said = hunt(f"for impartial_loopy K: loopy_outcome(K) != LL [loopy positions {n}]")
+        ok(status == 0 and said["cases"] == count, f"there are {count} impartial games of at most {n} positions", said)
+    status, said = hunt("for impartial_loopy K: loopy_outcome(K) != LL", "--cases", "1")
+    ok(status == 0 and said["cases"] == 4881, "a hunt searches them all", said)
+
+
+def breaks_equations(game):
+    """Whether the equations of mex have one solution, and the second player does not win beside the nimber that it tells."""
+
+    def is_mex(n, values):
+        return n not in values and values >= set(range(n))
+
+    all_values = itertools.product(range(len(game)), repeat=len(game))
+    values = [v for v in all_values if all(is_mex(v[p], {v[x] for x in game[p][0]}) for p in range(len(game)))]
+    nimber = [(range(p + 1, values[0][0] + 1),) * 2 for p in range(values[0][0] + 1)] if len(values) == 1 else []
+    return len(values) == 1 and games.results([(game, False), (nimber, False)]) != (games.LOSS, games.WIN)
+
+
+def test_smallest():
+    """What an engine breaks is told with a game as small as the smallest that breaks it, which has three positions."""
+    _, out, _ = run("check", "--quiet", "--engine", "canary:loopy-equations", "LG-10")
+    told = re.search(r" smallest +G = (.*)", out)
+    game = told and games.parse(told[1])
+    least = min((g for listed in IMPARTIAL for g in listed if breaks_equations(g)), key=size)
+    ok(game and breaks_equations(game) and size(game) == size(least), "no smaller graph than is told has a value that its equations tell wrongly", out)
 
 
 def test_formulas():
@@ -114,6 +161,6 @@ def test_ends():
     ok(process.returncode == 130 and "then interrupted" in said, "a hunt that is interrupted says what it searched", said)
 
 
-for test in (test_formulas, test_mistakes, test_wrong_hunts, test_hunts, test_ends):
+for test in (test_formulas, test_mistakes, test_wrong_hunts, test_hunts, test_listed, test_smallest, test_ends):
     test()
 done()
