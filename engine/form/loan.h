@@ -10,6 +10,10 @@
    with GH_NO_MEMORY. */
 void *gh_loan (gh_store *store, size_t count, size_t size);
 
+/* Room for one item more than `count` in what was lent for `*room` of them; NULL for none. It may
+   move, and then the room doubles. Fails likewise. */
+void *gh_loan_more (gh_store *store, void *items, size_t count, size_t *room, size_t size);
+
 typedef struct gh_loans gh_loans;
 
 /* Those that there are now; and give back what was taken since then. Inside one gh_try only. */

@@ -20,13 +20,7 @@ uint32_t gh_graph_position (gh_graph_draft *d)
 
 void gh_graph_move (gh_graph_draft *d, uint32_t from, gh_side side, uint32_t to)
 {
-  if (d->moves == d->room) {
-    d->room = d->room ? 2 * d->room : 32;
-    struct gh_graph_move *const at = gh_loan (d->store, d->room, sizeof *at);
-    if (d->moves)
-      memcpy (at, d->at, d->moves * sizeof *at);
-    d->at = at;
-  }
+  d->at = gh_loan_more (d->store, d->at, d->moves, &d->room, sizeof *d->at);
   d->at[d->moves++] = (struct gh_graph_move){from, side, to};
 }
 

@@ -342,6 +342,13 @@ gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_erro
   return read_game (&(reader){.store = store, .text = text, .end = text + length, .error = error});
 }
 
+gh_form gh_loopy_dud (gh_store *store)
+{
+  static const char word[] = "dud";
+  gh_error error;
+  return gh_loopy_read (store, word, sizeof word - 1, &error);
+}
+
 gh_form gh_loopy_read_name (gh_store *store, const char *word, size_t word_length,
                             const char *where, size_t length, gh_error *error)
 {

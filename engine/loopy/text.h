@@ -8,6 +8,9 @@
 /* What a word stands for, "{0|over}" for over; NULL: it is none. */
 const char *gh_loopy_word (const char *at, size_t length);
 
+/* The code of dud. */
+gh_form gh_loopy_dud (gh_store *store);
+
 /* The code of a game (loopy/graph.h) in a text. Fails as gh_read does. */
 gh_form gh_loopy_read (gh_store *store, const char *text, size_t length, gh_error *error);
 

@@ -17,3 +17,14 @@ void *gh_loan (gh_store *store, size_t count, size_t size)
   store->loans = made;
   return made->memory;
 }
+
+void *gh_loan_more (gh_store *store, void *items, size_t count, size_t *room, size_t size)
+{
+  if (count < *room)
+    return items;
+  *room = *room ? 2 * *room : 32;
+  void *const made = gh_loan (store, *room, size);
+  if (count)
+    memcpy (made, items, count * size);
+  return made;
+}

@@ -7,8 +7,6 @@
 #include "form/loan.h"
 #include "optimized/loopy/inside.h"
 
-#include <string.h>
-
 typedef struct striking {
   const gh_graph *g, *h;
   gh_graph back_g, back_h; /* the moves turned round */
@@ -20,19 +18,12 @@ typedef struct striking {
 
 gh_graph fast_turn (gh_store *store, const gh_graph *g)
 {
-  size_t const moves[2] = {g->first[0][g->positions], g->first[1][g->positions]};
-  gh_graph const back = gh_graph_take (store, g->positions, moves);
-  for (int side = 0; side < 2; side++) {
-    uint32_t *const first = back.first[side];
-    for (size_t m = 0; m < moves[side]; m++)
-      first[g->to[side][m]]++;
-    for (uint32_t p = 1; p <= g->positions; p++)
-      first[p] += first[p - 1]; /* where the moves to p end */
-    for (uint32_t p = g->positions; p-- > 0;)
+  gh_graph_draft d = gh_graph_begin (store, g->positions);
+  for (uint32_t p = 0; p < g->positions; p++)
+    for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       GH_EACH_MOVE (g, side, x, p)
-    back.to[side][--first[x]] = p;
-  }
-  return back;
+  gh_graph_move (&d, x, side, p);
+  return gh_graph_of_draft (&d);
 }
 
 static void lose_way (striking *s, size_t pair)

@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { LEFT, RIGHT, TABLES = 3 };
 
@@ -107,13 +106,7 @@ static void add_node (prover *p, node n, FILE *out)
   int32_t *const number = number_of (p, &n);
   if (*number)
     return;
-  if (p->node_count == p->room) {
-    p->room = p->room ? 2 * p->room : 64;
-    node *const more = gh_loan (p->store, p->room, sizeof *more);
-    if (p->node_count)
-      memcpy (more, p->nodes, p->node_count * sizeof *more);
-    p->nodes = more;
-  }
+  p->nodes = gh_loan_more (p->store, p->nodes, p->node_count, &p->room, sizeof *p->nodes);
   n.round = n.kind == GH_LOOPY_WINS ? p->tables[n.table].rounds[n.player][n.turn] : 0;
   p->nodes[p->node_count++] = n;
   *number = (int32_t)p->node_count;

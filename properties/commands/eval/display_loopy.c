@@ -36,12 +36,9 @@ void gh_display_loopy_outcome (gh_facts *facts, gh_store *store, gh_form outcome
 
 static bool equals_dud (gh_store *store, gh_engine *engine, gh_form game)
 {
-  static const char dud[] = "dud";
-  gh_error error;
   gh_value answer;
-  gh_form const code = gh_loopy_read (store, dud, sizeof dud - 1, &error);
   gh_value const arguments[] = {gh_argument (GH_ASK_LOOPY_COMPARE, game),
-                                gh_argument (GH_ASK_LOOPY_COMPARE, code)};
+                                gh_argument (GH_ASK_LOOPY_COMPARE, gh_loopy_dud (store))};
   return engine->ask (engine, store, GH_ASK_LOOPY_COMPARE, arguments, &answer) == GH_ANSWERED &&
          answer.form == gh_integer (store, GH_EQUAL);
 }

@@ -66,9 +66,7 @@ static void add_games (evaluation *e, node *n, bool minus, gh_loopy_claim_sum *t
 /* Let dud, if a side is it alone, be the second one. */
 static void place_dud (gh_store *store, gh_loopy_claim *claim)
 {
-  static const char word[] = "dud";
-  gh_error error;
-  gh_form const dud = gh_loopy_read (store, word, sizeof word - 1, &error);
+  gh_form const dud = gh_loopy_dud (store);
   gh_loopy_claim_sum *const sums = claim->sums, left = sums[0];
   bool const is_dud[] = {left.count == 1 && left.codes[0] == dud,
                          sums[1].count == 1 && sums[1].codes[0] == dud};
