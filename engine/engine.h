@@ -30,6 +30,7 @@ typedef enum {
   GH_GENUS,         /* a genus (form/genus.h), or GH_NO_FORM: none */
   GH_GAMES,         /* a set of values: of the left options of a form that has no right ones */
   GH_THERMOGRAPH,   /* form/thermograph.h */
+  GH_MAYBE_TRUTH,   /* the numeral 0, false, or 1, true; or GH_NO_FORM: none */
   GH_ORDINAL,       /* an ordinal below epsilon_0 (transfinite/ordinal.h) */
   GH_MAYBE_ORDINAL, /* such an ordinal, or GH_NO_FORM: none */
   GH_SURREAL,       /* a number in normal form (transfinite/normal.h) */
@@ -40,6 +41,7 @@ typedef enum {
   GH_LOOPY_OUTCOME, /* loopy/value.h */
   GH_LOOPY_ORDER,   /* likewise, or GH_NO_FORM: none */
   GH_LOOPY_GRUNDY,  /* likewise */
+  GH_HEAP_LIST,     /* a sum of heaps (heap/list.h); no answer */
   GH_POSITION,      /* a position of a ruleset (rulesets/code.h); no answer */
   GH_OPTIONS,       /* the options of both players at a position (rulesets/code.h) */
   GH_OUTCOME,
@@ -99,10 +101,11 @@ typedef struct gh_request_info {
   const char *function;  /* in the claim language; "": relations ask for it */
   const char *arguments; /* as documented: "G ; H" */
   unsigned count;        /* how many they are */
-  bool takes_code;       /* the first is a code, and the second an integer n >= 0 */
-  bool takes_sums;       /* each, of two at most, may be a sum that is named by its components */
-  gh_type takes; /* what each is, but a code: GH_GAME, GH_INTEGER, GH_ORDINAL to GH_LONG, GH_LOOPY
-                    or GH_POSITION */
+  bool takes_code; /* the first is a code, and the second an integer n >= 0; two more are sums of
+                      heaps */
+  bool takes_sums; /* each, of two at most, may be a sum that is named by its components */
+  gh_type takes;   /* what each is, but a code and n before sums of heaps: GH_GAME, GH_INTEGER,
+                      GH_ORDINAL to GH_LONG, GH_LOOPY, GH_HEAP_LIST or GH_POSITION */
   gh_type answer;
   gh_dependence of;
   const char *meaning;
@@ -111,7 +114,7 @@ typedef struct gh_request_info {
 extern const gh_request_info gh_requests[GH_REQUESTS];
 extern const char *const gh_ability_words[GH_ABILITIES]; /* in the protocol, requests first */
 
-#define GH_MOST_ARGUMENTS 3
+#define GH_MOST_ARGUMENTS 4
 
 /* A component of a sum: the game so many times, an integer, which may be negative. */
 typedef struct gh_term {
@@ -252,6 +255,13 @@ struct gh_engine {
   char words[650]; /* after GH_REFUSED, GH_OUTSIDE, GH_SLOW and GH_FINDING: why, for a person */
 };
 
+/* What argument number i of a request is. */
+static inline gh_type gh_takes_at (gh_request request, unsigned i)
+{
+  bool const takes_code = gh_requests[request].takes_code;
+  return takes_code && i < 2 ? i ? GH_INTEGER : GH_CODE : gh_requests[request].takes;
+}
+
 /* A form as an argument of a request, of which none is a code. */
 static inline gh_value gh_argument (gh_request request, gh_form form)
 {
@@ -270,6 +280,7 @@ static inline void gh_arguments (gh_store *store, gh_request request, gh_form g,
   arguments[0] = gh_argument (request, g);
   arguments[1] = gh_argument (request, pair ? gh_option (store, h, GH_LEFT, 0) : h);
   arguments[2] = gh_argument (request, pair ? gh_option (store, h, GH_RIGHT, 0) : GH_ZERO);
+  arguments[3] = gh_argument (request, GH_ZERO);
 }
 
 static inline bool gh_engine_can (const gh_engine *engine, unsigned ability)

@@ -10,6 +10,7 @@ _Static_assert(GH_ABILITIES <= 127, "a set of abilities has 128 bits");
    : (letter) == 'U' || (letter) == 'V' ? GH_LONG                                                  \
    : (letter) == 'K' || (letter) == 'M' ? GH_LOOPY                                                 \
    : (letter) == 'N'                    ? GH_POSITION                                              \
+   : (letter) == 'A' || (letter) == 'B' ? GH_HEAP_LIST                                             \
    : (letter) == 'm' || (letter) == 'n' ? GH_INTEGER                                               \
                                         : GH_GAME)
 

@@ -1,6 +1,6 @@
 /* Values that are no games, but codes of something else in forms: ordinals, numbers in normal form
-   and long games (transfinite/value.h), positions of rulesets and their options
-   (rulesets/code.h). */
+   and long games (transfinite/value.h), sums of heaps (heap/list.h), positions of rulesets and
+   their options (rulesets/code.h). */
 #ifndef GH_CODED_H
 #define GH_CODED_H
 
@@ -18,7 +18,7 @@ const char *gh_coded_print (gh_store *store, gh_type type, gh_form code);
 
 /* The text of a value of any type that is not written as a game is: what is coded, loopy games,
    what is said of them (`words`: by their words, for a person), a genus, a thermograph, a set of
-   games. NULL: of another type. As above. */
+   games, a truth that there is. NULL: of another type. As above. */
 const char *gh_print_otherwise (gh_store *store, gh_type type, gh_form value, bool words);
 
 /* How large one is, for choosing the smaller of two: symbols of an ordinal, bytes of any other.

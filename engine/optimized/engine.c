@@ -140,6 +140,7 @@ static void answer (void *question_asked)
   case GH_ASK_OCTAL_MISERE_OUTCOME:
   case GH_ASK_OCTAL_GENUS:
   case GH_ASK_MISERE_QUOTIENT_ORDER:
+  case GH_ASK_MISERE_SAME:
   case GH_ASK_OPTIONS:
   case GH_ASK_VALUE:
   case GH_ASK_ORDINAL_ADD:
@@ -224,7 +225,7 @@ static gh_reply ask_misere (optimized *o, gh_store *store, gh_request request,
 static gh_reply ask_misere_heap (optimized *o, gh_store *store, gh_request request,
                                  const gh_value *arguments, gh_value *value)
 {
-  bool const is_quotient = request == GH_ASK_MISERE_QUOTIENT_ORDER;
+  bool const is_quotient = request >= GH_ASK_MISERE_QUOTIENT_ORDER;
   char *const words = o->engine.words;
   size_t const size = sizeof o->engine.words;
   if (!o->misere_heaps)
@@ -235,8 +236,8 @@ static gh_reply ask_misere_heap (optimized *o, gh_store *store, gh_request reque
     snprintf (words, size, "out of memory");
     return GH_REFUSED;
   }
-  return is_quotient ? gh_misere_ask_quotient (o->misere_heaps, o->quotient, store, arguments,
-                                               value, words, size)
+  return is_quotient ? gh_misere_ask_quotient (o->misere_heaps, o->quotient, store, request,
+                                               arguments, value, words, size)
                      : gh_misere_ask_heap (o->misere_heaps, o->heaps, store, request, arguments,
                                            value, words, size);
 }
@@ -299,7 +300,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     return ask_excess (o, store, request, arguments, value);
   if (request == GH_ASK_OCTAL)
     return ask_heap (o, store, arguments, value);
-  if (request >= GH_ASK_OCTAL_MISERE_OUTCOME && request <= GH_ASK_MISERE_QUOTIENT_ORDER)
+  if (request >= GH_ASK_OCTAL_MISERE_OUTCOME && request <= GH_ASK_MISERE_SAME)
     return ask_misere_heap (o, store, request, arguments, value);
   if (gh_misere_answers (request))
     return ask_misere (o, store, request, arguments, value);

@@ -90,6 +90,7 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_MAYBE_ORDINAL:
   case GH_MAYBE_SURREAL:
   case GH_GENUS:
+  case GH_MAYBE_TRUTH:
     if (said == GH_SAY_NONE) {
       answer->form = GH_NO_FORM;
       return;
@@ -107,6 +108,7 @@ static void take_answer (loaded *l, gh_answer said, gh_value *answer)
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY:
+  case GH_HEAP_LIST:
   case GH_POSITION:
   case GH_OPTIONS:
   case GH_GAMES:

@@ -2,6 +2,7 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
+#include "heap/list.h"
 #include "reference/loopy/loopy.h"
 #include "reference/misere/misere.h"
 #include "reference/nimber.h"
@@ -145,14 +146,36 @@ static gh_reply find_alpha (reference *r, gh_store *store, gh_request request, g
 
 /* ---- heaps in misere play -------------------------------------------------------------------- */
 
-static gh_reply find_quotient (reference *r, gh_store *store, const gh_value *arguments,
-                               gh_value *answer)
+#define MOST_HEAPS_PLAYED 8
+
+/* Of two sums of heaps of up to n. */
+static gh_reply find_same (reference *r, gh_store *store, const gh_value *arguments, unsigned n,
+                           gh_value *answer)
+{
+  uint64_t heaps[2][GH_MOST_HEAPS];
+  size_t counts[2];
+  for (unsigned i = 0; i < 2; i++) {
+    counts[i] = gh_heap_list_of_code (store, arguments[2 + i].form, heaps[i]);
+    if (counts[i] && heaps[i][counts[i] - 1] > n)
+      return refuse (&r->engine, "expected sums of heaps of up to n");
+    if (counts[i] > MOST_HEAPS_PLAYED)
+      return refuse (&r->engine, "sums of more than 8 heaps are not played");
+  }
+  answer->form = gh_played_quotient_same (r->quotient, store, arguments[0].code, n,
+                                          (const uint64_t *[]){heaps[0], heaps[1]}, counts);
+  return GH_ANSWERED;
+}
+
+static gh_reply find_quotient (reference *r, gh_store *store, gh_request request,
+                               const gh_value *arguments, gh_value *answer)
 {
   int64_t n;
   if (!gh_small_integer (store, arguments[1].form, 0, GH_MOST_QUOTIENT_PLAYED, &n))
     return refuse (&r->engine, "sums of heaps of more than 6 are not played");
   if (!r->quotient && !(r->quotient = gh_played_quotient_new ()))
     return refuse (&r->engine, "out of memory");
+  if (request == GH_ASK_MISERE_SAME)
+    return find_same (r, store, arguments, (unsigned)n, answer);
   answer->form = gh_played_quotient_order (r->quotient, store, arguments[0].code, (unsigned)n);
   return GH_ANSWERED;
 }
@@ -163,8 +186,8 @@ static gh_reply find_of_heap (reference *r, gh_store *store, gh_request request,
   int64_t n;
   if (arguments[0].code->endless)
     return refuse (&r->engine, "a code without end");
-  if (request == GH_ASK_MISERE_QUOTIENT_ORDER)
-    return find_quotient (r, store, arguments, answer);
+  if (request == GH_ASK_MISERE_QUOTIENT_ORDER || request == GH_ASK_MISERE_SAME)
+    return find_quotient (r, store, request, arguments, answer);
   if (!gh_small_integer (store, arguments[1].form, 0, GH_MOST_PLAYED_HEAP, &n))
     return refuse (&r->engine, "heaps of more than 50 are not played");
   if (!r->heaps && !(r->heaps = gh_played_heaps_new ()))
@@ -249,6 +272,7 @@ static void find_answer (gh_store *store, gh_request request, const gh_value *ar
   case GH_ASK_OCTAL_MISERE_OUTCOME:
   case GH_ASK_OCTAL_GENUS:
   case GH_ASK_MISERE_QUOTIENT_ORDER:
+  case GH_ASK_MISERE_SAME:
   case GH_ASK_NIM_ADD:
   case GH_ASK_NIM_MULTIPLY:
   case GH_ASK_NIM_INVERT:
@@ -314,7 +338,7 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
     reply = find_nimber ((reference *)engine, store, request, arguments, answer);
   else if (request == GH_ASK_EXCESS || request == GH_ASK_NIM_ALPHA)
     reply = find_alpha ((reference *)engine, store, request, arguments[0].form, answer);
-  else if (request >= GH_ASK_OCTAL_MISERE_OUTCOME && request <= GH_ASK_MISERE_QUOTIENT_ORDER)
+  else if (request >= GH_ASK_OCTAL_MISERE_OUTCOME && request <= GH_ASK_MISERE_SAME)
     reply = find_of_heap ((reference *)engine, store, request, arguments, answer);
   else
     find_answer (store, request, arguments, answer);

@@ -19,12 +19,13 @@ static gh_reply ask_carefully (gh_engine *engine, gh_store *store, gh_request re
                                const gh_value *arguments, gh_value *answer)
 {
   bool const primes = request == GH_ASK_NIM_ALPHA || request == GH_ASK_EXCESS;
+  bool const quotient = request == GH_ASK_MISERE_QUOTIENT_ORDER || request == GH_ASK_MISERE_SAME;
   bool const heaps = request == GH_ASK_OCTAL_MISERE_OUTCOME || request == GH_ASK_OCTAL_GENUS;
-  uint64_t const most = primes                                    ? LARGE_PRIME
-                        : heaps                                   ? LARGE_HEAP
-                        : request == GH_ASK_VALUE                 ? LARGE_POSITION
-                        : request == GH_ASK_MISERE_QUOTIENT_ORDER ? LARGE_QUOTIENT
-                                                                  : LARGE_MOVES;
+  uint64_t const most = primes                    ? LARGE_PRIME
+                        : heaps                   ? LARGE_HEAP
+                        : request == GH_ASK_VALUE ? LARGE_POSITION
+                        : quotient                ? LARGE_QUOTIENT
+                                                  : LARGE_MOVES;
   for (unsigned i = gh_requests[request].takes_code; i < gh_requests[request].count; i++)
     if (gh_value_size (store, &arguments[i]) > most) {
       strcpy (engine->words, "a large game");

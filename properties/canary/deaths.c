@@ -143,6 +143,13 @@ DIES (quotient_of_nothing)
   return request == GH_ASK_MISERE_QUOTIENT_ORDER && arguments[1].form == GH_ZERO;
 }
 
+DIES (same_of_nothing)
+{
+  (void)store;
+  return request == GH_ASK_MISERE_SAME && arguments[2].form == GH_ZERO &&
+         arguments[3].form == GH_ZERO;
+}
+
 DIES (heap_genus_grundys)
 {
   (void)store;

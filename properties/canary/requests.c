@@ -5,6 +5,7 @@
 #include "form/numeral.h"
 #include "form/rational.h"
 #include "form/words.h"
+#include "heap/list.h"
 #include "reference/misere/misere.h"
 #include "transfinite/normal.h"
 
@@ -132,6 +133,27 @@ SPOIL (quotient_table)
   if (request == GH_ASK_MISERE_QUOTIENT_ORDER && answer->form != GH_NO_FORM &&
       gh_numeral_compare (store, answer->form, gh_integer (store, 8)) > 0)
     answer->form = GH_NO_FORM;
+}
+
+static bool says_same (gh_request request, const gh_value *answer)
+{
+  return request == GH_ASK_MISERE_SAME && answer->form != GH_NO_FORM && answer->form != GH_ZERO;
+}
+
+SPOIL (same_as_lists)
+{
+  (void)store;
+  if (says_same (request, answer) && arguments[2].form != arguments[3].form)
+    answer->form = GH_ZERO;
+}
+
+SPOIL (same_8_heaps)
+{
+  uint64_t heaps[GH_MOST_HEAPS];
+  if (says_same (request, answer) && arguments[2].form != arguments[3].form &&
+      (gh_heap_list_of_code (store, arguments[2].form, heaps) > 8 ||
+       gh_heap_list_of_code (store, arguments[3].form, heaps) > 8))
+    answer->form = GH_ZERO;
 }
 
 /* ---- differences ----------------------------------------------------------------------------- */

@@ -277,6 +277,19 @@ static gh_reply read_word (gh_type type, const char *text, size_t length, gh_val
   return GH_ANSWERED;
 }
 
+static gh_reply read_maybe_truth (gh_store *store, const char *text, size_t length,
+                                  gh_value *answer, char *why, size_t size)
+{
+  static const char *const words[] = {"false", "true", "none"};
+  int const n = word_number (words, 3, text, length);
+  if (n < 0) {
+    snprintf (why, size, "expected true, false or none");
+    return GH_FINDING;
+  }
+  answer->form = n < 2 ? gh_integer (store, n) : GH_NO_FORM;
+  return GH_ANSWERED;
+}
+
 static const char first_words[] = "gifthorse-proof ";
 
 static bool is_certificate (const char *text, size_t length)
@@ -378,6 +391,7 @@ gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const 
   case GH_FORM:
   case GH_CODE:
   case GH_LONG:
+  case GH_HEAP_LIST:
   case GH_POSITION:
   case GH_GAMES:
   case GH_MAYBE_FORM: break;
@@ -390,6 +404,7 @@ gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const 
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY: return read_loopy (store, text, length, answer, why, size);
+  case GH_MAYBE_TRUTH: return read_maybe_truth (store, text, length, answer, why, size);
   case GH_OPTIONS: return read_options (store, about, text, length, answer, why, size);
   case GH_GENUS: return read_genus (store, text, length, answer, why, size);
   case GH_THERMOGRAPH: return read_thermograph (store, text, length, answer, why, size);

@@ -176,19 +176,20 @@ static void put_request (writer *w, gh_request request, question_about about, co
   w->named = false;
   put_word (w, gh_requests[request].word);
   for (unsigned i = 0; i < gh_requests[request].count; i++) {
+    gh_type const takes = gh_takes_at (request, i);
     put_word (w, i ? " ; " : " ");
-    if (i == 0 && gh_requests[request].takes_code)
+    if (takes == GH_CODE)
       put_code (w, code);
     else if (i == 0 && about == ABOUT_WORDS)
       put_answer (w, arguments[i]);
     else if (about == ABOUT_SUMS)
       put_sum (w, arguments[i]);
-    else if (gh_requests[request].takes == GH_LONG)
+    else if (takes == GH_LONG)
       put_long (w, arguments[i]);
-    else if (gh_requests[request].takes == GH_LOOPY)
+    else if (takes == GH_LOOPY)
       put_word (w, gh_loopy_print (w->store, arguments[i], w->adapter->greeting.style, false));
-    else if (gh_is_coded (gh_requests[request].takes))
-      put_word (w, gh_coded_print (w->store, gh_requests[request].takes, arguments[i]));
+    else if (gh_is_coded (takes))
+      put_word (w, gh_coded_print (w->store, takes, arguments[i]));
     else
       put_form (w, arguments[i]);
   }
@@ -202,13 +203,14 @@ static bool prepare_form (writer *w, gh_form form)
                          : !adapter_hopeless (a, w->store, w->table, form);
 }
 
-/* Queue the names that an argument of a request needs. */
-static bool prepare (writer *w, gh_request request, gh_form argument)
+/* Queue the names that an argument of this type needs. */
+static bool prepare (writer *w, gh_type type, gh_form argument)
 {
-  switch (gh_requests[request].takes) {
+  switch (type) {
   case GH_ORDINAL:
   case GH_SURREAL:
   case GH_LOOPY:
+  case GH_HEAP_LIST:
   case GH_POSITION: return true;
   case GH_LONG: return prepare_form (w, gh_long_short (w->store, argument));
   default: return prepare_form (w, argument);
@@ -236,7 +238,8 @@ bool adapter_write (adapter *a, gh_store *store, size_t table, gh_request reques
     forms[i] = arguments[i].form;
     if (i == 0 && about == ABOUT_WORDS)
       continue;
-    if (about == ABOUT_SUMS ? !prepare_sum (&w, forms[i]) : !prepare (&w, request, forms[i]))
+    if (about == ABOUT_SUMS ? !prepare_sum (&w, forms[i])
+                            : !prepare (&w, gh_takes_at (request, i), forms[i]))
       return false;
   }
   put_request (&w, request, about, takes_code ? arguments[0].code : NULL, forms);
@@ -276,7 +279,7 @@ static void describe_briefly (void *argument)
     if (i == 0 && takes_code)
       put_code (w, &call->table->codes[q->arguments[0]]);
     else if (q->about == ABOUT_SUMS || (i == 0 && q->about == ABOUT_WORDS) ||
-             gh_is_coded (gh_requests[q->request].takes) || gh_asks_loopy (q->request))
+             gh_is_coded (gh_takes_at (q->request, i)) || gh_asks_loopy (q->request))
       put_word (w, "...");
     else
       put_word (w, gh_brief (w->store, q->arguments[i], text, sizeof text));

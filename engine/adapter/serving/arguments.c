@@ -1,5 +1,6 @@
 #include "adapter/serving/arguments.h"
 #include "form/numeral.h"
+#include "heap/list.h"
 #include "loopy/text.h"
 #include "reference/reference.h"
 #include "rulesets/code.h"
@@ -59,7 +60,7 @@ static gh_value read_size (arguments *a, const char *end)
   return (gh_value){.type = GH_INTEGER, .form = n};
 }
 
-/* ---- numbers, long games and positions --------------------------------------------------------
+/* ---- numbers, long games, heaps and positions -------------------------------------------------
  */
 
 static gh_value read_ordinal (arguments *a, const char *end)
@@ -106,6 +107,12 @@ static gh_value read_position (arguments *a, const char *end)
     a->refused = "no such ruleset";
   gh_form const code = gh_position_read (a->store, a->at, (size_t)(end - a->at), &a->error);
   return (gh_value){.type = GH_POSITION, .form = code};
+}
+
+static gh_value read_heaps (arguments *a, const char *end)
+{
+  gh_form const code = gh_heap_list_read (a->store, a->at, (size_t)(end - a->at), &a->error);
+  return (gh_value){.type = GH_HEAP_LIST, .form = code};
 }
 
 /* ---- sums ------------------------------------------------------------------------------------ */
@@ -172,6 +179,23 @@ static void read_sum (arguments *a, unsigned i, const char *end)
 
 /* ---- all of them ----------------------------------------------------------------------------- */
 
+static gh_value read_argument (arguments *a, gh_request request, unsigned i, const char *end)
+{
+  switch (gh_takes_at (request, i)) {
+  case GH_CODE: return read_code (a, end);
+  case GH_ORDINAL: return read_ordinal (a, end);
+  case GH_SURREAL: return read_surreal (a, end);
+  case GH_LONG: return read_long (a, end);
+  case GH_LOOPY: return read_loopy (a, end);
+  case GH_HEAP_LIST: return read_heaps (a, end);
+  case GH_POSITION: return read_position (a, end);
+  default:
+    return gh_requests[request].takes_code
+               ? read_size (a, end)
+               : (gh_value){.type = GH_GAME, .form = arguments_form (a, end)};
+  }
+}
+
 void arguments_read (arguments *a, gh_request request, const char *end)
 {
   const gh_request_info *const info = &gh_requests[request];
@@ -180,22 +204,10 @@ void arguments_read (arguments *a, gh_request request, const char *end)
     const char *const semicolon =
         i + 1 == info->count ? NULL : memchr (a->at, ';', (size_t)(end - a->at));
     const char *const stop = semicolon ? semicolon : end;
-    if (info->takes_code)
-      a->values[i] = i == 0 ? read_code (a, stop) : read_size (a, stop);
-    else if (info->takes == GH_ORDINAL)
-      a->values[i] = read_ordinal (a, stop);
-    else if (info->takes == GH_SURREAL)
-      a->values[i] = read_surreal (a, stop);
-    else if (info->takes == GH_LONG)
-      a->values[i] = read_long (a, stop);
-    else if (info->takes == GH_LOOPY)
-      a->values[i] = read_loopy (a, stop);
-    else if (info->takes == GH_POSITION)
-      a->values[i] = read_position (a, stop);
-    else if (info->takes_sums)
+    if (info->takes_sums)
       read_sum (a, i, stop);
     else
-      a->values[i] = (gh_value){.type = GH_GAME, .form = arguments_form (a, stop)};
+      a->values[i] = read_argument (a, request, i, stop);
     a->at = semicolon ? semicolon + 1 : end;
   }
 }

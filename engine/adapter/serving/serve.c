@@ -181,6 +181,8 @@ static void answer_value (server *s)
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY:
+  case GH_HEAP_LIST:
+  case GH_MAYBE_TRUTH:
   case GH_POSITION:
   case GH_OPTIONS: break;
   }

@@ -32,32 +32,33 @@ static size_t number_of (const questions *t, const gh_code *code)
   return i;
 }
 
-static gh_form first (const questions *t, gh_request request, const gh_value *arguments)
-{
-  return gh_requests[request].takes_code ? (gh_form)number_of (t, arguments[0].code)
-                                         : arguments[0].form;
-}
+/* What a question is found by: a code and what is asked in one part, the other arguments, of which
+   there are three at most, in three; 0 in place of those that a request does not have. */
+typedef struct key {
+  gh_form arguments[GH_MOST_ARGUMENTS]; /* as they are kept */
+  const gh_form *others;
+  uint32_t asked;
+} key;
 
-/* The second or the third one. */
-static gh_form later (gh_request request, const gh_value *arguments, unsigned i)
+static void make_key (key *k, const questions *t, gh_request request, question_about about,
+                      const gh_value *arguments)
 {
-  return gh_requests[request].count > i ? arguments[i].form : GH_ZERO;
-}
-
-/* The request as a part of a key. */
-static uint32_t key_of (gh_request request, question_about about)
-{
-  return (uint32_t)about * GH_REQUESTS + request;
+  bool const takes_code = gh_requests[request].takes_code;
+  uint32_t const code = takes_code ? (uint32_t)number_of (t, arguments[0].code) : 0;
+  *k = (key){.arguments = {code}, .others = k->arguments + takes_code};
+  for (unsigned i = takes_code; i < gh_requests[request].count; i++)
+    k->arguments[i] = arguments[i].form;
+  k->asked = (code * (ABOUT_WORDS + 1) + (uint32_t)about) * GH_REQUESTS + request;
 }
 
 question *questions_find (const questions *t, gh_request request, question_about about,
                           const gh_value *arguments)
 {
   uint32_t i;
-  return map_get (&t->index, first (t, request, arguments), later (request, arguments, 1),
-                  later (request, arguments, 2), key_of (request, about), &i)
-             ? &t->items[i]
-             : NULL;
+  key k;
+  make_key (&k, t, request, about, arguments);
+  return map_get (&t->index, k.others[0], k.others[1], k.others[2], k.asked, &i) ? &t->items[i]
+                                                                                 : NULL;
 }
 
 static bool reserve_code (questions *t)
@@ -93,12 +94,13 @@ bool questions_reserve (questions *t)
 size_t questions_add (questions *t, gh_request request, question_about about,
                       const gh_value *arguments)
 {
-  gh_form const g = first (t, request, arguments), h = later (request, arguments, 1),
-                x = later (request, arguments, 2);
-  if (gh_requests[request].takes_code && g == t->code_count)
+  key k;
+  make_key (&k, t, request, about, arguments);
+  if (gh_requests[request].takes_code && k.arguments[0] == t->code_count)
     t->codes[t->code_count++] = *arguments[0].code;
-  t->items[t->count] = (question){.request = request, .about = about, .arguments = {g, h, x}};
-  map_put (&t->index, g, h, x, key_of (request, about), (uint32_t)t->count);
+  t->items[t->count] = (question){.request = request, .about = about};
+  memcpy (t->items[t->count].arguments, k.arguments, sizeof k.arguments);
+  map_put (&t->index, k.others[0], k.others[1], k.others[2], k.asked, (uint32_t)t->count);
   return t->count++;
 }
 

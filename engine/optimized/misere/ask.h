@@ -23,10 +23,10 @@ gh_reply gh_misere_ask_heap (gh_misere *misere, gh_heap_values *values, gh_store
                              gh_request request, const gh_value *arguments, gh_value *answer,
                              char *words, size_t size);
 
-/* The same of misere-quotient-order, of heaps of at most GH_MOST_QUOTIENT_HEAP, if that takes no
-   more sums. */
+/* The same of misere-quotient-order and misere-same, of heaps of at most GH_MOST_QUOTIENT_HEAP, if
+   that takes no more sums. */
 gh_reply gh_misere_ask_quotient (gh_misere *misere, gh_quotient *quotient, gh_store *store,
-                                 const gh_value *arguments, gh_value *answer, char *words,
-                                 size_t size);
+                                 gh_request request, const gh_value *arguments, gh_value *answer,
+                                 char *words, size_t size);
 
 #endif

@@ -1,6 +1,7 @@
 /* Heaps by their codes, of which no form is sent. */
 #include "form/genus.h"
 #include "form/numeral.h"
+#include "heap/list.h"
 #include "optimized/misere/ask.h"
 #include "optimized/misere/heaps.h"
 
@@ -93,9 +94,20 @@ static void find_order (void *argument)
   q->found = gh_quotient_order (q->quotient, q->misere, q->code, q->heaps, &q->order);
 }
 
+/* The class of a sum of heaps. False: one is larger than those of the quotient. */
+static bool class_of (const quotient_question *q, gh_store *store, gh_form list, size_t *class)
+{
+  uint64_t heaps[GH_MOST_HEAPS];
+  size_t const count = gh_heap_list_of_code (store, list, heaps);
+  if (count && heaps[count - 1] > q->heaps)
+    return false;
+  *class = q->found == GH_QUOTIENT_FOUND ? gh_quotient_class (q->quotient, heaps, count) : 0;
+  return true;
+}
+
 gh_reply gh_misere_ask_quotient (gh_misere *misere, gh_quotient *quotient, gh_store *store,
-                                 const gh_value *arguments, gh_value *answer, char *words,
-                                 size_t size)
+                                 gh_request request, const gh_value *arguments, gh_value *answer,
+                                 char *words, size_t size)
 {
   quotient_question q = {.misere = misere, .quotient = quotient, .code = arguments[0].code};
   char buffer[100];
@@ -110,7 +122,12 @@ gh_reply gh_misere_ask_quotient (gh_misere *misere, gh_quotient *quotient, gh_st
     return refuse (words, size, gh_misere_status_text (misere, status, buffer, sizeof buffer));
   if (q.found == GH_QUOTIENT_OVER)
     return refuse (words, size, "a quotient that takes too many sums");
-  answer->type = GH_MAYBE_INTEGER;
-  answer->form = q.found == GH_QUOTIENT_FOUND ? gh_integer (store, (int64_t)q.order) : GH_NO_FORM;
+  answer->type = gh_requests[request].answer;
+  size_t a = 0, b = 0;
+  if (request == GH_ASK_MISERE_SAME &&
+      !(class_of (&q, store, arguments[2].form, &a) && class_of (&q, store, arguments[3].form, &b)))
+    return refuse (words, size, "expected sums of heaps of up to n");
+  int64_t const found = request == GH_ASK_MISERE_SAME ? a == b : (int64_t)q.order;
+  answer->form = q.found == GH_QUOTIENT_FOUND ? gh_integer (store, found) : GH_NO_FORM;
   return GH_ANSWERED;
 }

@@ -28,7 +28,9 @@ typedef struct pair {
 
 struct gh_quotient {
   gh_misere *misere;
-  const gh_code *code;
+  bool known; /* the status of these: */
+  gh_quotient_status status;
+  gh_code code;
   uint64_t heaps;
   size_t classes, tests, pairs;
   gh_reduced heap[GH_MOST_QUOTIENT_HEAP + 1], class[GH_MOST_CLASSES + 1], test[MOST_TESTS];
@@ -126,8 +128,8 @@ static pair with_heap (const gh_quotient *q, const pair *from, uint64_t h)
   for (size_t e = 0; e < q->classes; e++)
     if (from->options[e / 64] >> e % 64 & 1)
       made.options[q->to[e][h] / 64] |= UINT64_C (1) << q->to[e][h] % 64;
-  for (bool more = gh_heap_first (q->code, h, &move); more;
-       more = gh_heap_next (q->code, h, &move)) {
+  for (bool more = gh_heap_first (&q->code, h, &move); more;
+       more = gh_heap_next (&q->code, h, &move)) {
     uint16_t e = from->class;
     for (unsigned i = 0; i < move.parts; i++)
       e = q->to[e][move.part[i]];
@@ -179,12 +181,12 @@ static gh_quotient_status check (gh_quotient *q)
   return GH_QUOTIENT_FOUND;
 }
 
-gh_quotient_status gh_quotient_order (gh_quotient *q, gh_misere *misere, const gh_code *code,
-                                      uint64_t heaps, size_t *order)
+static gh_quotient_status find (gh_quotient *q, gh_misere *misere, const gh_code *code,
+                                uint64_t heaps)
 {
   memset (q, 0, sizeof *q);
   q->misere = misere;
-  q->code = code;
+  q->code = *code;
   q->heaps = heaps;
   q->classes = 1;
   q->class[0] = GH_REDUCED_ZERO;
@@ -193,8 +195,28 @@ gh_quotient_status gh_quotient_order (gh_quotient *q, gh_misere *misere, const g
   for (unsigned beside = 0;; beside++) {
     gh_quotient_status const found = find_classes (q, beside);
     gh_quotient_status const status = found == GH_QUOTIENT_FOUND ? check (q) : found;
-    *order = q->classes;
     if (found != GH_QUOTIENT_FOUND || status != GH_QUOTIENT_LARGE)
       return status;
   }
+}
+
+/* ---- what is asked --------------------------------------------------------------------------- */
+
+gh_quotient_status gh_quotient_order (gh_quotient *q, gh_misere *misere, const gh_code *code,
+                                      uint64_t heaps, size_t *order)
+{
+  if (!q->known || q->heaps != heaps || !gh_code_same (&q->code, code)) {
+    q->status = find (q, misere, code, heaps);
+    q->known = true;
+  }
+  *order = q->classes;
+  return q->status;
+}
+
+size_t gh_quotient_class (const gh_quotient *q, const uint64_t *heaps, size_t count)
+{
+  size_t class = 0;
+  for (size_t i = 0; i < count; i++)
+    class = q->to[class][heaps[i]];
+  return class;
 }

@@ -23,4 +23,7 @@ typedef enum {
 gh_quotient_status gh_quotient_order (gh_quotient *q, gh_misere *misere, const gh_code *code,
                                       uint64_t heaps, size_t *order);
 
+/* The number of the class of a sum of heaps of up to `heaps`, where the quotient was found last. */
+size_t gh_quotient_class (const gh_quotient *q, const uint64_t *heaps, size_t count);
+
 #endif

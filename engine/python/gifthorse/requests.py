@@ -57,6 +57,7 @@ REQUESTS = {
     "octal-misere-outcome": "outcome",
     "octal-genus": "genus",
     "misere-quotient-order": "integer",
+    "misere-same": "truth",
     "options": "options",
     "value": "game",
     "ordinal-add": "ordinal",

@@ -110,6 +110,12 @@ void gh_played_quotient_free (gh_played_quotient *q);
 gh_form gh_played_quotient_order (gh_played_quotient *q, gh_store *store, const gh_code *code,
                                   unsigned heaps);
 
+/* Whether two sums of such heaps are in one of these classes: won alike beside all of as many heaps
+   as it takes to tell all classes apart. As a GH_MAYBE_TRUTH. */
+gh_form gh_played_quotient_same (gh_played_quotient *q, gh_store *store, const gh_code *code,
+                                 unsigned heaps, const uint64_t *const sums[2],
+                                 const size_t counts[2]);
+
 /* ---- tame games: tame.c ------------------------------------------------------------------------
  */
 

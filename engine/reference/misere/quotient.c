@@ -35,7 +35,8 @@ typedef struct moved {
 
 struct gh_played_quotient {
   gh_store *store;
-  const gh_code *code;
+  uint64_t epoch; /* of the store in which the forms are; 0: nothing is found */
+  gh_code code;
   unsigned heaps, k;
   sum sums[MOST_SUMS];
   size_t count, fewer;                  /* of them, and of those that have fewer than k heaps */
@@ -43,6 +44,7 @@ struct gh_played_quotient {
   unsigned classes;
   unsigned to[GH_MOST_PLAYED_CLASSES][GH_MOST_QUOTIENT_PLAYED + 1];
   moved met[MOST_SETS];
+  bool small; /* there are no more classes than GH_MOST_PLAYED_CLASSES */
 };
 
 gh_played_quotient *gh_played_quotient_new (void)
@@ -57,7 +59,7 @@ void gh_played_quotient_free (gh_played_quotient *q)
 
 static gh_form with_heap (const gh_played_quotient *q, gh_form form, uint64_t h)
 {
-  return gh_sum (q->store, form, gh_heaps_form (q->store, q->code, &h, 1));
+  return gh_sum (q->store, form, gh_heaps_form (q->store, &q->code, &h, 1));
 }
 
 /* ---- sums ------------------------------------------------------------------------------------ */
@@ -145,8 +147,8 @@ static void move_heap (const gh_played_quotient *q, const moved *from, unsigned 
   for (unsigned c = 0; c < q->classes; c++)
     if (from->options[c])
       to->options[q->to[c][h]] = true;
-  for (bool more = gh_heap_first (q->code, h, &move); more;
-       more = gh_heap_next (q->code, h, &move)) {
+  for (bool more = gh_heap_first (&q->code, h, &move); more;
+       more = gh_heap_next (&q->code, h, &move)) {
     unsigned c = from->class;
     for (unsigned i = 0; i < move.parts; i++)
       c = q->to[c][move.part[i]];
@@ -201,18 +203,47 @@ static bool closes (gh_played_quotient *q)
   return true;
 }
 
-gh_form gh_played_quotient_order (gh_played_quotient *q, gh_store *store, const gh_code *code,
-                                  unsigned heaps)
+/* ---- what is asked --------------------------------------------------------------------------- */
+
+static bool is_found (const gh_played_quotient *q, const gh_store *store, const gh_code *code,
+                      unsigned heaps)
 {
+  return q->epoch && q->store == store && q->epoch == gh_store_epoch (store) && q->heaps == heaps &&
+         gh_code_same (&q->code, code);
+}
+
+/* All classes of sums of heaps, unless that was the last that was found. */
+static void find (gh_played_quotient *q, gh_store *store, const gh_code *code, unsigned heaps)
+{
+  if (is_found (q, store, code, heaps))
+    return;
   memset (q, 0, sizeof *q);
   q->store = store;
-  q->code = code;
+  q->code = *code;
   q->heaps = heaps;
   add_sum (q, GH_ZERO, 0);
   do {
     list_sums (q, q->fewer);
-    if (!classify (q))
-      return GH_NO_FORM;
-  } while (!closes (q));
-  return gh_integer (store, q->classes);
+    q->small = classify (q);
+  } while (q->small && !closes (q));
+  q->epoch = gh_store_epoch (store);
+}
+
+gh_form gh_played_quotient_order (gh_played_quotient *q, gh_store *store, const gh_code *code,
+                                  unsigned heaps)
+{
+  find (q, store, code, heaps);
+  return q->small ? gh_integer (store, q->classes) : GH_NO_FORM;
+}
+
+gh_form gh_played_quotient_same (gh_played_quotient *q, gh_store *store, const gh_code *code,
+                                 unsigned heaps, const uint64_t *const sums[2],
+                                 const size_t counts[2])
+{
+  find (q, store, code, heaps);
+  if (!q->small)
+    return GH_NO_FORM;
+  gh_form const g = gh_heaps_form (store, code, sums[0], counts[0]),
+                h = gh_heaps_form (store, code, sums[1], counts[1]);
+  return gh_integer (store, are_alike (q, g, h));
 }

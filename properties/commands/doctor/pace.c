@@ -5,6 +5,7 @@
 #include "form/show.h"
 #include "harness/judging/judge.h"
 #include "harness/run/runner.h"
+#include "heap/list.h"
 #include "transfinite/long.h"
 #include "transfinite/normal.h"
 
@@ -101,6 +102,9 @@ static void make (pacing *p, gh_question *q, size_t n)
     q->code.places = 2;
     q->arguments[0] = (gh_value){GH_CODE, {.code = &q->code}};
     q->arguments[1] = (gh_value){GH_INTEGER, {.form = gh_integer (p->store, (int64_t)n)}};
+    for (unsigned i = 2; i < gh_requests[p->request].count; i++) /* a heap of n, and of n - 1 */
+      q->arguments[i] = gh_argument (
+          p->request, gh_heap_list_code (p->store, (uint64_t[]){n + 2 > i ? n + 2 - i : 0}, 1));
     return;
   }
   for (unsigned i = 0; i < gh_requests[p->request].count; i++)

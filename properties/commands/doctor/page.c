@@ -92,7 +92,8 @@ static const struct {
                    GH_BIT (GH_ASK_GENUS) | GH_BIT (GH_ASK_MATE) | GH_BIT (GH_ASK_LIKE) |
                    GH_BIT (GH_ASK_TAME) | GH_BIT (GH_ASK_VALUE_GENUS) | GH_BIT (GH_ASK_VALUE_MATE) |
                    GH_BIT (GH_ASK_VALUE_TAME) | GH_BIT (GH_ASK_OCTAL_MISERE_OUTCOME) |
-                   GH_BIT (GH_ASK_OCTAL_GENUS) | GH_BIT (GH_ASK_MISERE_QUOTIENT_ORDER)},
+                   GH_BIT (GH_ASK_OCTAL_GENUS) | GH_BIT (GH_ASK_MISERE_QUOTIENT_ORDER) |
+                   GH_BIT (GH_ASK_MISERE_SAME)},
     {"positions", GH_BIT (GH_ASK_OPTIONS) | GH_BIT (GH_ASK_VALUE)},
     {"beyond short", GH_BIT (GH_ASK_ORDINAL_ADD) | GH_BIT (GH_ASK_ORDINAL_MULTIPLY) |
                          GH_BIT (GH_ASK_ORDINAL_COMPARE) | GH_BIT (GH_ASK_LONG_COMPARE)},

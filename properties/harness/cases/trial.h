@@ -159,6 +159,10 @@ void gh_ask_heap_ahead (gh_trial *trial, const gh_code *code, gh_form n);
 gh_value gh_ask_of_heap (gh_trial *trial, gh_request request, const gh_code *code, gh_form n);
 gh_form gh_ask_heap (gh_trial *trial, const gh_code *code, gh_form n);
 
+/* Likewise whether two sums of heaps of up to n (heap/list.h) are in one class of the misere
+   quotient. */
+gh_value gh_ask_same (gh_trial *trial, const gh_code *code, gh_form n, gh_form a, gh_form b);
+
 /* How G compares with H, by the engine under test: by `compare`, else by the outcome of the
    difference (Definition 2.9). */
 gh_order gh_ask_order (gh_trial *trial, gh_form g, gh_form h);

@@ -56,7 +56,9 @@ bool gh_answer_same (gh_store *store, const gh_value *a, const gh_value *b)
   case GH_MAYBE_ORDINAL:
   case GH_SURREAL:
   case GH_MAYBE_SURREAL:
+  case GH_HEAP_LIST:
   case GH_POSITION:
+  case GH_MAYBE_TRUTH:
   case GH_OPTIONS: return a->form == b->form;
   case GH_MAYBE_LOOPY: return same_loopy (store, a->form, b->form);
   case GH_LOOPY_OUTCOME:
@@ -100,6 +102,7 @@ static void show_other (gh_store *store, const gh_value *value, char *buffer, si
          : value->type == GH_GAMES                                      ? "a set of large games"
          : value->type == GH_THERMOGRAPH                                ? "a large thermograph"
          : value->type == GH_GENUS                                      ? "a large genus"
+         : value->type == GH_HEAP_LIST                                  ? "many heaps"
          : value->type == GH_POSITION || value->type == GH_OPTIONS      ? "a large position"
          : value->type == GH_SURREAL || value->type == GH_MAYBE_SURREAL ? "a large number"
                                                                         : "a large ordinal");
@@ -120,6 +123,7 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
     break;
   case GH_CERTIFICATE: cut (buffer, size, "a certificate"); break;
   case GH_GENUS:
+  case GH_MAYBE_TRUTH:
   case GH_MAYBE_ORDINAL:
   case GH_MAYBE_SURREAL:
     if (value->form == GH_NO_FORM) {
@@ -135,6 +139,7 @@ const char *gh_answer_show (gh_store *store, const gh_value *value, char *buffer
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY:
+  case GH_HEAP_LIST:
   case GH_POSITION:
   case GH_OPTIONS:
   case GH_GAMES:

@@ -297,12 +297,26 @@ void gh_ask_heap_ahead (gh_trial *t, const gh_code *code, gh_form n)
                   (gh_value[]){{GH_CODE, {.code = code}}, {GH_INTEGER, {.form = n}}});
 }
 
-gh_value gh_ask_of_heap (gh_trial *t, gh_request request, const gh_code *code, gh_form n)
+static gh_question *new_question_of_heap (gh_trial *t, gh_request request, const gh_code *code,
+                                          gh_form n)
 {
   gh_question *const q = new_question (t, request);
   q->code = *code;
   q->arguments[0] = (gh_value){GH_CODE, {.code = &q->code}};
   q->arguments[1] = (gh_value){GH_INTEGER, {.form = n}};
+  return q;
+}
+
+gh_value gh_ask_of_heap (gh_trial *t, gh_request request, const gh_code *code, gh_form n)
+{
+  return ask (t, new_question_of_heap (t, request, code, n));
+}
+
+gh_value gh_ask_same (gh_trial *t, const gh_code *code, gh_form n, gh_form a, gh_form b)
+{
+  gh_question *const q = new_question_of_heap (t, GH_ASK_MISERE_SAME, code, n);
+  q->arguments[2] = (gh_value){GH_HEAP_LIST, {.form = a}};
+  q->arguments[3] = (gh_value){GH_HEAP_LIST, {.form = b}};
   return ask (t, q);
 }
 

@@ -20,6 +20,7 @@ EXCUSED = {"BL-II.5-x4/2": "it says that a form is not the canonical one, and ha
 # Some answers of each type.
 POOLS = {
     "GH_TRUTH": "true false",
+    "GH_MAYBE_TRUTH": "true false none",
     "GH_OUTCOME": "L R N P",
     "GH_ORDER": "< = > ||",
     "GH_INTEGER": "0 1 2 3 4 5",

@@ -66,6 +66,7 @@ KINDS = {
     "value-tame": ("tame-of-form", "value-tame-later", "value-tame-partizan"),
     "octal-misere-outcome": ("heap-misere-normal", "heap-misere-32", "heap-misere-of-nothing"),
     "misere-quotient-order": ("quotient-without-0", "quotient-table", "quotient-of-nothing"),
+    "misere-same": ("same-as-lists", "same-8-heaps", "same-of-nothing"),
     "octal-genus": ("heap-genus-of-nim", "heap-genus-digits", "heap-genus-grundys"),
     "options": ("options-alike", "options-16", "options-of-nothing"),
     "value": ("value-mirrored", "value-4-places", "value-of-nothing"),

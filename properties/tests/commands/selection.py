@@ -17,7 +17,7 @@ import tap
 
 GIFTHORSE = os.path.abspath(sys.argv[1])
 REQUESTS = "outcome compare negate add subtract canonical number multiply grundy octal nim-add misere-outcome genus".split()
-OTHERS = "birthday left-stop right-stop mean temperature invert atomic-weight nim-multiply nim-invert nim-sqrt misere-canonical mate like tame value-genus value-mate value-tame octal-misere-outcome octal-genus misere-quotient-order options value left-wall right-wall thermograph cool freeze heat overheat norton-multiply ordinal-sum left-incentives right-incentives reduced-canonical uptimal is-infinitesimal is-numberish is-dicotic is-nimber loopy-outcome loopy-compare is-stopper loopy-canonical loopy-grundy ordinal-add ordinal-multiply ordinal-compare ordinal-nim-add ordinal-nim-multiply ordinal-nim-invert ordinal-nim-sqrt nim-alpha excess surreal-add surreal-multiply surreal-invert surreal-compare surreal-birthday long-compare prove".split()
+OTHERS = "birthday left-stop right-stop mean temperature invert atomic-weight nim-multiply nim-invert nim-sqrt misere-canonical mate like tame value-genus value-mate value-tame octal-misere-outcome octal-genus misere-quotient-order misere-same options value left-wall right-wall thermograph cool freeze heat overheat norton-multiply ordinal-sum left-incentives right-incentives reduced-canonical uptimal is-infinitesimal is-numberish is-dicotic is-nimber loopy-outcome loopy-compare is-stopper loopy-canonical loopy-grundy ordinal-add ordinal-multiply ordinal-compare ordinal-nim-add ordinal-nim-multiply ordinal-nim-invert ordinal-nim-sqrt nim-alpha excess surreal-add surreal-multiply surreal-invert surreal-compare surreal-birthday long-compare prove".split()
 
 
 def run(*words):

@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 2028, 45}, {"optimized", 1662, 411}, {"certified", 838, 1235}};
+} rows[] = {{"reference", 2034, 45}, {"optimized", 1667, 412}, {"certified", 838, 1241}};
 
 static const gh_registry *registry;
 

@@ -4,6 +4,7 @@
 #include "form/shape.h"
 #include "harness/cases/natural.h"
 #include "harness/judging/answers.h"
+#include "heap/list.h"
 #include "loopy/code.h"
 #include "loopy/text.h"
 #include "loopy/value.h"
@@ -72,6 +73,7 @@ static gh_form other_form (gh_store *store, gh_type type, gh_form form)
   case GH_LOOPY_OUTCOME: return other_of (store, form, GH_LOOPY_OUTCOMES);
   case GH_LOOPY_ORDER: return other_of (store, form, GH_FUZZY + 1);
   case GH_LOOPY_GRUNDY: return other_of (store, form, 100);
+  case GH_MAYBE_TRUTH: return other_of (store, form, 2);
   case GH_OPTIONS: return GH_ZERO; /* none */
   default: return gh_make (store, form, form);
   }
@@ -131,6 +133,11 @@ static void ask_only (gh_trial *t, const gh_theorem *theorem)
   (void)theorem;
   if (gh_requests[asked].takes_code) {
     gh_code_read (".77", 3, &code, &place, &expected);
+    if (asked == GH_ASK_MISERE_SAME) {
+      gh_form const one = gh_heap_list_code (t->store, (uint64_t[]){1}, 1);
+      gh_ask_same (t, &code, gh_integer (t->store, 1 + (int64_t)gh_choose (t, 3)), one, one);
+      return;
+    }
     gh_form const n = asked == GH_ASK_MISERE_QUOTIENT_ORDER
                           ? gh_integer (t->store, (int64_t)gh_choose (t, 5))
                           : gh_any (t, "n", GH_SORT_INTEGER);
@@ -199,6 +206,7 @@ static bool is_lie (gh_type type, lie how)
   case GH_MAYBE_LOOPY:
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY:
+  case GH_MAYBE_TRUTH:
   case GH_GENUS: return how == OTHER || how == NONE;
   case GH_FORM: return how == OTHER || how == DRESSED;
   case GH_MAYBE_FORM: return how != HONEST;
@@ -302,7 +310,7 @@ int main (void)
   one_of_several ();
   in_new_store ("large answers", large_answers);
   TAP_OK (types == ((1u << (GH_ORDER + 1)) - 1 - (1u << GH_LONG) - (1u << GH_LOOPY) -
-                    (1u << GH_POSITION)),
+                    (1u << GH_HEAP_LIST) - (1u << GH_POSITION)),
           "answers of each type were lied in (%x)", types);
   reference->close (reference);
   return tap_done ();

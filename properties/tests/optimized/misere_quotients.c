@@ -1,6 +1,7 @@
 /* Orders of misere quotients, of both engines. Those beyond Nim were found by another program,
    which learns the classes from examples, and has its own outcomes. */
 #include "form/numeral.h"
+#include "heap/list.h"
 #include "optimized/optimized.h"
 #include "reference/reference.h"
 #include "tests/heap/reading.h"
@@ -32,8 +33,10 @@ static const struct {
 typedef struct question {
   gh_engine *engine;
   gh_store *store;
+  gh_request request;
   gh_code code;
   int64_t n;
+  const char *sums[2]; /* of misere-same */
   gh_reply reply;
   gh_value answer;
 } question;
@@ -41,18 +44,29 @@ typedef struct question {
 static void put (void *argument)
 {
   question *const q = argument;
-  gh_value const arguments[] = {{GH_CODE, {.code = &q->code}},
-                                {GH_INTEGER, {.form = gh_integer (q->store, q->n)}}};
-  q->reply =
-      q->engine->ask (q->engine, q->store, GH_ASK_MISERE_QUOTIENT_ORDER, arguments, &q->answer);
+  gh_value arguments[GH_MOST_ARGUMENTS] = {{GH_CODE, {.code = &q->code}},
+                                           {GH_INTEGER, {.form = gh_integer (q->store, q->n)}}};
+  for (unsigned i = 2; i < gh_requests[q->request].count; i++) {
+    gh_error error;
+    const char *const sum = q->sums[i - 2];
+    arguments[i] =
+        gh_argument (q->request, gh_heap_list_read (q->store, sum, strlen (sum), &error));
+  }
+  q->reply = q->engine->ask (q->engine, q->store, q->request, arguments, &q->answer);
+}
+
+static void ask (question *q, gh_request request, const char *code, int64_t n)
+{
+  gh_store_empty (q->store);
+  q->request = request;
+  q->code = code_of (code);
+  q->n = n;
 }
 
 /* order 0: none. */
 static bool answers (question *q, const char *code, int64_t n, int64_t order)
 {
-  gh_store_empty (q->store);
-  q->code = code_of (code);
-  q->n = n;
+  ask (q, GH_ASK_MISERE_QUOTIENT_ORDER, code, n);
   return gh_try (q->store, put, q) == GH_OK && q->reply == GH_ANSWERED &&
          q->answer.type == GH_MAYBE_INTEGER &&
          q->answer.form == (order ? gh_integer (q->store, order) : GH_NO_FORM);
@@ -60,10 +74,49 @@ static bool answers (question *q, const char *code, int64_t n, int64_t order)
 
 static bool refuses (question *q, const char *code, int64_t n)
 {
-  gh_store_empty (q->store);
-  q->code = code_of (code);
-  q->n = n;
+  ask (q, GH_ASK_MISERE_QUOTIENT_ORDER, code, n);
   return gh_try (q->store, put, q) == GH_OK && q->reply == GH_REFUSED;
+}
+
+/* ---- sums ------------------------------------------------------------------------------------ */
+
+/* Whether two sums of heaps of up to n are in one class, 2: there is none, 3: it is refused. Those
+   of Kayles by its quotient of order 6, in which 1 is a, 2 is b, 3 is ab, and 4 is a. */
+static const struct {
+  const char *code;
+  int n;
+  const char *a, *b;
+  int same;
+} sums[] = {
+    {".77", 0, "0", "0", 1},        {".77", 4, "1", "4", 1},        {".77", 4, "3", "1,2", 1},
+    {".77", 4, "1,1", "0", 1},      {".77", 4, "2,2", "0", 0},      {".77", 4, "2,2,2", "2", 1},
+    {".77", 4, "1,1,2", "2", 1},    {".77", 4, "3,3", "2,2", 1},    {".77", 4, "1,2", "2", 0},
+    {".333", 3, "1,2,3", "2,2", 1}, {".333", 3, "1,2,3", "1,1", 0}, {".77", 2, "3", "0", 3},
+    {".77", 2, "0", "3", 3},
+};
+
+static bool is_same (question *q, size_t i)
+{
+  ask (q, GH_ASK_MISERE_SAME, sums[i].code, sums[i].n);
+  q->sums[0] = sums[i].a;
+  q->sums[1] = sums[i].b;
+  if (gh_try (q->store, put, q) != GH_OK)
+    return false;
+  if (sums[i].same == 3)
+    return q->reply == GH_REFUSED;
+  return q->reply == GH_ANSWERED && q->answer.type == GH_MAYBE_TRUTH &&
+         q->answer.form == gh_integer (q->store, sums[i].same);
+}
+
+static void test_sums (question *q, int most)
+{
+  for (size_t i = 0; i < sizeof sums / sizeof *sums; i++)
+    TAP_OK (is_same (q, i), "%s: %s and %s under %s", q->engine->name, sums[i].a, sums[i].b,
+            sums[i].code);
+  ask (q, GH_ASK_MISERE_SAME, ".354", 6);
+  q->sums[0] = q->sums[1] = "0";
+  TAP_OK (most <= 4 || (gh_try (q->store, put, q) == GH_OK && q->answer.form == GH_NO_FORM),
+          "%s: no classes are told where there are more than 200", q->engine->name);
 }
 
 static void test_engine (gh_engine *engine, int most)
@@ -81,6 +134,7 @@ static void test_engine (gh_engine *engine, int most)
           engine->name);
   TAP_OK (refuses (&q, ".3...", 2) && refuses (&q, ".77", 31),
           "%s: a code without end, a large heap", engine->name);
+  test_sums (&q, most);
   gh_store_free (q.store);
   engine->close (engine);
 }
