@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 2034, 45}, {"optimized", 1667, 412}, {"certified", 838, 1241}};
+} rows[] = {{"reference", 2035, 45}, {"optimized", 1668, 412}, {"certified", 838, 1242}};
 
 static const gh_registry *registry;
 

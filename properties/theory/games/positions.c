@@ -26,7 +26,13 @@
    that another one, or the end. Left has one if m > 0, to (TF)^(m-1) .FTT(TF)^n, which Right
    answers by (TF)^(m-1) F.TT(TF)^n, where she has none. So it is 0, and it is the only move of Left
    in (TF)^m T.(TF)^n, from which Right has one if n > 0, to (TF)^(m+1) T.(TF)^(n-1). So these are
-   {0|} and, by induction, {0|2^-(n-1)}. */
+   {0|} and, by induction, {0|2^-(n-1)}.
+
+   Hackenbush. The options of a string are what is below each edge: Left's below hers, Right's below
+   his. A number is the simplest one between what its sign expansion is before each plus, which is
+   below it, and before each minus, which is above (Chapter 3 of ON). So, by induction, a string is
+   the number whose signs are its edges, pluses Left's. Each sign before the second kind adds or
+   takes 1; each one from there on half of what the one before it did. */
 #include "reference/positions.h"
 #include "form/notation.h"
 #include "form/numeral.h"
@@ -153,6 +159,30 @@ THEOREM (toads_told)
   char text[GH_POSITION_TEXT];
   gh_form const value = any_toads (t, 9, text);
   expect_value (t, &gh_toads_and_frogs, text, value);
+}
+
+/* Runs of edges of one player, up to 40 edges in all; returns what it is worth. */
+static gh_form any_string (gh_trial *t, char text[GH_POSITION_TEXT])
+{
+  unsigned length = 0, halved = 0;
+  int64_t value = 0;
+  for (unsigned runs = 1 + gh_choose (t, 8); runs > 0; runs--) {
+    bool const left = gh_choose (t, 2) == 0;
+    for (unsigned edges = 1 + gh_choose (t, 5); edges > 0; edges--) {
+      text[length++] = left ? 'L' : 'R';
+      halved += halved || text[0] != text[length - 1];
+      value = (halved ? 2 : 1) * value + (left ? 1 : -1);
+    }
+  }
+  text[length] = '\0';
+  return gh_fraction (t->store, value, halved);
+}
+
+THEOREM (strings_told)
+{
+  char text[GH_POSITION_TEXT];
+  gh_form const value = any_string (t, text);
+  expect_value (t, &gh_hackenbush, text, value);
 }
 
 /* ---- rules ----------------------------------------------------------------------------------- */

@@ -1,9 +1,10 @@
-// An adapter of Conway: surreal numbers in normal form, ordinals, and dyadic numbers as games.
+// An adapter of Conway: surreal numbers in normal form, ordinals, and dyadic numbers as games, strings of Hackenbush among them.
 import { Conway, type Conway0 } from "conway/conway";
 import { Dyadic } from "conway/dyadic";
 import { add, birthday, compare, mono, mult, neg, sub } from "conway/op";
 import { longDivision } from "conway/op/longDivision";
 import { realToDyadic, type Real } from "conway/real";
+import { conwayFromSignExpansion, makeReader } from "conway/signExpansion/reader";
 import { simplestBetween } from "conway/signExpansion/simplicity";
 
 // Thrown for what is too much for the engine: it is counted apart, and never held against it.
@@ -129,6 +130,15 @@ function invert(x: Conway0): string {
   return write(quotient);
 }
 
+// Left's edges are pluses, Right's minuses, from the ground up: the value of a string has these signs.
+function string(position: string): Conway0 {
+  const [ruleset, edges] = position.trim().split(/ +/);
+  if (ruleset !== "hack") throw new Limit("a ruleset that it has not");
+  if (edges.includes("E")) throw new Limit("an edge that is cut by both");
+  const signs = [...edges.replace("0", "")].map((edge) => ({ sign: edge === "L", length: 1n }));
+  return conwayFromSignExpansion(makeReader(signs));
+}
+
 type Request = [(...of: never[]) => string, (text: string) => unknown];
 const requests = new Map<string, Request>(
   Object.entries({
@@ -146,6 +156,7 @@ const requests = new Map<string, Request>(
     "add:numbers": [(x: Conway0, y: Conway0) => write(add(x, y)), game],
     "subtract:numbers": [(x: Conway0, y: Conway0) => write(sub(x, y)), game],
     "multiply:numbers": [(x: Conway0, y: Conway0) => write(mult(x, y)), game],
+    "value": [write, string],
     "birthday:numbers": [(x: Conway0) => write(birthday(x)), game],
   } as Record<string, Request>),
 );
