@@ -107,6 +107,23 @@ static void toads (gh_texts *options, const board *b, gh_side side, int row, int
     }
 }
 
+static void konane (gh_texts *options, const board *b, gh_side side, int row, int column)
+{
+  static const int steps[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+  char const own = side == GH_LEFT ? 'x' : 'o', other = side == GH_LEFT ? 'o' : 'x';
+  for (int i = 0; i < 4 && b->cell[row][column] == own; i++) {
+    int const down = steps[i][0], right = steps[i][1];
+    board next = *b;
+    for (int r = row, c = column;
+         next.cell[r + down][c + right] == other && next.cell[r + 2 * down][c + 2 * right] == '.';
+         r += 2 * down, c += 2 * right) {
+      next.cell[r][c] = next.cell[r + down][c + right] = '.';
+      next.cell[r + 2 * down][c + 2 * right] = own;
+      add (options, &next);
+    }
+  }
+}
+
 static void hackenbush (gh_texts *options, const board *b, gh_side side, int row, int column)
 {
   board next = *b;
@@ -150,6 +167,7 @@ void gh_moves_on_text (const gh_ruleset *ruleset, const char *text, gh_side side
                {"snort", snort},
                {"col", col},
                {"toads", toads},
+               {"konane", konane},
                {"hack", hackenbush}};
   options->count = 0;
   if (ruleset == &gh_cutcake) {

@@ -43,7 +43,7 @@ typedef struct gh_ruleset {
 } gh_ruleset;
 
 extern const gh_ruleset gh_domineering, gh_clobber, gh_snort, gh_toads_and_frogs, gh_hackenbush,
-    gh_col, gh_cutcake;
+    gh_col, gh_cutcake, gh_konane;
 
 /* All of them; ends with NULL. */
 extern const gh_ruleset *const gh_rulesets[];

@@ -4,8 +4,8 @@
 #include <string.h>
 
 const gh_ruleset *const gh_rulesets[] = {
-    &gh_domineering, &gh_clobber, &gh_snort,   &gh_toads_and_frogs,
-    &gh_hackenbush,  &gh_col,     &gh_cutcake, NULL,
+    &gh_domineering, &gh_clobber, &gh_snort, &gh_toads_and_frogs, &gh_hackenbush, &gh_col,
+    &gh_cutcake,     &gh_konane,  NULL,
 };
 
 const gh_ruleset *gh_ruleset_named (const char *name, size_t length)

@@ -44,6 +44,7 @@ def test_rulesets():
         ("col", "2x2", "L"),
         ("cutcake", "3x3", "1,2"),
         ("toads", "5", r"\.F"),
+        ("konane", "1x3", r"xo\."),
         ("hack", "4", "L"),
     ):
         hunt(f"{ruleset}, the smallest", f"for position G of {ruleset} up to {size}: G = 0", 1, rf"(?s)positions of {ruleset} up to [^:]*: found; .*smallest counterexample: G = {ruleset}\({first}\)\n")

@@ -99,6 +99,8 @@ static const struct {
     {&gh_snort, "..L", "..R", true},
     {&gh_col, ".L/##", "#./#L", false},
     {&gh_col, "..L", "R/./.", true},
+    {&gh_konane, "xo./#x.", "../ox/x#", false},
+    {&gh_konane, "xo.", "./x/o", true},
     {&gh_cutcake, "3,2", "2,3", true},
     {&gh_cutcake, "2,3+1,1", "2,3", false},
     {&gh_toads_and_frogs, "T..F.", ".T..F", true},
@@ -147,6 +149,7 @@ int main (void)
   test_values (store, &gh_snort, 6);
   test_values (store, &gh_col, 5);
   test_values (store, &gh_cutcake, 8);
+  test_values (store, &gh_konane, 7);
   test_values (store, &gh_toads_and_frogs, 8);
   test_values (store, &gh_hackenbush, 8);
   test_dresses ();

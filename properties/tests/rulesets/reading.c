@@ -50,6 +50,8 @@ static void test_sizes (void)
       {&gh_snort, "L.R#", "L.R"},
       {&gh_col, "2,2", "../.."},
       {&gh_col, "L.R#", "L.R"},
+      {&gh_konane, "xo./.#x", "xo./.#x"},
+      {&gh_konane, "x.#/###", "x."},
       {&gh_cutcake, "2,3", "2,3"},
       {&gh_cutcake, "1,4+ 2, 3 +1,1", "2,3+1,4"},
       {&gh_cutcake, "1,1+1,1", "1,1"},

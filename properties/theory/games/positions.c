@@ -217,8 +217,12 @@ THEOREM (opening_options)
     snprintf (text, sizeof text, "%u,%u", rows, columns);
   else if (ruleset == &gh_toads_and_frogs)
     snprintf (text, sizeof text, "%.*s.%.*s", (int)rows, "TTTTTTTT", (int)columns, "FFFFFFFF");
-  else
+  else if (ruleset == &gh_hackenbush)
     snprintf (text, sizeof text, "%.*s%.*s", (int)rows, "LRRLELRL", (int)columns, "ERRRLLRE");
+  else
+    for (unsigned row = 0; row < rows; row++)
+      snprintf (text + row * (columns + 1), sizeof text - row * (columns + 1), "%s%.*s",
+                row ? "/" : "", (int)columns, row % 2 ? "oxo.ox.x" : "xo.oxox.");
   expect_options (t, gh_position_code (t->store, ruleset, read (ruleset, text)));
 }
 
