@@ -41,8 +41,8 @@ typedef struct gh_failure {
   char found[40];                   /* where it was found: "case 2/173", of the second domain */
   bool slow;                        /* an answer took longer than it may */
   bool proven;                      /* no smaller counterexample exists */
-  bool untried;                     /* not tried again in a fresh engine: too many were started */
-  bool passing;    /* tried again in a fresh engine, it did not fail; then, perhaps: */
+  bool untried; /* not tried again in a fresh engine: too many were started, or the run was ended */
+  bool passing; /* tried again in a fresh engine, it did not fail; then, perhaps: */
   char again[512]; /* "compare 1 ; * -> <, then ||" */
   gh_sequence before;
 } gh_failure;

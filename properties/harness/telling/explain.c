@@ -165,8 +165,8 @@ static bool fails_again (gh_runner *r, const gh_case *failed, gh_failure *failur
   char *const lines = fresh ? copy_history (r, &length) : NULL;
   if (fresh)
     renew (r);
-  failure->untried = anew && !fresh && r->engine->renew;
   gh_case_end const end = run_to_end (r, run_store_of (r, failed->domain), failed);
+  failure->untried = (anew && !fresh && r->engine->renew) || end == GH_CASE_HALTED;
   bool const again = end == GH_CASE_FAILED && gh_step_same (r->trial.step, failure->step);
   if (!again && end != GH_CASE_HALTED) {
     failure->passing = true;
@@ -316,6 +316,7 @@ void run_try_again (gh_runner *r, const gh_theorem *theorem, const gh_case *fail
   }
   renew (r);
   gh_case_end const end = run_to_end (r, run_store_of (r, failed->domain), failed);
+  failure->untried = end == GH_CASE_HALTED;
   failure->passing = end == GH_CASE_HELD || end == GH_CASE_UNMET;
   if (failure->passing)
     snprintf (failure->again, sizeof failure->again, "in a fresh engine it is no counterexample");

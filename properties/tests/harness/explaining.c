@@ -72,7 +72,12 @@ static void halted (void)
   gh_result r = explained (&options, 3);
   uint64_t const all = runs;
   unsigned kept = 0, proven = 0, tries = 0;
-  for (halt_at = (uint64_t)r.cases + 1; halt_at < all; halt_at += all / 20, tries++) {
+  uint64_t const first = (uint64_t)r.cases;
+  halt_at = first + 1;
+  r = explained (&options, 3);
+  TAP_OK (r.verdict == GH_FAILS && r.failure.untried && !r.failure.passing,
+          "halted when it is tried again, it was not tried");
+  for (halt_at = first + 1; halt_at < all; halt_at += all / 20, tries++) {
     gh_result const cut = explained (&options, 3);
     kept += cut.verdict == GH_FAILS && cut.failure.moves > 3 && *cut.failure.counterexample &&
             cut.failure.step.kind == GH_STEP_FALSE;
