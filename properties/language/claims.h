@@ -24,6 +24,8 @@
      [loopy positions 2]             likewise loopy games
      [integers -8..8]                and integers over these, in claims without games and ordinals
                                      over these alone
+     [pitfalls]                      over games, ordinals and surreal numbers at which engines fell
+                                     (harness/cases/pitfalls.def), which are asked in a first pass
      [random 20000]  [depth 3]       so many random cases, of integers below 0, too, if the domain
                                      before has such; random forms at most so deep
      [far 200]                       so many random cases of games in which numbers where machine

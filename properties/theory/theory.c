@@ -25,6 +25,7 @@
    {.set = GH_SET_VALUES, .day = 3, .met = -1},                                                    \
    {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \
       .domain_count = 3
+#define PITFALLS {{.set = GH_SET_PITFALLS, .high = 8, .met = -1}}, .domain_count = 1
 #define INTEGERS                                                                                   \
   {{.low = -50, .high = 50, .met = -1}, {.random = true, .cases = 100, .low = -1, .met = -1}},     \
       .domain_count = 2

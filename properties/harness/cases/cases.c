@@ -129,7 +129,7 @@ gh_domain gh_widest_domain (const gh_theorem *theorem)
   gh_domain all = {.set = theorem->domains[0].set, .low = INT64_MAX};
   for (size_t i = 0; i < theorem->domain_count; i++) {
     const gh_domain *const d = &theorem->domains[i];
-    bool const free = d->random && !d->of_set;
+    bool const free = (d->random && !d->of_set) || d->set == GH_SET_PITFALLS;
     if (free || d->set == GH_SET_FORMS)
       all.set = GH_SET_FORMS;
     all.low = d->low < all.low ? d->low : all.low;

@@ -4,6 +4,7 @@
 #include "form/numeral.h"
 #include "harness/cases/listed.h"
 #include "harness/cases/loopy.h"
+#include "harness/cases/pitfalls.h"
 #include "harness/cases/surreals.h"
 #include "harness/judging/answers.h"
 #include "reference/misere/misere.h"
@@ -209,16 +210,16 @@ static void make_moves (gh_catalogs *catalogs, unsigned n)
   choose_moves (catalogs, chosen, 0, 0, n);
 }
 
-static void add_code (void *context, gh_form code)
+static void add_listed (void *context, gh_form form)
 {
-  add_entry (context, code);
+  add_entry (context, form);
 }
 
 /* All codes of this size, which are made of nothing smaller. */
 static void make_codes (gh_catalogs *catalogs, const gh_catalog *c)
 {
   if (gh_is_loopy_sort (c->sort))
-    gh_loopy_of_size (c->store, c->sort, c->n, add_code, catalogs);
+    gh_loopy_of_size (c->store, c->sort, c->n, add_listed, catalogs);
   else if (c->sort == GH_SORT_ORDINAL)
     for (uint64_t i = 0; i < gh_ordinal_count (c->n); i++)
       add_entry (catalogs, gh_ordinal_at (c->store, c->n, i));
@@ -231,7 +232,9 @@ static void make (void *argument)
 {
   gh_catalogs *const catalogs = argument;
   gh_catalog *const c = catalogs->making;
-  if (gh_is_code (c->sort))
+  if (c->set == GH_SET_PITFALLS)
+    gh_pitfalls_each (c->store, c->sort, add_listed, catalogs);
+  else if (gh_is_code (c->sort))
     make_codes (catalogs, c);
   else if (c->set == GH_SET_MOVES)
     make_moves (catalogs, c->n);
@@ -294,6 +297,7 @@ static unsigned most_of (gh_set set, gh_sort sort)
   case GH_SET_VALUES: return 3;
   case GH_SET_MOVES: return gh_most_moves (sort);
   case GH_SET_SIMPLEST: return 4;
+  case GH_SET_PITFALLS: return 0;
   }
   gh_broken ("most_of", "set", "no such set");
 }

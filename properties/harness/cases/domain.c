@@ -48,7 +48,9 @@ static size_t write_codes (unsigned count, const char *noun, const char *up_to, 
   if (count)
     at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%s%s", at ? " with " : "",
                             tuples[count], noun);
-  if (count && !free)
+  if (count && d->set == GH_SET_PITFALLS)
+    at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, " among pitfalls");
+  else if (count && !free)
     at += (size_t)snprintf (text + at, GH_DOMAIN_TEXT - at, "%s%u%s", up_to, d->size, of);
   return at;
 }
@@ -85,6 +87,8 @@ static void write_noun (const shape *s, const gh_domain *d, char text[GH_DOMAIN_
   else if (s->games && free)
     at = snprintf (text, GH_DOMAIN_TEXT, "%s%s%sgames%s", tuples[s->games], sort, blank,
                    d->far ? " with far numbers" : "");
+  else if (s->games && d->set == GH_SET_PITFALLS)
+    at = snprintf (text, GH_DOMAIN_TEXT, "%s%s%spitfalls", tuples[s->games], sort, blank);
   else if (s->games)
     at = snprintf (text, GH_DOMAIN_TEXT, "%s%s%s%s born by day %u", tuples[s->games], sort, blank,
                    sets[d->set], d->day);

@@ -51,7 +51,7 @@ gh_form gh_given_as (const gh_given *given, gh_sort sort, gh_store *store)
 static bool is_spoken_of (gh_trial *t, gh_form form, gh_sort sort)
 {
   const gh_domain *const d = t->domain;
-  bool const free = d->random && !d->of_set;
+  bool const free = (d->random && !d->of_set) || d->set == GH_SET_PITFALLS;
   int64_t n;
   if (sort == GH_SORT_ORDINAL)
     return free || gh_ordinal_size (t->store, form) <= d->size;
@@ -145,6 +145,8 @@ static gh_form choose_value (gh_trial *t, const char *name, gh_sort sort)
   }
   if (sort == GH_SORT_INTEGER)
     return any_in_range (t, d->low, d->high);
+  if (d->set == GH_SET_PITFALLS)
+    return from_catalog (t, catalog_for (t, sort));
   if (sort == GH_SORT_ORDINAL)
     return gh_ordinal_within (t, d->size);
   if (sort == GH_SORT_SURREAL)

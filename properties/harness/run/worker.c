@@ -3,6 +3,7 @@
 #include "form/halt.h"
 #include "form/shortage.h"
 #include "harness/run/inside.h"
+#include "harness/run/turns.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -153,10 +154,12 @@ static bool receive (working *w)
   if (!receive_all (w->fd, &w->deal, sizeof w->deal) ||
       !receive_all (w->fd, w->standings, w->deal.count * sizeof *w->standings))
     return false;
-  for (size_t i = 0; i < w->deal.count; i++)
-    w->pieces[i] =
-        (gh_piece){w->work->theorems[w->deal.theorems[i]], &w->standings[i],
-                   gh_pass_cases[w->deal.pass], opening_of (w, w->deal.theorems[i]), w->deal.share};
+  for (size_t i = 0; i < w->deal.count; i++) {
+    size_t const number = w->deal.theorems[i];
+    const gh_theorem *const theorem = w->work->theorems[number];
+    w->pieces[i] = (gh_piece){theorem, &w->standings[i], gh_upto_of (theorem, &w->deal),
+                              opening_of (w, number), w->deal.share};
+  }
   return true;
 }
 

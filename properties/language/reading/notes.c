@@ -154,6 +154,16 @@ static const char *set_codes (gh_notes *notes, unsigned size)
   return NULL;
 }
 
+/* Games, ordinals or surreal numbers at which engines fell. */
+static const char *add_pitfalls (gh_notes *notes)
+{
+  const gh_claim *const c = notes->claim;
+  gh_domain const made = {.set = GH_SET_PITFALLS, .high = 8, .covers = 0.01, .met = -1};
+  return games_of (c) || ordinals_of (c) || surreals_of (c)
+             ? add_domain (notes->theorem, made)
+             : "found pitfalls, but the claim has no variable game, ordinal or surreal";
+}
+
 static const char *add_random (gh_notes *notes, uint64_t cases)
 {
   const gh_domain *const every = last_domain (notes->theorem, false);
@@ -175,9 +185,9 @@ static const char *add_far (gh_notes *notes, uint64_t cases)
 }
 
 static const char unknown_note[] =
-    "found an unfit note, expected forms, values or simplest day 2, ordinals or surreals size 4, "
-    "loopy positions 2, random, far or sample 99, integers -8..8, met 48, covers 5%, depth 4 or "
-    "smallest G = 1";
+    "found an unfit note, expected forms, values, simplest day 2, ordinals, surreals size 4, "
+    "loopy positions 2, pitfalls, random, far, sample 9, integers 0..8, met 8, covers 5%, "
+    "depth 4 or smallest G = 1";
 
 /* sscanf would wrap large numbers; and below 0 are integers only. */
 static bool plain_numbers (const char *note)
@@ -228,6 +238,8 @@ const char *notes_read (gh_notes *notes, const char *start, const char *end)
     return add_set (notes, GH_SET_VALUES, n);
   if (READ (1, "simplest day %u%n", &n) && n <= 4)
     return add_set (notes, GH_SET_SIMPLEST, n);
+  if (!strcmp (note, "pitfalls"))
+    return add_pitfalls (notes);
   if (READ (1, "ordinals size %u%n", &n) && n <= GH_MOST_LISTED_ORDINALS)
     return ordinals_of (notes->claim)
                ? set_codes (notes, n)

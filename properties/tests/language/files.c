@@ -97,9 +97,9 @@ static const struct {
 static void table_of_wrong_files (void)
 {
   static const char unknown[] =
-      "found an unfit note, expected forms, values or simplest day 2, ordinals or surreals size 4, "
-      "loopy positions 2, random, far or sample 99, integers -8..8, met 48, covers 5%, depth 4 or "
-      "smallest G = 1";
+      "found an unfit note, expected forms, values, simplest day 2, ordinals, surreals size 4, "
+      "loopy positions 2, pitfalls, random, far, sample 9, integers 0..8, met 8, covers 5%, "
+      "depth 4 or smallest G = 1";
   for (size_t i = 0; i < sizeof wrong_files / sizeof *wrong_files; i++) {
     gh_registry registry = {NULL, 0, 0};
     gh_error error = {0, 0, ""};

@@ -79,3 +79,15 @@ THEOREM (masts)
   }
   gh_expect (t, last == temperature, "the last corner at the temperature");
 }
+
+THEOREM (number_masts)
+{
+  gh_form const x = gh_any (t, "x", GH_SORT_NUMBER);
+  gh_form const number = gh_number_of (t->store, x);
+  gh_form const drawn = gh_ask (t, GH_ASK_THERMOGRAPH, x, GH_ZERO).form;
+  for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
+    gh_expect (t,
+               drawn_at (t->store, drawn, side, GH_ZERO) == number &&
+                   drawn_at (t->store, drawn, side, gh_integer (t->store, 1)) == number,
+               "both walls to stand at the number");
+}
