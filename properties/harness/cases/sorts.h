@@ -35,14 +35,14 @@ bool gh_is_code (gh_sort sort);
 bool gh_is_of_sort (gh_store *store, gh_form form, gh_sort sort);
 
 typedef enum {
-  GH_SET_FORMS,   /* literal forms: 1, 4, 256 by days 0, 1, 2; impartial ones, of which there are 1,
-                     2, 4, 16, 65536, by days 0 to 4 */
-  GH_SET_VALUES,  /* one canonical form a value: 1, 4, 22, 1474 by days 0, 1, 2, 3 */
-  GH_SET_MOVES,   /* literal forms whose game trees have exactly so many moves */
+  GH_SET_FORMS,  /* literal forms: 1, 4, 256 by days 0, 1, 2; impartial ones, of which there are 1,
+                    2, 4, 16, 65536, by days 0 to 4 */
+  GH_SET_VALUES, /* one canonical form a value: 1, 4, 22, 1474 by days 0, 1, 2, 3 */
+  GH_SET_MOVES,  /* literal forms whose game trees have exactly so many moves */
   GH_SET_SIMPLEST, /* impartial forms in simplest form for misere play: 1, 2, 3, 5, 22 by days 0 to
                       4 */
-  GH_SET_PITFALLS  /* those at which engines fell (cases/pitfalls.def), ordinals and surreal numbers,
-                      too */
+  GH_SET_PITFALLS /* those at which engines fell (cases/pitfalls.def), ordinals and surreal numbers,
+                     too */
 } gh_set;
 
 /* Whether a form is of the kind that a set is made of, born on any day; any form is like some
