@@ -1,9 +1,11 @@
 (* The theorems in full. Of the other files, Play.v, Numbers.v, Meaning.v, Thermographs.v, Heaps.v, Boards.v and Families.v
    say what they speak of; `state` and `accepted` stand in Checker.v, `accepted_any` in WallsChecker.v, `heaps` and
    `accepted_heaps` in HeapChecker.v, `boards` and `accepted_boards` in BoardChecker.v, `losses` and `accepted_losses` in
-   LossChecker.v, `families` and `accepted_families` in FamilyChecker.v. *)
+   LossChecker.v, `families` and `accepted_families` in FamilyChecker.v. What claims say is in Claims.v; they are read in
+   ClaimText.v, printed in ClaimPrint.v, and held against a state in ClaimChecker.v. *)
 From Coq Require Import List ZArith QArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
+From Verified Require Import Claims ClaimText ClaimPrint ClaimChecker ClaimTrees ClaimSound ClaimReading.
 From Verified Require Import Thermographs Walls WallsChecker WallsSound.
 From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound BoardGames.
 From Verified Require Import LossChecker LossSound.
@@ -213,3 +215,30 @@ Proof. exact never_both_wins. Qed.
 Theorem canonical_form_is_unique : forall G H,
   canonical G -> canonical H -> at_least Left G H -> at_least Right G H -> identical G H.
 Proof. intros G H C K L R; apply canonical_unique; auto; intros []; auto. Qed.
+
+(* Whenever a certificate is accepted and shows a claim, as the program reads it, what the claim says is so, and what the
+   program prints is read as this claim. *)
+Theorem shown_claims_are_true : forall t c places r lines st,
+  claim_of t = Some c -> accepted_any places r lines = Some st -> shows (core st) c = true ->
+  claim_holds c /\ claim_of (print_claim c) = Some c.
+Proof.
+  intros t c places r lines st R A S; apply accepted_any_sound in A; destruct A as [_ [A _]].
+  split; [exact (shows_true _ _ A S) |].
+  unfold claim_of in *; rewrite read_again; simpl.
+  destruct (read_claim t) as [c' |]; simpl in R; [| discriminate]; destruct (covered c') eqn:C; [| discriminate].
+  injection R as <-; now rewrite C.
+Qed.
+
+(* What any claim prints is read as this claim. *)
+Theorem claims_are_read_again : forall c, read_claim (print_claim c) = Some c.
+Proof. exact read_again. Qed.
+
+(* There are games for the sums of claims, and they are determined up to the names of moves. *)
+Theorem sums_exist : forall s, exists G, Claims.is_sum s G.
+Proof.
+  intros s; destruct (lists_exist is_tree (trees_of s)) as [l L]; [intros t _; apply tree_exists |].
+  exists (sum l), l; auto.
+Qed.
+
+Theorem games_are_determined : forall t G H, is_tree t G -> is_tree t H -> identical G H.
+Proof. exact tree_determined. Qed.

@@ -33,7 +33,7 @@ def by_kernel(path):
 
 def by_verified(paths):
     """The same of each file, all in one process."""
-    done = subprocess.run([VERIFIED, *paths, os.devnull], capture_output=True, timeout=600)
+    done = subprocess.run([VERIFIED, "--files", *paths, os.devnull], capture_output=True, timeout=600)
     told = re.split(r"(?m)^(/.*): (holds|shows nothing|refused|not covered|unreadable)\n", done.stdout.decode("latin-1"))
     assert told[1::3] == [*paths, os.devnull], done.stderr.decode("latin-1")[-2000:]
     return list(zip(told[2::3], told[3::3]))[:-1]
@@ -73,7 +73,7 @@ def test_names():
         paths = [os.path.join(folder, name) for name in ("a: holds\n0 > 1\nb", "\x1b[2J\\", "none\n0 > 1")]
         for path in paths[:2]:
             pathlib.Path(path).write_text("gifthorse-proof 2 0 n\ns L R 0 0\n.\n")
-        done = subprocess.run([VERIFIED, *paths], capture_output=True, text=True, timeout=60)
+        done = subprocess.run([VERIFIED, "--files", *paths], capture_output=True, text=True, timeout=60)
         said = done.stdout.replace(folder, "F").splitlines()
         holds = said == [r"F/a: holds\x0A0 > 1\x0Ab: holds", "0 >= 0", r"F/\x1B[2J\x5C: holds", "0 >= 0", r"F/none\x0A0 > 1: unreadable"]
         tap.ok(holds and done.stderr.count("\n") == 1, "names of files with newlines and other bytes", done.stdout + done.stderr)

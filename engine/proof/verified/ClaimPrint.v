@@ -1,0 +1,107 @@
+(* Claims as they are printed, which is what is read again. *)
+From Coq Require Import Decimal DecimalN Ascii String List Bool ZArith.
+From Verified Require Import Play Numbers Claims ClaimText.
+Import ListNotations.
+Local Open Scope char_scope.
+
+Inductive piece := T (t : token) | Blank.
+
+Fixpoint text_of_digits (u : Decimal.uint) : text :=
+  match u with
+  | Nil => []
+  | D0 u => "0" :: text_of_digits u | D1 u => "1" :: text_of_digits u | D2 u => "2" :: text_of_digits u
+  | D3 u => "3" :: text_of_digits u | D4 u => "4" :: text_of_digits u | D5 u => "5" :: text_of_digits u
+  | D6 u => "6" :: text_of_digits u | D7 u => "7" :: text_of_digits u | D8 u => "8" :: text_of_digits u
+  | D9 u => "9" :: text_of_digits u
+  end.
+
+Definition text_of_integer (n : N) : text := text_of_digits (N.to_uint n).
+
+Definition text_of_atom (g : notation) : text :=
+  match g with
+  | Fraction n O => text_of_integer n
+  | Fraction n k => text_of_integer n ++ "/" :: text_of_integer (Npos (pow2 k))
+  | Nimber 1 => ["*"]
+  | Nimber n => "*" :: text_of_integer n
+  | Up => ["^"]
+  | Down => ["v"]
+  | Form _ _ => []
+  end.
+
+Definition text_of_relation (r : relation) : text :=
+  match r with
+  | Equal => bytes "=" | Greater => bytes ">" | Less => bytes "<" | Fuzzy => bytes "||"
+  | GreaterEqual => bytes ">=" | LessEqual => bytes "<=" | GreaterFuzzy => bytes "|>" | LessFuzzy => bytes "<|"
+  end.
+
+Definition text_of_token (t : token) : text :=
+  match t with
+  | Atom g => text_of_atom g
+  | Multiple n => text_of_integer n ++ ["."]
+  | Open => ["{"]
+  | Close => ["}"]
+  | Bars n => repeat "|" n
+  | Comma => [","]
+  | Plus => ["+"]
+  | Minus => ["-"]
+  | OpenRound => ["("]
+  | CloseRound => [")"]
+  | Relation r => text_of_relation r
+  | Same => ["="; "="]
+  | Word w => w
+  end.
+
+Definition text_of_piece (p : piece) : text := match p with T t => text_of_token t | Blank => [" "] end.
+
+Definition sign_of (minus : bool) : list piece := if minus then [T Minus] else [].
+
+Definition with_commas {A} (f : A -> list piece) : list A -> list piece :=
+  fix go l := match l with [] => [] | [a] => f a | a :: l => f a ++ T Comma :: go l end.
+
+Fixpoint of_game (g : notation) : list piece :=
+  match g with
+  | Form l r =>
+    let options := with_commas (fun o : bool * notation => let (minus, g) := o in sign_of minus ++ of_game g) in
+    T Open :: options l ++ T (Bars 1) :: options r ++ [T Close]
+  | _ => [T (Atom g)]
+  end.
+
+Definition of_term (t : term) : list piece :=
+  (if (times t =? 1)%N then [] else [T (Multiple (times t))]) ++ of_game (what_game t).
+
+Definition of_terms (s : terms) : list piece :=
+  sign_of (minus (fst s)) ++ of_term (fst s) ++
+  flat_map (fun t => Blank :: T (if minus t then Minus else Plus) :: Blank :: of_term t) (snd s).
+
+Definition of_relation (r : relation) : list piece :=
+  [Blank; T match r with Fuzzy => Bars 2 | _ => Relation r end; Blank].
+
+Definition of_function (w : text) (l : terms) : list piece := T (Word w) :: T OpenRound :: of_terms l ++ [T CloseRound].
+
+Definition word_of_outcome (o : outcome) : text :=
+  match o with WonByLeft => bytes "L" | WonByRight => bytes "R" | WonByFirst => bytes "N" | WonBySecond => bytes "P" end.
+Definition word_of_quantity (q : quantity) : text :=
+  match q with
+  | LeftStop => bytes "lstop" | RightStop => bytes "rstop" | Mean => bytes "mean"
+  | Temperature => bytes "temperature" | TheNumber => bytes "number"
+  end.
+
+Definition of_statement (s : statement) : list piece :=
+  match s with
+  | Relates l r k => of_terms l ++ of_relation r ++ of_terms k
+  | HasOutcome r l o =>
+    of_function match r with Normal => bytes "outcome" | Misere => bytes "misere_outcome" end l ++
+    [Blank; T (Relation Equal); Blank; T (Word (word_of_outcome o))]
+  | CanonicalIs l minus g => of_function (bytes "canonical") l ++ Blank :: T Same :: Blank :: sign_of minus ++ of_game g
+  | QuantityIs q l r x =>
+    of_function (word_of_quantity q) l ++ of_relation r ++ sign_of (below x) ++ [T (Atom (Fraction (over x) (places_of x)))]
+  | IsNumber l => of_function (bytes "is_number") l
+  end.
+
+Definition of_part (p : part) : list piece :=
+  (if negated p then [T (Word (bytes "not")); Blank] else []) ++ of_statement (stated p).
+
+Definition of_claim (c : claim) : list piece :=
+  of_part (fst c) ++ flat_map (fun p => Blank :: T (Word (bytes "and")) :: Blank :: of_part p) (snd c).
+
+Definition print_claim (c : claim) : text := flat_map text_of_piece (of_claim c).

@@ -1,0 +1,239 @@
+(* What is shown of a claim is true of all games. *)
+From Coq Require Import List Bool ZArith FSets.FMapPositive Permutation Lia Arith.
+From Verified Require Import Play Positions Values Numbers NumberSums Units Identical Unique Checker Meaning Moves Accepted.
+From Verified Require FamilySound.
+From Verified Require Import Claims ClaimChecker ClaimTrees.
+Import ListNotations.
+
+(* ---- bags ------------------------------------------------------------------------------------ *)
+
+Section units.
+Variable places : nat.
+Notation number := (is_number (Zpos (pow2 places))).
+
+Lemma numbers_merge w b ms ks l k c : Forall2 number ms l -> Forall2 number ks k -> total ms = total ks ->
+  Wins Normal w b (k ++ c) -> Wins Normal w b (l ++ c).
+Proof.
+  rewrite pow2_power; intros A B; apply (numbers_exchange (Z.of_nat places)); auto using Nat2Z.is_nonneg.
+Qed.
+
+Lemma numbers_same w b ms ks l k c : Forall2 number ms l -> Forall2 number ks k -> total ms = total ks ->
+  (Wins Normal w b (k ++ c) <-> Wins Normal w b (l ++ c)).
+Proof. intros A B E; split; eapply numbers_merge; eauto. Qed.
+
+Lemma Wins_same r w b l k : Permutation l k -> (Wins r w b l <-> Wins r w b k).
+Proof. intros P; split; apply Wins_perm; auto; now symmetry. Qed.
+
+Lemma Wins_same_first r w b G H l : identical G H -> (Wins r w b (G :: l) <-> Wins r w b (H :: l)).
+Proof.
+  intros E; assert (R : Forall2 identical l l) by (induction l; constructor; auto using identical_refl).
+  split; apply Wins_identical; constructor; auto using identical_sym.
+Qed.
+
+(* A sum is won as that of its bag is, beside any others. *)
+Lemma bag_won w b l gs : Forall2 is_tree l gs -> Forall (in_units places) l ->
+  forall x c ks, number (fst (bag_of l)) x -> Forall2 is_tree (snd (bag_of l)) ks ->
+  (Wins Normal w b (gs ++ c) <-> Wins Normal w b (x :: ks ++ c)).
+Proof.
+  induction 1 as [| t G l gs T F IH]; intros U x c ks N K.
+  - inversion K; subst; apply (numbers_same w b [0%Z] [] [x] []); auto; repeat constructor; exact N.
+  - inversion U as [| ? ? Ut Ul]; subst; specialize (IH Ul).
+    change (bag_of (t :: l)) with (add_to t (bag_of l)) in N, K; destruct t as [m k | ls rs]; simpl in N, K.
+    + simpl in Ut; subst k; simpl in T.
+      destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (fst (bag_of l))) as [y Y].
+      rewrite <- pow2_power in Y.
+      rewrite (Wins_same _ _ _ ((G :: gs) ++ c) (gs ++ G :: c)) by (simpl; now rewrite Permutation_middle).
+      rewrite (IH y (G :: c) ks Y K).
+      rewrite (Wins_same _ _ _ (y :: ks ++ G :: c) ([y; G] ++ ks ++ c)) by (simpl; constructor; now rewrite Permutation_middle).
+      change (x :: ks ++ c) with ([x] ++ ks ++ c).
+      apply (numbers_same w b [fst (bag_of l) + m]%Z [fst (bag_of l); m]); [repeat constructor; auto | repeat constructor; auto |].
+      simpl; lia.
+    + destruct (Permutation_Forall2 (insert_tree_perm (Braces ls rs) (snd (bag_of l))) K) as [js [P J]].
+      inversion J as [| ? G' ? ks' T' K']; subst.
+      rewrite (Wins_same _ _ _ (x :: ks ++ c) (x :: ks' ++ G' :: c)).
+      2: { constructor; rewrite P; simpl; now rewrite Permutation_middle. }
+      rewrite <- (IH x (G' :: c) ks' N K').
+      rewrite <- (Wins_same _ _ _ (G' :: gs ++ c) (gs ++ G' :: c)) by now rewrite Permutation_middle.
+      apply Wins_same_first; eapply tree_determined; eauto.
+Qed.
+
+Lemma same_bag_eq a b : same_bag a b = true -> a = b.
+Proof.
+  destruct a as [x l], b as [y k]; unfold same_bag; simpl; intros E; apply andb_prop in E; destruct E as [A B].
+  apply Z.eqb_eq in A; destruct (lexicographic order l k) eqn:O; try easy; apply lists_eq in O; congruence.
+Qed.
+
+Lemma same_bag_won w b l k gs hs : same_bag (bag_of l) (bag_of k) = true ->
+  Forall2 is_tree l gs -> Forall (in_units places) l -> Forall2 is_tree k hs -> Forall (in_units places) k ->
+  Wins Normal w b gs -> Wins Normal w b hs.
+Proof.
+  intros E T U T' U' W; apply same_bag_eq in E.
+  destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (fst (bag_of l))) as [x X].
+  rewrite <- pow2_power in X.
+  destruct (lists_exist is_tree (snd (bag_of l))) as [ks K]; [intros t _; apply tree_exists |].
+  pose proof (bag_won w b l gs T U x [] ks X K) as A; rewrite E in X, K.
+  pose proof (bag_won w b k hs T' U' x [] ks X K) as B; rewrite !app_nil_r in *; tauto.
+Qed.
+
+(* ---- what the certificate has of the bag ----------------------------------------------------- *)
+
+Variable st : state.
+Variable d : positive -> game.
+Hypothesis one_is : one st = Zpos (pow2 places).
+Hypothesis normal_play : play st = Normal.
+Hypothesis D : defines st d.
+Hypothesis T : nodes_true st d.
+
+Definition known_true (known : found) : Prop :=
+  forall i t, PositiveMap.find i known = Some t -> in_units places t /\ is_tree t (d i).
+
+Lemma trees_of_options known l ts : known_true known -> all_of (fun i => PositiveMap.find i known) l = Some ts ->
+  Forall2 (fun i t => is_tree t (d i)) l ts.
+Proof.
+  intros K E; apply all_of_some in E; induction E as [| i t l ts F _ IH]; constructor; auto; now apply K.
+Qed.
+
+Lemma tree_of_form_true among known i f t : known_true known -> PositiveMap.find i (forms st) = Some f ->
+  tree_of_form places among known f = Some t -> in_units places t /\ is_tree t (d i).
+Proof.
+  intros K F; apply D in F; destruct f as [l r | m]; simpl in F |- *.
+  - intros E; apply bind_some in E; destruct E as [ls [L E]]; apply bind_some in E; destruct E as [rs [R E]].
+    apply (trees_of_options _ _ _ K) in L, R.
+    assert (A : is_tree (Braces ls rs) (d i)).
+    { apply braces_iff; intros p; split.
+      - intros X O; apply F in O; destruct O as [j [J ->]].
+        destruct p; [destruct (pairs_left _ _ _ _ L J) as [u [I U]] | destruct (pairs_left _ _ _ _ R J) as [u [I U]]]; eauto.
+      - intros u I.
+        destruct p; [destruct (pairs_right _ _ _ _ L I) as [j [J U]] | destruct (pairs_right _ _ _ _ R I) as [j [J U]]].
+        all: exists (d j); split; [apply F; eauto | exact U]. }
+    apply (braces_true places) in A; pose proof (braces_units places ls rs) as U.
+    assert (S : Some (braces places ls rs) = Some t) by (destruct (braces places ls rs); [exact E | destruct (existsb _ among); [exact E | discriminate]]).
+    injection S as <-; auto.
+  - intros [= <-]; split; [reflexivity |]; simpl; now rewrite <- one_is.
+Qed.
+
+Lemma all_forms_true among : known_true (all_forms places st among).
+Proof.
+  unfold all_forms; apply (Pos.iter_invariant _ _ _ (fun x => known_true (snd x))).
+  - intros [i known] K; simpl in *; intros j t; destruct (bind _ _) as [u |] eqn:E; [| apply K].
+    intros G; apply found_add in G; destruct G as [[-> ->] | [_ G]]; [| now apply K].
+    apply bind_some in E; destruct E as [f [F E]]; eapply tree_of_form_true; eauto.
+  - intros i t; simpl; rewrite PositiveMap.gempty; discriminate.
+Qed.
+
+Lemma tree_of_signed_true known g t : known_true known -> tree_of_signed places known g = Some t ->
+  in_units places t /\ is_tree t (signed d g).
+Proof.
+  intros K; destruct g as [| i | i]; simpl; [easy | apply K |].
+  destruct (PositiveMap.find i known) as [u |] eqn:F; [| easy]; intros [= <-]; apply K in F; destruct F as [U A].
+  split; [now apply minus_normal_units | now apply minus_normal_true].
+Qed.
+
+Lemma node_won known l gs n a : known_true known -> node_true st d n ->
+  bag_of_position places known (what n) = Some a -> same_bag a (bag_of l) = true ->
+  Forall2 is_tree l gs -> Forall (in_units places) l -> Wins Normal (winner n) (beginner n) gs.
+Proof.
+  intros K N E S F U; unfold bag_of_position in E; apply bind_some in E; destruct E as [k [A E]]; injection E as <-.
+  destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (Checker.number (what n))) as [x X].
+  rewrite <- pow2_power in X.
+  unfold node_true, winning in N; rewrite normal_play, one_is in N; specialize (N x X).
+  apply all_of_some in A.
+  apply same_bag_won with (l := Dyadic (Checker.number (what n)) places :: k) (k := l)
+    (gs := x :: map (signed d) (games (what n))); [exact S | | | exact F | exact U | exact N].
+  - constructor; [exact X |]; clear - A K; induction A as [| g t gs ts H _ IH]; constructor; auto.
+    eapply tree_of_signed_true; eauto.
+  - constructor; [reflexivity |]; clear - A K; induction A as [| g t gs ts H _ IH]; constructor; auto.
+    eapply tree_of_signed_true; eauto.
+Qed.
+
+Lemma judgments_true known l gs : known_true known -> Forall2 is_tree l gs -> Forall (in_units places) l ->
+  forall j, In j (judgments places st known (bag_of l)) -> Wins Normal (fst j) (snd j) gs.
+Proof.
+  intros K F U; unfold judgments.
+  apply (Pos.iter_invariant _ _ _ (fun x : positive * list judgment => forall j, In j (snd x) -> Wins Normal (fst j) (snd j) gs)).
+  2: intros j [].
+  intros [i found] A j; simpl; destruct (PositiveMap.find i (nodes st)) as [n |] eqn:N; [| apply A].
+  destruct (shown n); simpl; [| apply A].
+  destruct (bag_of_position places known (what n)) as [a |] eqn:P; [| apply A].
+  destruct (same_bag a (bag_of l)) eqn:S; [| apply A].
+  intros [<- | I]; [simpl; eapply node_won; eauto; eapply T; eauto | now apply A].
+Qed.
+
+(* ---- claims ---------------------------------------------------------------------------------- *)
+
+Lemma is_in_true l j : is_in l j = true -> In j l.
+Proof.
+  unfold is_in; intros E; apply existsb_exists in E; destruct E as [[w b] [I E]]; destruct j as [v c]; simpl in E.
+  apply andb_prop in E; destruct E as [A B]; now destruct w, v, b, c.
+Qed.
+
+Lemma difference_won w b gs hs : Wins Normal w b (gs ++ map neg hs) <-> wins Normal w b (sum [sum gs; neg (sum hs)]).
+Proof.
+  rewrite Wins_flat, (Wins_same _ _ _ (sum gs :: map neg hs) (map neg hs ++ [sum gs])) by (rewrite Permutation_app_comm; auto).
+  rewrite Wins_flat, (Wins_same_first _ _ _ _ (neg (sum hs))) by (apply identical_sym, FamilySound.identical_neg_sum).
+  apply Wins_same; constructor.
+Qed.
+
+Lemma relates_iff r G H : relates r G H <-> forall j, In j (needed r) -> wins Normal (fst j) (snd j) (sum [G; neg H]).
+Proof.
+  split; [intros R j I | intros A].
+  - unfold relates, at_least, beyond in R; destruct r; simpl in *.
+    all: repeat match goal with H : _ /\ _ |- _ => destruct H | H : _ \/ _ |- _ => destruct H | H : False |- _ => destruct H end.
+    all: subst; assumption.
+  - destruct r; simpl in A; unfold relates, at_least, beyond; repeat split; apply (A (_, _)); auto.
+Qed.
+
+Lemma all_normal l k gs : all_of (normal places) l = Some k -> Forall2 is_tree l gs ->
+  Forall2 is_tree k gs /\ Forall (in_units places) k.
+Proof.
+  intros E; apply all_of_some in E; revert gs; induction E as [| t u l k N _ IH]; intros gs F; inversion F; subst.
+  - split; constructor.
+  - apply normal_true in N; destruct N as [U N]; edestruct IH; eauto; split; constructor; auto.
+Qed.
+
+Lemma shows_judgments_true n l js gs : shows_judgments places st n l js = true -> Forall2 is_tree l gs ->
+  if n then exists j, In j js /\ ~ Wins Normal (fst j) (snd j) gs else forall j, In j js -> Wins Normal (fst j) (snd j) gs.
+Proof.
+  unfold shows_judgments; destruct (all_of _ _) as [k |] eqn:E; [| easy]; cbv zeta.
+  set (known := all_forms places st _); intros S F; destruct (all_normal _ _ _ E F) as [A U].
+  assert (J : forall j, is_in (judgments places st known (bag_of k)) j = true -> Wins Normal (fst j) (snd j) gs).
+  { intros j I; apply is_in_true in I; eapply judgments_true; eauto; apply all_forms_true. }
+  destruct n.
+  - apply existsb_exists in S; destruct S as [j [I C]]; exists j; split; [exact I |]; intros W.
+    apply J in C; apply never_both_wins in W; now apply W.
+  - rewrite forallb_forall in S; auto.
+Qed.
+
+Lemma has_outcome_iff o G : has_outcome Normal o G <-> forall j, In j (needed (as_relation o)) -> wins Normal (fst j) (snd j) G.
+Proof.
+  split.
+  - intros H j I; destruct o; simpl in *; unfold has_outcome in H.
+    all: repeat match goal with H : _ \/ _ |- _ => destruct H | H : False |- _ => destruct H end; subst; try apply H.
+    + apply (H Right).
+    + apply (H Left).
+  - intros A; destruct o; simpl in A; intros []; apply (A (_, _)); auto.
+Qed.
+
+Lemma shows_part_true c : shows_part places st c = true -> part_holds c.
+Proof.
+  destruct c as [n s]; unfold shows_part, part_holds; simpl stated; simpl negated.
+  destruct s as [l r k | [] l o | l m g | q l r x | l]; try easy; intros S.
+  - intros G H [gs [FG ->]] [hs [FH ->]].
+    assert (F : Forall2 is_tree (trees_of l ++ map negative (trees_of k)) (gs ++ map neg hs)).
+    { apply Forall2_app; auto; clear - FH; induction FH; constructor; auto using negative_true. }
+    pose proof (shows_judgments_true _ _ _ _ S F) as J; destruct n; simpl.
+    + destruct J as [j [I W]]; intros R; rewrite relates_iff in R; apply W, difference_won; auto.
+    + apply relates_iff; intros j I; apply difference_won; auto.
+  - intros G [gs [F ->]]; pose proof (shows_judgments_true _ _ _ _ S F) as J; destruct n; simpl.
+    + destruct J as [j [I W]]; intros R; rewrite has_outcome_iff in R; apply W; exact (R j I).
+    + apply has_outcome_iff; exact J.
+Qed.
+End units.
+
+Theorem shows_true st c : sound st -> shows st c = true -> claim_holds c.
+Proof.
+  intros S; unfold shows; intros E; apply andb_prop in E; destruct E as [E A]; apply andb_prop in E; destruct E as [O N].
+  apply Z.eqb_eq in O; destruct (play st) eqn:P; [| discriminate].
+  destruct (there_are _ S) as [d D]; apply Forall_forall; intros p I; rewrite forallb_forall in A.
+  eapply shows_part_true; eauto; now apply (said _ S).
+Qed.

@@ -1,0 +1,151 @@
+(* What claims say, in the notation of forms: `{0|*} + 2.^ > -1/2` and the like. *)
+From Coq Require Import List ZArith QArith.
+From Verified Require Import Play Numbers Thermographs.
+Import ListNotations.
+Local Open Scope nat_scope.
+
+(* Of a pair, the truth tells whether a minus stands before it. *)
+Inductive notation :=
+  | Fraction (n : N) (k : nat)               (* n / 2^k *)
+  | Nimber (n : N)                           (* *n *)
+  | Up
+  | Down
+  | Form (l r : list (bool * notation)).     (* {l|r} *)
+
+(* A game n times, as in 2.^. *)
+Record term := Term { minus : bool; times : N; what_game : notation }.
+Definition terms : Type := term * list term.
+
+(* |> is greater than or fuzzy, <| is less than or fuzzy. *)
+Inductive relation := Equal | Greater | Less | Fuzzy | GreaterEqual | LessEqual | GreaterFuzzy | LessFuzzy.
+
+(* Who wins, whoever begins; or who begins, or the other one. *)
+Inductive outcome := WonByLeft | WonByRight | WonByFirst | WonBySecond.
+
+Inductive quantity := LeftStop | RightStop | Mean | Temperature | TheNumber.
+
+(* A number n / 2^k, or less than 0. *)
+Record amount := Amount { below : bool; over : N; places_of : nat }.
+
+Inductive statement :=
+  | Relates (l : terms) (r : relation) (k : terms)
+  | HasOutcome (play : rules) (l : terms) (o : outcome)         (* outcome(l) = o, misere_outcome(l) = o *)
+  | CanonicalIs (l : terms) (minus : bool) (g : notation)       (* canonical(l) == g *)
+  | QuantityIs (q : quantity) (l : terms) (r : relation) (x : amount)  (* mean(l) = x *)
+  | IsNumber (l : terms).                                       (* is_number(l) *)
+
+(* With `not` before it, or without. *)
+Record part := Part { negated : bool; stated : statement }.
+
+(* Joined by `and`. *)
+Definition claim : Type := part * list part.
+
+(* ---- games ----------------------------------------------------------------------------------- *)
+
+Inductive tree := Dyadic (m : Z) (k : nat) | Braces (l r : list tree).
+
+Definition any {A} (P : A -> Prop) : list A -> Prop :=
+  fix any l := match l with [] => False | a :: l => P a \/ any l end.
+Definition each {A} (P : A -> Prop) : list A -> Prop :=
+  fix each l := match l with [] => True | a :: l => P a /\ each l end.
+
+(* G is the number m / 2^k, or has these options and no other ones. *)
+Fixpoint is_tree (t : tree) (G : game) : Prop :=
+  match t with
+  | Dyadic m k => is_number (Zpos (pow2 k)) m G
+  | Braces l r => forall p,
+      (forall X, opt p X G -> any (fun t => is_tree t X) (match p with Left => l | Right => r end)) /\
+      each (fun t => exists X, opt p X G /\ is_tree t X) (match p with Left => l | Right => r end)
+  end.
+
+Fixpoint negative (t : tree) : tree :=
+  match t with
+  | Dyadic m k => Dyadic (- m) k
+  | Braces l r => Braces (map negative r) (map negative l)
+  end.
+
+Definition signed_tree (minus : bool) (t : tree) : tree := if minus then negative t else t.
+
+(* *0 to *(n-1) are the options of *n, of both players. *)
+Fixpoint nimbers_below (n : nat) : list tree :=
+  match n with O => [] | S n => let l := nimbers_below n in Braces l l :: l end.
+Definition nimber (n : nat) : tree := Braces (nimbers_below n) (nimbers_below n).
+
+Fixpoint tree_of (g : notation) : tree :=
+  match g with
+  | Fraction n k => Dyadic (Z.of_N n) k
+  | Nimber n => nimber (N.to_nat n)
+  | Up => Braces [nimber 0] [nimber 1]
+  | Down => Braces [nimber 1] [nimber 0]
+  | Form l r =>
+    let options := map (fun o : bool * notation => let (minus, g) := o in signed_tree minus (tree_of g)) in
+    Braces (options l) (options r)
+  end.
+
+Definition trees_of (s : terms) : list tree :=
+  flat_map (fun t => repeat (signed_tree (minus t) (tree_of (what_game t))) (N.to_nat (times t))) (fst s :: snd s).
+
+Definition is_sum (s : terms) (G : game) : Prop := exists l, Forall2 is_tree (trees_of s) l /\ G = sum l.
+
+(* ---- claims ---------------------------------------------------------------------------------- *)
+
+Definition relates (r : relation) (G H : game) : Prop :=
+  match r with
+  | Equal => at_least Left G H /\ at_least Right G H
+  | Greater => at_least Left G H /\ beyond Left G H
+  | Less => at_least Right G H /\ beyond Right G H
+  | Fuzzy => beyond Left G H /\ beyond Right G H
+  | GreaterEqual => at_least Left G H
+  | LessEqual => at_least Right G H
+  | GreaterFuzzy => beyond Left G H
+  | LessFuzzy => beyond Right G H
+  end.
+
+(* The outcome of a game is how it compares with 0, but in misere play, too. *)
+Definition has_outcome (r : rules) (o : outcome) (G : game) : Prop :=
+  match o with
+  | WonByLeft => forall b, wins r Left b G
+  | WonByRight => forall b, wins r Right b G
+  | WonByFirst => forall b, wins r b b G
+  | WonBySecond => forall b, wins r (other b) b G
+  end.
+
+Definition number_of (x : amount) : Q :=
+  ((if below x then - Z.of_N (over x) else Z.of_N (over x)) # pow2 (places_of x))%Q.
+
+Definition compares (r : relation) (x y : Q) : Prop :=
+  match r with
+  | Equal => x == y
+  | Greater | GreaterFuzzy => y < x
+  | Less | LessFuzzy => x < y
+  | GreaterEqual => y <= x
+  | LessEqual => x <= y
+  | Fuzzy => False
+  end%Q.
+
+(* Of a canonical form. *)
+Definition has (q : quantity) (x : Q) (G : game) : Prop :=
+  match q with
+  | LeftStop => stop Left x G
+  | RightStop => stop Right x G
+  | Mean => mean x G
+  | Temperature => temperature x G
+  | TheNumber => value x G
+  end.
+
+Definition unless (negated : bool) (P : Prop) : Prop := if negated then ~ P else P.
+Definition canonical_form (K G : game) : Prop := canonical K /\ at_least Left G K /\ at_least Right G K.
+
+Definition part_holds (c : part) : Prop :=
+  match stated c with
+  | Relates l r k => forall G H, is_sum l G -> is_sum k H -> unless (negated c) (relates r G H)
+  | HasOutcome r l o => forall G, is_sum l G -> unless (negated c) (has_outcome r o G)
+  | CanonicalIs l minus g => forall G, is_sum l G ->
+    exists K, canonical_form K G /\ unless (negated c) (is_tree (signed_tree minus (tree_of g)) K)
+  | QuantityIs q l r x => forall G, is_sum l G ->
+    exists K y, canonical_form K G /\ has q y K /\ unless (negated c) (compares r y (number_of x))
+  | IsNumber l => forall G, is_sum l G ->
+    unless (negated c) (exists K, canonical_form K G /\ a_number K)
+  end.
+
+Definition claim_holds (c : claim) : Prop := Forall part_holds (fst c :: snd c).

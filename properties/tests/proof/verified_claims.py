@@ -1,0 +1,147 @@
+"""The checker that is proved says of claims and certificates what `gifthorse verify` does, or that it does not cover them.
+
+usage: verified_claims.py GIFTHORSE VERIFIED. Without VERIFIED, which takes Coq to build, this is skipped. Speaks TAP.
+"""
+
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "..")]
+import tap
+from claims import CLAIMS
+
+GIFTHORSE, VERIFIED = sys.argv[1:3]
+OTHER = "it is right, but does not show this claim"
+RELATIONS = ("=", ">", "<", "||", ">=", "<=", "|>", "<|")
+
+# A claim, what is printed of it, and claims that its certificate does not show.
+OWN = (
+    ("{0|*} + * || 0", "{0|*} + * || 0", "{0|*} + * = 0", "not {0|*} + * || 0", "^ + * || 0 and * > 0", "{0|*} + * + 1/2 || 0", "{0|*2} + * || 0", "outcome(^ + *) = P"),
+    (" * <|\t^".replace("\t", " "), "* <| ^", "* < ^", "* |> ^", "^ <| *"),
+    ("{4||2|0} > 1/2", "{4|{2|0}} > 1/2", "{4|2||0} > 1/2", "{4||2|1} > 1/2", "{4||2|0} > 1/4", "{4||2|0} < 1/2"),
+    ("{{|}|{|}} + {|} = *1 - 0", "{{|}|{|}} + {|} = *1 - 0".replace("*1", "*"), "{{|}|{|}} = *2", "{{|}|*} = *"),
+    ("2.^ - 3.v + {1|} >= -5/8", "2.^ - 3.v + {1|} >= -5/8", "2.^ - 2.v + {1|} >= -5/8", "2.^ + 3.v + {1|} >= -5/8", "2.^ - 3.v + {2|} >= -5/8", "2.^ - 3.v + {1|} >= -3/8"),
+    ("{*2,*,0|0,*3} |> {0|-*}", "{*2,*,0|0,*3} |> {0|-*}", "{*2,*|0,*3} |> {0|-*}", "{*2,*,0|0,*3} |> {0|-*2}"),
+    ("not {2|-1} = 1 and not outcome({2|-1}) = P", "not {2|-1} = 1 and not outcome({2|-1}) = P", "{2|-1} = 1 and not outcome({2|-1}) = P", "not {2|-1} = 1 and outcome({2|-1}) = P", "not {2|-1} || 1"),
+    ("outcome({1|*} + v) = N", "outcome({1|*} + v) = N", "outcome({1|*} + v) = L", "outcome({1|*} - v) = N"),
+)
+# What is not covered, whatever is proved.
+NOT_COVERED = ("", "*", "* |", "* || 0 or 0 = 0", "G = G", "^^ > 0", "^3 > 0", "v3 < 0", "* 2 || 0", "{0|*|*} > 0", "{0|*", "0|*} > 0", "1/3 > 0", "5/0 > 0", "is_number(*)", "mean(*) = 0", "misere_outcome(*) = P", "* || 0 and", "not not * || 0", "kayles(5) = *4", "*11 || 0", "1001.^ > 0", "* || 0\x00", "* \u2016 0")  # fmt: skip
+
+
+def by(program, claim, path):
+    done = subprocess.run([*program, claim, path], capture_output=True, timeout=60)
+    return done.returncode, done.stdout.decode("latin-1"), done.stderr.decode("latin-1")
+
+
+def by_kernel(claim, path):
+    return by([GIFTHORSE, "verify", "--"], claim, path)
+
+
+def by_verified(claim, path):
+    return by([VERIFIED], claim, path)
+
+
+def certify(claim, path, *options):
+    done = subprocess.run([GIFTHORSE, "prove", *options, "--", claim], capture_output=True, timeout=60)
+    pathlib.Path(path).write_bytes(done.stdout)
+    return done.returncode, done.stderr.decode()
+
+
+def agree(claim, path):
+    """Its status, and what is wrong with it: what it takes the other one has to, also as it is printed."""
+    status, out, err = by_verified(claim, path)
+    if status == 3:
+        return 3, "" if not out and "not covered" in err else out + err
+    kernel = by_kernel(claim, path)[0]
+    printed = by_kernel(out[len("proved: ") : -1], path)[0] if status == 0 else kernel
+    right = out.startswith("proved: ") if status == 0 else err == f"{path}: {OTHER}\n" and not out
+    return status, "" if right and status == kernel == printed else f"{claim}: status {status}, by the kernel {kernel}, as printed {printed}\n{out}{err}\n"
+
+
+def test_own(path):
+    for claim, printed, *others in OWN:
+        status, err = certify(claim, path)
+        tap.ok(status == 0 and by_verified(claim, path) == (0, f"proved: {printed}\n", ""), f"{claim} is proved", f"{err}{by_verified(claim, path)}")
+        wrong = [(other, found) for other in (claim, printed, *others) if (found := agree(other, path))[1] or found[0] != (other not in (claim, printed))]
+        tap.ok(not wrong, f"{claim}: {len(others)} others are not", str(wrong))
+
+
+def test_shared(path):
+    """Claims of all kinds."""
+    counts, wrong = [0, 0, 0, 0], []
+    games = [claims for claims in CLAIMS if not any(word in claims[0] for word in ("period", "grundy", "genus", "nim_alpha", "excess", "octal"))]
+    for claim, *others in games:
+        certify(claim, path)
+        for one in (claim, *others):
+            status, words = agree(one, path)
+            counts[status] += 1
+            wrong += [words] if words else []
+    tap.ok(not wrong and counts[0] >= 9 and counts[1] >= 20 and counts[3] > 50, f"{counts[0]} claims are proved, {counts[1]} not, {counts[3]} not covered", "".join(wrong[:5]))
+
+
+def a_form(draw, depth):
+    if depth == 0 or draw.random() < 0.2:
+        return draw.choice(("0", "1", "-1/2", "3/4", "*", "*2", "^", "v", "-^"))
+    sides = [",".join(a_form(draw, depth - 1) for _ in range(draw.choice((0, 1, 1, 2)))) for _ in "LR"]
+    return "{" + "|".join(sides) + "}"
+
+
+def a_sum(draw):
+    terms = [draw.choice(("", "", "2.")) + a_form(draw, 2).lstrip("-") for _ in range(draw.choice((1, 1, 2)))]
+    return draw.choice(("", "", "-")) + draw.choice((" + ", " - ")).join(terms)
+
+
+def test_random(path, count):
+    """All relations of random sums, held against what is proved of one."""
+    draw, counts, wrong = random.Random(5), [0, 0, 0, 0], []
+    for _ in range(count):
+        left, right = a_sum(draw), draw.choice(("0", a_sum(draw)))
+        certify(f"{left} = {right}", path, "--refute")
+        for relation in RELATIONS:
+            for word in ("", "not "):
+                status, words = agree(f"{word}{left} {relation} {right}", path)
+                counts[status] += 1
+                wrong += [words] if words else []
+    tap.ok(not wrong and not counts[3] and counts[0] > 5 * count and counts[1] > 7 * count, f"of {sum(counts)} relations of random sums {counts[0]} are proved", "".join(wrong[:5]))
+
+
+def test_uses(folder, path):
+    certify("* || 0", path)
+    wrong = [claim for claim in NOT_COVERED if "\0" not in claim and (by_verified(claim, path)[0] != 3 or by_verified(claim, path)[1])]
+    tap.ok(not wrong, "what is not covered", str(wrong))
+    claims, bad = (os.path.join(folder, name) for name in ("claim", "bad"))
+    pathlib.Path(claims).write_text(" *\n|| 0\n")
+    pathlib.Path(bad).write_bytes(pathlib.Path(path).read_bytes().replace(b"s L L", b"s L R"))
+    done = subprocess.run([VERIFIED, "--claim", claims, path], capture_output=True, text=True, timeout=60)
+    tap.ok((done.returncode, done.stdout) == (0, "proved: * || 0\n"), "a claim of a file", done.stdout + done.stderr)
+    pathlib.Path(claims).write_bytes(b"* || 0\0")
+    done = subprocess.run([VERIFIED, "--claim", claims, path], capture_output=True, text=True, timeout=60)
+    tap.ok((done.returncode, done.stdout) == (3, ""), "a claim with a byte 0", done.stdout + done.stderr)
+    status, out, err = by_verified("* || 0", bad)
+    tap.ok(status == 1 and not out and ":5: this is not so" in err, "a certificate that is wrong", f"{status} {out}{err}")
+    status, out, err = by_verified("* || 0", path + "-")
+    tap.ok(status == 2 and not out and "No such file" in err, "no certificate", f"{status} {out}{err}")
+    done = subprocess.run([VERIFIED, path, path, path], capture_output=True, text=True, timeout=60)
+    tap.ok(done.returncode == 2 and not done.stdout and "usage" in done.stderr, "three files", done.stdout + done.stderr)
+    for kind in ("period(.77) = 12", "outcome(toads(TT.FF)) = N", "w > 3", "misere_outcome(*) = P"):
+        certify(kind, path)
+        status, out, err = by_verified("* || 0", path)
+        tap.ok(status == 1 and not out and OTHER in err, f"{kind} does not show what is of games", f"{status} {out}{err}")
+
+
+if not VERIFIED:
+    tap.skip("claims, by the checker that is proved", "Coq is not installed")
+else:
+    with tempfile.TemporaryDirectory() as place:
+        name = os.path.join(place, "certificate")
+        test_own(name)
+        test_shared(name)
+        test_random(name, 20)
+        test_uses(place, name)
+tap.done()
