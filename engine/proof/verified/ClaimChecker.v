@@ -115,9 +115,17 @@ Definition bag_of (l : list tree) : bag := fold_right add_to (0%Z, []) l.
 Definition same_bag (a b : bag) : bool :=
   (fst a =? fst b)%Z && match lexicographic order (snd a) (snd b) with Eq => true | _ => false end.
 
+End units.
+
 (* ---- the certificate ------------------------------------------------------------------------- *)
 
+Section state.
+(* The units are so much finer than those of the certificate, 1 / 2^coarse. *)
+Variables finer coarse : nat.
+Notation fine := (finer + coarse)%nat.
 Variable st : state.
+
+Definition of_units (m : Z) : tree := Dyadic (Zpos (pow2 finer) * m) fine.
 
 (* The trees of forms, of numbers and of those that are among some trees. *)
 Definition found : Type := PositiveMap.t tree.
@@ -125,11 +133,11 @@ Definition found : Type := PositiveMap.t tree.
 Definition tree_of_form (among : list tree) (known : found) (f : form) : option tree :=
   let of i := PositiveMap.find i known in
   match f with
-  | Number m => Some (Dyadic m places)
+  | Number m => Some (of_units m)
   | Options l r =>
     let? l := all_of of l in
     let? r := all_of of r in
-    let t := braces l r in
+    let t := braces fine l r in
     match t with
     | Dyadic _ _ => Some t
     | Braces _ _ => if existsb (is_same t) among then Some t else None
@@ -151,12 +159,12 @@ Definition tree_of_signed (known : found) (g : Z) : option tree :=
   match g with
   | Z0 => None
   | Zpos i => PositiveMap.find i known
-  | Zneg i => option_map minus_normal (PositiveMap.find i known)
+  | Zneg i => option_map (minus_normal fine) (PositiveMap.find i known)
   end.
 
 Definition bag_of_position (known : found) (s : position) : option bag :=
   let? l := all_of (tree_of_signed known) (games s) in
-  Some (bag_of (Dyadic (number s) places :: l)).
+  Some (bag_of (of_units (number s) :: l)).
 
 Definition judgment : Type := player * player.
 
@@ -194,30 +202,39 @@ Definition contrary (j : judgment) : judgment := (other (fst j), snd j).
 
 (* Whether this is shown of the sum of these trees; or, of some of it, the contrary. *)
 Definition shows_judgments (negated : bool) (l : list tree) (js : list judgment) : bool :=
-  match all_of normal l with
+  match all_of (normal fine) l with
   | None => false
   | Some l =>
     let parts := flat_map parts_of l in
-    let known := all_forms (sorted true (parts ++ map minus_normal parts)) in
+    let known := all_forms (sorted true (parts ++ map (minus_normal fine) parts)) in
     let found := judgments known (bag_of l) in
     if negated then existsb (fun j => is_in found (contrary j)) js else forallb (is_in found) js
   end.
+End state.
 
 Definition as_relation (o : outcome) : relation :=
   match o with WonByLeft => Greater | WonByRight => Less | WonByFirst => Fuzzy | WonBySecond => Equal end.
 
-Definition shows_part (c : part) : bool :=
+Fixpoint finest (t : tree) : nat :=
+  match t with
+  | Dyadic _ k => k
+  | Braces l r => fold_right Nat.max 0 (map finest l ++ map finest r)
+  end.
+
+Definition shows_sum (st : state) (coarse : nat) (negated : bool) (l : list tree) (js : list judgment) : bool :=
+  shows_judgments (fold_right Nat.max 0 (map finest l) - coarse) coarse st negated l js.
+
+Definition shows_part (st : state) (coarse : nat) (c : part) : bool :=
   match stated c with
-  | Relates l r k => shows_judgments (negated c) (trees_of l ++ map negative (trees_of k)) (needed r)
-  | HasOutcome Normal l o => shows_judgments (negated c) (trees_of l) (needed (as_relation o))
+  | Relates l r k => shows_sum st coarse (negated c) (trees_of l ++ map negative (trees_of k)) (needed r)
+  | HasOutcome Normal l o => shows_sum st coarse (negated c) (trees_of l) (needed (as_relation o))
   | _ => false
   end.
-End units.
 
 Definition shows (st : state) (c : claim) : bool :=
-  let places := Z.to_nat (Z.log2 (one st)) in
-  (one st =? Zpos (pow2 places))%Z && match play st with Normal => true | Misere => false end &&
-  forallb (shows_part places st) (fst c :: snd c).
+  let coarse := Z.to_nat (Z.log2 (one st)) in
+  (one st =? Zpos (pow2 coarse))%Z && match play st with Normal => true | Misere => false end &&
+  forallb (shows_part st coarse) (fst c :: snd c).
 
 (* ---- what is not too large, and not of another kind ------------------------------------------ *)
 

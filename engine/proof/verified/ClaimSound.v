@@ -75,11 +75,16 @@ Proof.
   pose proof (bag_won w b k hs T' U' x [] ks X K) as B; rewrite !app_nil_r in *; tauto.
 Qed.
 
+End units.
+
 (* ---- what the certificate has of the bag ----------------------------------------------------- *)
 
+Section state.
+Variables finer coarse : nat.
+Notation places := (finer + coarse)%nat.
 Variable st : state.
 Variable d : positive -> game.
-Hypothesis one_is : one st = Zpos (pow2 places).
+Hypothesis one_is : one st = Zpos (pow2 coarse).
 Hypothesis normal_play : play st = Normal.
 Hypothesis D : defines st d.
 Hypothesis T : nodes_true st d.
@@ -94,7 +99,7 @@ Proof.
 Qed.
 
 Lemma tree_of_form_true among known i f t : known_true known -> PositiveMap.find i (forms st) = Some f ->
-  tree_of_form places among known f = Some t -> in_units places t /\ is_tree t (d i).
+  tree_of_form finer coarse among known f = Some t -> in_units places t /\ is_tree t (d i).
 Proof.
   intros K F; apply D in F; destruct f as [l r | m]; simpl in F |- *.
   - intros E; apply bind_some in E; destruct E as [ls [L E]]; apply bind_some in E; destruct E as [rs [R E]].
@@ -109,10 +114,10 @@ Proof.
     apply (braces_true places) in A; pose proof (braces_units places ls rs) as U.
     assert (S : Some (braces places ls rs) = Some t) by (destruct (braces places ls rs); [exact E | destruct (existsb _ among); [exact E | discriminate]]).
     injection S as <-; auto.
-  - intros [= <-]; split; [reflexivity |]; simpl; now rewrite <- one_is.
+  - intros [= <-]; split; [reflexivity |]; apply is_number_lift; now rewrite <- one_is.
 Qed.
 
-Lemma all_forms_true among : known_true (all_forms places st among).
+Lemma all_forms_true among : known_true (all_forms finer coarse st among).
 Proof.
   unfold all_forms; apply (Pos.iter_invariant _ _ _ (fun x => known_true (snd x))).
   - intros [i known] K; simpl in *; intros j t; destruct (bind _ _) as [u |] eqn:E; [| apply K].
@@ -121,7 +126,7 @@ Proof.
   - intros i t; simpl; rewrite PositiveMap.gempty; discriminate.
 Qed.
 
-Lemma tree_of_signed_true known g t : known_true known -> tree_of_signed places known g = Some t ->
+Lemma tree_of_signed_true known g t : known_true known -> tree_of_signed finer coarse known g = Some t ->
   in_units places t /\ is_tree t (signed d g).
 Proof.
   intros K; destruct g as [| i | i]; simpl; [easy | apply K |].
@@ -130,31 +135,31 @@ Proof.
 Qed.
 
 Lemma node_won known l gs n a : known_true known -> node_true st d n ->
-  bag_of_position places known (what n) = Some a -> same_bag a (bag_of l) = true ->
+  bag_of_position finer coarse known (what n) = Some a -> same_bag a (bag_of l) = true ->
   Forall2 is_tree l gs -> Forall (in_units places) l -> Wins Normal (winner n) (beginner n) gs.
 Proof.
   intros K N E S F U; unfold bag_of_position in E; apply bind_some in E; destruct E as [k [A E]]; injection E as <-.
-  destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (Checker.number (what n))) as [x X].
+  destruct (number_exists (Z.of_nat coarse) (Nat2Z.is_nonneg _) (Checker.number (what n))) as [x X].
   rewrite <- pow2_power in X.
   unfold node_true, winning in N; rewrite normal_play, one_is in N; specialize (N x X).
   apply all_of_some in A.
-  apply same_bag_won with (l := Dyadic (Checker.number (what n)) places :: k) (k := l)
+  apply same_bag_won with (places := places) (l := of_units finer coarse (Checker.number (what n)) :: k) (k := l)
     (gs := x :: map (signed d) (games (what n))); [exact S | | | exact F | exact U | exact N].
-  - constructor; [exact X |]; clear - A K; induction A as [| g t gs ts H _ IH]; constructor; auto.
+  - constructor; [now apply is_number_lift |]; clear - A K; induction A as [| g t gs ts H _ IH]; constructor; auto.
     eapply tree_of_signed_true; eauto.
   - constructor; [reflexivity |]; clear - A K; induction A as [| g t gs ts H _ IH]; constructor; auto.
     eapply tree_of_signed_true; eauto.
 Qed.
 
 Lemma judgments_true known l gs : known_true known -> Forall2 is_tree l gs -> Forall (in_units places) l ->
-  forall j, In j (judgments places st known (bag_of l)) -> Wins Normal (fst j) (snd j) gs.
+  forall j, In j (judgments finer coarse st known (bag_of l)) -> Wins Normal (fst j) (snd j) gs.
 Proof.
   intros K F U; unfold judgments.
   apply (Pos.iter_invariant _ _ _ (fun x : positive * list judgment => forall j, In j (snd x) -> Wins Normal (fst j) (snd j) gs)).
   2: intros j [].
   intros [i found] A j; simpl; destruct (PositiveMap.find i (nodes st)) as [n |] eqn:N; [| apply A].
   destruct (shown n); simpl; [| apply A].
-  destruct (bag_of_position places known (what n)) as [a |] eqn:P; [| apply A].
+  destruct (bag_of_position finer coarse known (what n)) as [a |] eqn:P; [| apply A].
   destruct (same_bag a (bag_of l)) eqn:S; [| apply A].
   intros [<- | I]; [simpl; eapply node_won; eauto; eapply T; eauto | now apply A].
 Qed.
@@ -191,18 +196,19 @@ Proof.
   - apply normal_true in N; destruct N as [U N]; edestruct IH; eauto; split; constructor; auto.
 Qed.
 
-Lemma shows_judgments_true n l js gs : shows_judgments places st n l js = true -> Forall2 is_tree l gs ->
+Lemma shows_judgments_true n l js gs : shows_judgments finer coarse st n l js = true -> Forall2 is_tree l gs ->
   if n then exists j, In j js /\ ~ Wins Normal (fst j) (snd j) gs else forall j, In j js -> Wins Normal (fst j) (snd j) gs.
 Proof.
   unfold shows_judgments; destruct (all_of _ _) as [k |] eqn:E; [| easy]; cbv zeta.
-  set (known := all_forms places st _); intros S F; destruct (all_normal _ _ _ E F) as [A U].
-  assert (J : forall j, is_in (judgments places st known (bag_of k)) j = true -> Wins Normal (fst j) (snd j) gs).
+  set (known := all_forms finer coarse st _); intros S F; destruct (all_normal _ _ _ E F) as [A U].
+  assert (J : forall j, is_in (judgments finer coarse st known (bag_of k)) j = true -> Wins Normal (fst j) (snd j) gs).
   { intros j I; apply is_in_true in I; eapply judgments_true; eauto; apply all_forms_true. }
   destruct n.
   - apply existsb_exists in S; destruct S as [j [I C]]; exists j; split; [exact I |]; intros W.
     apply J in C; apply never_both_wins in W; now apply W.
   - rewrite forallb_forall in S; auto.
 Qed.
+End state.
 
 Lemma has_outcome_iff o G : has_outcome Normal o G <-> forall j, In j (needed (as_relation o)) -> wins Normal (fst j) (snd j) G.
 Proof.
@@ -214,26 +220,28 @@ Proof.
   - intros A; destruct o; simpl in A; intros []; apply (A (_, _)); auto.
 Qed.
 
-Lemma shows_part_true c : shows_part places st c = true -> part_holds c.
+Lemma shows_part_true st coarse c : sound st -> one st = Zpos (pow2 coarse) -> play st = Normal ->
+  shows_part st coarse c = true -> part_holds c.
 Proof.
+  intros OK O N; destruct (there_are _ OK) as [d D]; pose proof (said _ OK d D) as T.
+  assert (J : forall n l js gs, shows_sum st coarse n l js = true -> Forall2 is_tree l gs ->
+    if n then exists j, In j js /\ ~ Wins Normal (fst j) (snd j) gs else forall j, In j js -> Wins Normal (fst j) (snd j) gs).
+  { intros; eapply shows_judgments_true; eauto. }
   destruct c as [n s]; unfold shows_part, part_holds; simpl stated; simpl negated.
   destruct s as [l r k | [] l o | l m g | q l r x | l]; try easy; intros S.
   - intros G H [gs [FG ->]] [hs [FH ->]].
     assert (F : Forall2 is_tree (trees_of l ++ map negative (trees_of k)) (gs ++ map neg hs)).
     { apply Forall2_app; auto; clear - FH; induction FH; constructor; auto using negative_true. }
-    pose proof (shows_judgments_true _ _ _ _ S F) as J; destruct n; simpl.
+    specialize (J _ _ _ _ S F); destruct n; simpl.
     + destruct J as [j [I W]]; intros R; rewrite relates_iff in R; apply W, difference_won; auto.
     + apply relates_iff; intros j I; apply difference_won; auto.
-  - intros G [gs [F ->]]; pose proof (shows_judgments_true _ _ _ _ S F) as J; destruct n; simpl.
+  - intros G [gs [F ->]]; specialize (J _ _ _ _ S F); destruct n; simpl.
     + destruct J as [j [I W]]; intros R; rewrite has_outcome_iff in R; apply W; exact (R j I).
     + apply has_outcome_iff; exact J.
 Qed.
-End units.
-
 Theorem shows_true st c : sound st -> shows st c = true -> claim_holds c.
 Proof.
   intros S; unfold shows; intros E; apply andb_prop in E; destruct E as [E A]; apply andb_prop in E; destruct E as [O N].
   apply Z.eqb_eq in O; destruct (play st) eqn:P; [| discriminate].
-  destruct (there_are _ S) as [d D]; apply Forall_forall; intros p I; rewrite forallb_forall in A.
-  eapply shows_part_true; eauto; now apply (said _ S).
+  apply Forall_forall; intros p I; rewrite forallb_forall in A; eapply shows_part_true; eauto.
 Qed.

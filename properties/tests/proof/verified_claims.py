@@ -22,16 +22,17 @@ RELATIONS = ("=", ">", "<", "||", ">=", "<=", "|>", "<|")
 # A claim, what is printed of it, and claims that its certificate does not show.
 OWN = (
     ("{0|*} + * || 0", "{0|*} + * || 0", "{0|*} + * = 0", "not {0|*} + * || 0", "^ + * || 0 and * > 0", "{0|*} + * + 1/2 || 0", "{0|*2} + * || 0", "outcome(^ + *) = P"),
-    (" * <|\t^".replace("\t", " "), "* <| ^", "* < ^", "* |> ^", "^ <| *"),
+    (" *<|^", "* <| ^", "* < ^", "* |> ^", "^ <| *"),
     ("{4||2|0} > 1/2", "{4|{2|0}} > 1/2", "{4|2||0} > 1/2", "{4||2|1} > 1/2", "{4||2|0} > 1/4", "{4||2|0} < 1/2"),
-    ("{{|}|{|}} + {|} = *1 - 0", "{{|}|{|}} + {|} = *1 - 0".replace("*1", "*"), "{{|}|{|}} = *2", "{{|}|*} = *"),
+    ("{{|}|{|}} + {|} = *1 - 0", "{{|}|{|}} + {|} = * - 0", "{{|}|{|}} = *2", "{{|}|*} = *"),
     ("2.^ - 3.v + {1|} >= -5/8", "2.^ - 3.v + {1|} >= -5/8", "2.^ - 2.v + {1|} >= -5/8", "2.^ + 3.v + {1|} >= -5/8", "2.^ - 3.v + {2|} >= -5/8", "2.^ - 3.v + {1|} >= -3/8"),
     ("{*2,*,0|0,*3} |> {0|-*}", "{*2,*,0|0,*3} |> {0|-*}", "{*2,*|0,*3} |> {0|-*}", "{*2,*,0|0,*3} |> {0|-*2}"),
     ("not {2|-1} = 1 and not outcome({2|-1}) = P", "not {2|-1} = 1 and not outcome({2|-1}) = P", "{2|-1} = 1 and not outcome({2|-1}) = P", "not {2|-1} = 1 and outcome({2|-1}) = P", "not {2|-1} || 1"),
-    ("outcome({1|*} + v) = N", "outcome({1|*} + v) = N", "outcome({1|*} + v) = L", "outcome({1|*} - v) = N"),
+    ("outcome({1|*} + v) = L", "outcome({1|*} + v) = L", "outcome({1|*} + v) = N", "outcome({1|*} - v) = L", "{1|*} + v > *"),
+    ("1/2 + 1/4 + 1/4 = 1", "1/2 + 1/4 + 1/4 = 1", "1/2 + 1/4 = 1", "1/2 + 1/4 + 1/8 = 1"),
 )
 # What is not covered, whatever is proved.
-NOT_COVERED = ("", "*", "* |", "* || 0 or 0 = 0", "G = G", "^^ > 0", "^3 > 0", "v3 < 0", "* 2 || 0", "{0|*|*} > 0", "{0|*", "0|*} > 0", "1/3 > 0", "5/0 > 0", "is_number(*)", "mean(*) = 0", "misere_outcome(*) = P", "* || 0 and", "not not * || 0", "kayles(5) = *4", "*11 || 0", "1001.^ > 0", "* || 0\x00", "* \u2016 0")  # fmt: skip
+NOT_COVERED = ("", "*", "* |", "* || 0 or 0 = 0", "G = G", "^^ > 0", "^3 > 0", "v3 < 0", "* 2 || 0", "{0|*|*} > 0", "{0|*", "0|*} > 0", "1/3 > 0", "5/0 > 0", "is_number(*)", "mean(*) = 0", "misere_outcome(*) = P", "* || 0 and", "not not * || 0", "kayles(5) = *4", "*11 || 0", "1001.^ > 0", "1" * 41 + " > 0", "* || 0\x00", "* \u2016 0")  # fmt: skip
 
 
 def by(program, claim, path):
@@ -82,7 +83,7 @@ def test_shared(path):
             status, words = agree(one, path)
             counts[status] += 1
             wrong += [words] if words else []
-    tap.ok(not wrong and counts[0] >= 9 and counts[1] >= 20 and counts[3] > 50, f"{counts[0]} claims are proved, {counts[1]} not, {counts[3]} not covered", "".join(wrong[:5]))
+    tap.ok(not wrong and counts[0] >= 7 and counts[1] >= 20 and counts[3] > 50, f"{counts[0]} claims are proved, {counts[1]} not, {counts[3]} not covered", "".join(wrong[:5]))
 
 
 def a_form(draw, depth):
@@ -93,7 +94,8 @@ def a_form(draw, depth):
 
 
 def a_sum(draw):
-    terms = [draw.choice(("", "", "2.")) + a_form(draw, 2).lstrip("-") for _ in range(draw.choice((1, 1, 2)))]
+    terms = [a_form(draw, 2).lstrip("-") for _ in range(draw.choice((1, 1, 2)))]
+    terms = ["2." + term if term[0] in "{^v*" and draw.random() < 0.3 else term for term in terms]
     return draw.choice(("", "", "-")) + draw.choice((" + ", " - ")).join(terms)
 
 
