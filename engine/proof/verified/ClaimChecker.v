@@ -101,16 +101,17 @@ Fixpoint parts_of (t : tree) : list tree :=
 
 (* ---- bags ------------------------------------------------------------------------------------ *)
 
-(* The numbers of a sum, added, and the other games in order. *)
+(* The numbers of a sum, added, and the other games in order; in misere play all games but 0. *)
 Definition bag : Type := Z * list tree.
 
-Definition add_to (t : tree) (b : bag) : bag :=
-  match t with
-  | Dyadic m _ => (fst b + m, snd b)%Z
-  | Braces _ _ => (fst b, insert_tree false t (snd b))
+Definition add_to (r : rules) (t : tree) (b : bag) : bag :=
+  match r, t with
+  | Normal, Dyadic m _ => (fst b + m, snd b)%Z
+  | Misere, Dyadic Z0 _ => b
+  | _, _ => (fst b, insert_tree false t (snd b))
   end.
 
-Definition bag_of (l : list tree) : bag := fold_right add_to (0%Z, []) l.
+Definition bag_of (r : rules) (l : list tree) : bag := fold_right (add_to r) (0%Z, []) l.
 
 Definition same_bag (a b : bag) : bool :=
   (fst a =? fst b)%Z && match lexicographic order (snd a) (snd b) with Eq => true | _ => false end.
@@ -164,7 +165,7 @@ Definition tree_of_signed (known : found) (g : Z) : option tree :=
 
 Definition bag_of_position (known : found) (s : position) : option bag :=
   let? l := all_of (tree_of_signed known) (games s) in
-  Some (bag_of (of_units (number s) :: l)).
+  Some (bag_of (play st) (of_units (number s) :: l)).
 
 Definition judgment : Type := player * player.
 
@@ -207,7 +208,7 @@ Definition shows_judgments (negated : bool) (l : list tree) (js : list judgment)
   | Some l =>
     let parts := flat_map parts_of l in
     let known := all_forms (sorted true (parts ++ map (minus_normal fine) parts)) in
-    let found := judgments known (bag_of l) in
+    let found := judgments known (bag_of (play st) l) in
     if negated then existsb (fun j => is_in found (contrary j)) js else forallb (is_in found) js
   end.
 End state.
@@ -225,16 +226,16 @@ Definition shows_sum (st : state) (coarse : nat) (negated : bool) (l : list tree
   shows_judgments (fold_right Nat.max 0 (map finest l) - coarse) coarse st negated l js.
 
 Definition shows_part (st : state) (coarse : nat) (c : part) : bool :=
-  match stated c with
-  | Relates l r k => shows_sum st coarse (negated c) (trees_of l ++ map negative (trees_of k)) (needed r)
-  | HasOutcome Normal l o => shows_sum st coarse (negated c) (trees_of l) (needed (as_relation o))
-  | _ => false
+  match stated c, play st with
+  | Relates l r k, Normal => shows_sum st coarse (negated c) (trees_of l ++ map negative (trees_of k)) (needed r)
+  | HasOutcome Normal l o, Normal | HasOutcome Misere l o, Misere =>
+    shows_sum st coarse (negated c) (trees_of l) (needed (as_relation o))
+  | _, _ => false
   end.
 
 Definition shows (st : state) (c : claim) : bool :=
   let coarse := Z.to_nat (Z.log2 (one st)) in
-  (one st =? Zpos (pow2 coarse))%Z && match play st with Normal => true | Misere => false end &&
-  forallb (shows_part st coarse) (fst c :: snd c).
+  (one st =? Zpos (pow2 coarse))%Z && forallb (shows_part st coarse) (fst c :: snd c).
 
 (* ---- what is not too large, and not of another kind ------------------------------------------ *)
 
@@ -254,7 +255,7 @@ Definition are_small (s : terms) : bool :=
 Definition is_covered (c : part) : bool :=
   match stated c with
   | Relates l _ k => are_small l && are_small k
-  | HasOutcome Normal l _ => are_small l
+  | HasOutcome _ l _ => are_small l
   | _ => false
   end.
 

@@ -30,31 +30,42 @@ Proof.
   split; apply Wins_identical; constructor; auto using identical_sym.
 Qed.
 
+Lemma kept_won r w b t l G gs x c ks : is_tree t G ->
+  (forall c ks, Forall2 is_tree (snd (bag_of r l)) ks -> (Wins r w b (gs ++ c) <-> Wins r w b (x :: ks ++ c))) ->
+  Forall2 is_tree (insert_tree false t (snd (bag_of r l))) ks ->
+  (Wins r w b ((G :: gs) ++ c) <-> Wins r w b (x :: ks ++ c)).
+Proof.
+  intros T IH K; destruct (Permutation_Forall2 (insert_tree_perm t (snd (bag_of r l))) K) as [js [P J]].
+  inversion J as [| ? G' ? ks' T' K']; subst.
+  rewrite (Wins_same _ _ _ (x :: ks ++ c) (x :: ks' ++ G' :: c)).
+  2: { constructor; rewrite P; simpl; now rewrite Permutation_middle. }
+  rewrite <- (IH (G' :: c) ks' K').
+  rewrite <- (Wins_same _ _ _ (G' :: gs ++ c) (gs ++ G' :: c)) by now rewrite Permutation_middle.
+  apply Wins_same_first; eapply tree_determined; eauto.
+Qed.
+
 (* A sum is won as that of its bag is, beside any others. *)
-Lemma bag_won w b l gs : Forall2 is_tree l gs -> Forall (in_units places) l ->
-  forall x c ks, number (fst (bag_of l)) x -> Forall2 is_tree (snd (bag_of l)) ks ->
-  (Wins Normal w b (gs ++ c) <-> Wins Normal w b (x :: ks ++ c)).
+Lemma bag_won r w b l gs : Forall2 is_tree l gs -> Forall (in_units places) l ->
+  forall x c ks, number (fst (bag_of r l)) x -> Forall2 is_tree (snd (bag_of r l)) ks ->
+  (Wins r w b (gs ++ c) <-> Wins r w b (x :: ks ++ c)).
 Proof.
   induction 1 as [| t G l gs T F IH]; intros U x c ks N K.
-  - inversion K; subst; apply (numbers_same w b [0%Z] [] [x] []); auto; repeat constructor; exact N.
+  - inversion K; subst; apply Wins_stuck; exact (is_number_zero _ _ N).
   - inversion U as [| ? ? Ut Ul]; subst; specialize (IH Ul).
-    change (bag_of (t :: l)) with (add_to t (bag_of l)) in N, K; destruct t as [m k | ls rs]; simpl in N, K.
-    + simpl in Ut; subst k; simpl in T.
-      destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (fst (bag_of l))) as [y Y].
+    change (bag_of r (t :: l)) with (add_to r t (bag_of r l)) in N, K.
+    destruct r, t as [m k | ls rs]; try (eapply kept_won; eauto; fail).
+    + simpl in N, K, Ut; subst k; simpl in T.
+      destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (fst (bag_of Normal l))) as [y Y].
       rewrite <- pow2_power in Y.
       rewrite (Wins_same _ _ _ ((G :: gs) ++ c) (gs ++ G :: c)) by (simpl; now rewrite Permutation_middle).
       rewrite (IH y (G :: c) ks Y K).
       rewrite (Wins_same _ _ _ (y :: ks ++ G :: c) ([y; G] ++ ks ++ c)) by (simpl; constructor; now rewrite Permutation_middle).
       change (x :: ks ++ c) with ([x] ++ ks ++ c).
-      apply (numbers_same w b [fst (bag_of l) + m]%Z [fst (bag_of l); m]); [repeat constructor; auto | repeat constructor; auto |].
+      apply (numbers_same w b [fst (bag_of Normal l) + m]%Z [fst (bag_of Normal l); m]);
+        [repeat constructor; auto | repeat constructor; auto |].
       simpl; lia.
-    + destruct (Permutation_Forall2 (insert_tree_perm (Braces ls rs) (snd (bag_of l))) K) as [js [P J]].
-      inversion J as [| ? G' ? ks' T' K']; subst.
-      rewrite (Wins_same _ _ _ (x :: ks ++ c) (x :: ks' ++ G' :: c)).
-      2: { constructor; rewrite P; simpl; now rewrite Permutation_middle. }
-      rewrite <- (IH x (G' :: c) ks' N K').
-      rewrite <- (Wins_same _ _ _ (G' :: gs ++ c) (gs ++ G' :: c)) by now rewrite Permutation_middle.
-      apply Wins_same_first; eapply tree_determined; eauto.
+    + destruct m; try (eapply kept_won; eauto; fail).
+      simpl in N, K, T; rewrite <- (IH x c ks N K); symmetry; apply Wins_stuck; exact (is_number_zero _ _ T).
 Qed.
 
 Lemma same_bag_eq a b : same_bag a b = true -> a = b.
@@ -63,16 +74,16 @@ Proof.
   apply Z.eqb_eq in A; destruct (lexicographic order l k) eqn:O; try easy; apply lists_eq in O; congruence.
 Qed.
 
-Lemma same_bag_won w b l k gs hs : same_bag (bag_of l) (bag_of k) = true ->
+Lemma same_bag_won r w b l k gs hs : same_bag (bag_of r l) (bag_of r k) = true ->
   Forall2 is_tree l gs -> Forall (in_units places) l -> Forall2 is_tree k hs -> Forall (in_units places) k ->
-  Wins Normal w b gs -> Wins Normal w b hs.
+  Wins r w b gs -> Wins r w b hs.
 Proof.
   intros E T U T' U' W; apply same_bag_eq in E.
-  destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (fst (bag_of l))) as [x X].
+  destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (fst (bag_of r l))) as [x X].
   rewrite <- pow2_power in X.
-  destruct (lists_exist is_tree (snd (bag_of l))) as [ks K]; [intros t _; apply tree_exists |].
-  pose proof (bag_won w b l gs T U x [] ks X K) as A; rewrite E in X, K.
-  pose proof (bag_won w b k hs T' U' x [] ks X K) as B; rewrite !app_nil_r in *; tauto.
+  destruct (lists_exist is_tree (snd (bag_of r l))) as [ks K]; [intros t _; apply tree_exists |].
+  pose proof (bag_won r w b l gs T U x [] ks X K) as A; rewrite E in X, K.
+  pose proof (bag_won r w b k hs T' U' x [] ks X K) as B; rewrite !app_nil_r in *; tauto.
 Qed.
 
 End units.
@@ -85,7 +96,6 @@ Notation places := (finer + coarse)%nat.
 Variable st : state.
 Variable d : positive -> game.
 Hypothesis one_is : one st = Zpos (pow2 coarse).
-Hypothesis normal_play : play st = Normal.
 Hypothesis D : defines st d.
 Hypothesis T : nodes_true st d.
 
@@ -135,13 +145,13 @@ Proof.
 Qed.
 
 Lemma node_won known l gs n a : known_true known -> node_true st d n ->
-  bag_of_position finer coarse known (what n) = Some a -> same_bag a (bag_of l) = true ->
-  Forall2 is_tree l gs -> Forall (in_units places) l -> Wins Normal (winner n) (beginner n) gs.
+  bag_of_position finer coarse st known (what n) = Some a -> same_bag a (bag_of (play st) l) = true ->
+  Forall2 is_tree l gs -> Forall (in_units places) l -> Wins (play st) (winner n) (beginner n) gs.
 Proof.
   intros K N E S F U; unfold bag_of_position in E; apply bind_some in E; destruct E as [k [A E]]; injection E as <-.
   destruct (number_exists (Z.of_nat coarse) (Nat2Z.is_nonneg _) (Checker.number (what n))) as [x X].
   rewrite <- pow2_power in X.
-  unfold node_true, winning in N; rewrite normal_play, one_is in N; specialize (N x X).
+  unfold node_true, winning in N; rewrite one_is in N; specialize (N x X).
   apply all_of_some in A.
   apply same_bag_won with (places := places) (l := of_units finer coarse (Checker.number (what n)) :: k) (k := l)
     (gs := x :: map (signed d) (games (what n))); [exact S | | | exact F | exact U | exact N].
@@ -152,15 +162,15 @@ Proof.
 Qed.
 
 Lemma judgments_true known l gs : known_true known -> Forall2 is_tree l gs -> Forall (in_units places) l ->
-  forall j, In j (judgments finer coarse st known (bag_of l)) -> Wins Normal (fst j) (snd j) gs.
+  forall j, In j (judgments finer coarse st known (bag_of (play st) l)) -> Wins (play st) (fst j) (snd j) gs.
 Proof.
   intros K F U; unfold judgments.
-  apply (Pos.iter_invariant _ _ _ (fun x : positive * list judgment => forall j, In j (snd x) -> Wins Normal (fst j) (snd j) gs)).
+  apply (Pos.iter_invariant _ _ _ (fun x : positive * list judgment => forall j, In j (snd x) -> Wins (play st) (fst j) (snd j) gs)).
   2: intros j [].
   intros [i found] A j; simpl; destruct (PositiveMap.find i (nodes st)) as [n |] eqn:N; [| apply A].
   destruct (shown n); simpl; [| apply A].
-  destruct (bag_of_position finer coarse known (what n)) as [a |] eqn:P; [| apply A].
-  destruct (same_bag a (bag_of l)) eqn:S; [| apply A].
+  destruct (bag_of_position finer coarse st known (what n)) as [a |] eqn:P; [| apply A].
+  destruct (same_bag a (bag_of (play st) l)) eqn:S; [| apply A].
   intros [<- | I]; [simpl; eapply node_won; eauto; eapply T; eauto | now apply A].
 Qed.
 
@@ -197,11 +207,11 @@ Proof.
 Qed.
 
 Lemma shows_judgments_true n l js gs : shows_judgments finer coarse st n l js = true -> Forall2 is_tree l gs ->
-  if n then exists j, In j js /\ ~ Wins Normal (fst j) (snd j) gs else forall j, In j js -> Wins Normal (fst j) (snd j) gs.
+  if n then exists j, In j js /\ ~ Wins (play st) (fst j) (snd j) gs else forall j, In j js -> Wins (play st) (fst j) (snd j) gs.
 Proof.
   unfold shows_judgments; destruct (all_of _ _) as [k |] eqn:E; [| easy]; cbv zeta.
   set (known := all_forms finer coarse st _); intros S F; destruct (all_normal _ _ _ E F) as [A U].
-  assert (J : forall j, is_in (judgments finer coarse st known (bag_of k)) j = true -> Wins Normal (fst j) (snd j) gs).
+  assert (J : forall j, is_in (judgments finer coarse st known (bag_of (play st) k)) j = true -> Wins (play st) (fst j) (snd j) gs).
   { intros j I; apply is_in_true in I; eapply judgments_true; eauto; apply all_forms_true. }
   destruct n.
   - apply existsb_exists in S; destruct S as [j [I C]]; exists j; split; [exact I |]; intros W.
@@ -210,7 +220,7 @@ Proof.
 Qed.
 End state.
 
-Lemma has_outcome_iff o G : has_outcome Normal o G <-> forall j, In j (needed (as_relation o)) -> wins Normal (fst j) (snd j) G.
+Lemma has_outcome_iff r o G : has_outcome r o G <-> forall j, In j (needed (as_relation o)) -> wins r (fst j) (snd j) G.
 Proof.
   split.
   - intros H j I; destruct o; simpl in *; unfold has_outcome in H.
@@ -220,28 +230,30 @@ Proof.
   - intros A; destruct o; simpl in A; intros []; apply (A (_, _)); auto.
 Qed.
 
-Lemma shows_part_true st coarse c : sound st -> one st = Zpos (pow2 coarse) -> play st = Normal ->
+Lemma shows_part_true st coarse c : sound st -> one st = Zpos (pow2 coarse) ->
   shows_part st coarse c = true -> part_holds c.
 Proof.
-  intros OK O N; destruct (there_are _ OK) as [d D]; pose proof (said _ OK d D) as T.
+  intros OK O; destruct (there_are _ OK) as [d D]; pose proof (said _ OK d D) as T.
   assert (J : forall n l js gs, shows_sum st coarse n l js = true -> Forall2 is_tree l gs ->
-    if n then exists j, In j js /\ ~ Wins Normal (fst j) (snd j) gs else forall j, In j js -> Wins Normal (fst j) (snd j) gs).
+    if n then exists j, In j js /\ ~ Wins (play st) (fst j) (snd j) gs else forall j, In j js -> Wins (play st) (fst j) (snd j) gs).
   { intros; eapply shows_judgments_true; eauto. }
   destruct c as [n s]; unfold shows_part, part_holds; simpl stated; simpl negated.
-  destruct s as [l r k | [] l o | l m g | q l r x | l]; try easy; intros S.
-  - intros G H [gs [FG ->]] [hs [FH ->]].
-    assert (F : Forall2 is_tree (trees_of l ++ map negative (trees_of k)) (gs ++ map neg hs)).
-    { apply Forall2_app; auto; clear - FH; induction FH; constructor; auto using negative_true. }
-    specialize (J _ _ _ _ S F); destruct n; simpl.
-    + destruct J as [j [I W]]; intros R; rewrite relates_iff in R; apply W, difference_won; auto.
-    + apply relates_iff; intros j I; apply difference_won; auto.
-  - intros G [gs [F ->]]; specialize (J _ _ _ _ S F); destruct n; simpl.
-    + destruct J as [j [I W]]; intros R; rewrite has_outcome_iff in R; apply W; exact (R j I).
-    + apply has_outcome_iff; exact J.
+  assert (A : forall r l o, play st = r -> shows_sum st coarse n (trees_of l) (needed (as_relation o)) = true ->
+    forall G, is_sum l G -> unless n (has_outcome r o G)).
+  { intros r l o <- S G [gs [F ->]]; specialize (J _ _ _ _ S F); destruct n; simpl.
+    - destruct J as [j [I W]]; intros R; rewrite has_outcome_iff in R; apply W; exact (R j I).
+    - apply has_outcome_iff; exact J. }
+  destruct s as [l r k | [] l o | l m g | q l r x | l]; destruct (play st) eqn:P; try easy; intros S; [| now apply A | now apply A].
+  intros G H [gs [FG ->]] [hs [FH ->]].
+  assert (F : Forall2 is_tree (trees_of l ++ map negative (trees_of k)) (gs ++ map neg hs)).
+  { apply Forall2_app; auto; clear - FH; induction FH; constructor; auto using negative_true. }
+  specialize (J _ _ _ _ S F); destruct n; simpl.
+  - destruct J as [j [I W]]; intros R; rewrite relates_iff in R; apply W, difference_won; auto.
+  - apply relates_iff; intros j I; apply difference_won; auto.
 Qed.
+
 Theorem shows_true st c : sound st -> shows st c = true -> claim_holds c.
 Proof.
-  intros S; unfold shows; intros E; apply andb_prop in E; destruct E as [E A]; apply andb_prop in E; destruct E as [O N].
-  apply Z.eqb_eq in O; destruct (play st) eqn:P; [| discriminate].
+  intros S; unfold shows; intros E; apply andb_prop in E; destruct E as [O A]; apply Z.eqb_eq in O.
   apply Forall_forall; intros p I; rewrite forallb_forall in A; eapply shows_part_true; eauto.
 Qed.

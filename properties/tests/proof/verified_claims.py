@@ -29,10 +29,12 @@ OWN = (
     ("{*2,*,0|0,*3} |> {0|-*}", "{*2,*,0|0,*3} |> {0|-*}", "{*2,*|0,*3} |> {0|-*}", "{*2,*,0|0,*3} |> {0|-*2}"),
     ("not {2|-1} = 1 and not outcome({2|-1}) = P", "not {2|-1} = 1 and not outcome({2|-1}) = P", "{2|-1} = 1 and not outcome({2|-1}) = P", "not {2|-1} = 1 and outcome({2|-1}) = P", "not {2|-1} || 1"),
     ("outcome({1|*} + v) = L", "outcome({1|*} + v) = L", "outcome({1|*} + v) = N", "outcome({1|*} - v) = L", "{1|*} + v > *"),
+    ("misere_outcome({1|*} + *2) = R and misere_outcome(1 + {|0} + * + 0) = P", "misere_outcome({1|*} + *2) = R and misere_outcome(1 + {|0} + * + 0) = P", "misere_outcome({1|*} + *2) = R and misere_outcome(*) = P", "misere_outcome({1|*} + *2) = N", "outcome({1|*} + *2) = R", "misere_outcome(*2) = R", "not misere_outcome({1|*} + *2) = R"),
+    ("not misere_outcome(2 + {|{|0}}) = L", "not misere_outcome(2 + {|{|0}}) = L", "not misere_outcome(2 + {|0}) = L", "misere_outcome(0) = N", "not misere_outcome(0) = L"),
     ("1/2 + 1/4 + 1/4 = 1", "1/2 + 1/4 + 1/4 = 1", "1/2 + 1/4 = 1", "1/2 + 1/4 + 1/8 = 1"),
 )
 # What is not covered, whatever is proved.
-NOT_COVERED = ("", "*", "* |", "* || 0 or 0 = 0", "G = G", "^^ > 0", "^3 > 0", "v3 < 0", "* 2 || 0", "{0|*|*} > 0", "{0|*", "0|*} > 0", "1/3 > 0", "5/0 > 0", "is_number(*)", "mean(*) = 0", "misere_outcome(*) = P", "* || 0 and", "not not * || 0", "kayles(5) = *4", "*11 || 0", "1001.^ > 0", "1" * 41 + " > 0", "* || 0\x00", "* \u2016 0")  # fmt: skip
+NOT_COVERED = ("", "*", "* |", "* || 0 or 0 = 0", "G = G", "^^ > 0", "^3 > 0", "v3 < 0", "* 2 || 0", "{0|*|*} > 0", "{0|*", "0|*} > 0", "1/3 > 0", "5/0 > 0", "is_number(*)", "mean(*) = 0", "canonical(*) == *", "* || 0 and", "not not * || 0", "kayles(5) = *4", "*11 || 0", "1001.^ > 0", "1" * 41 + " > 0", "* || 0\x00", "* \u2016 0")  # fmt: skip
 
 
 def by(program, claim, path):
