@@ -86,6 +86,7 @@ const gh_allocator *gh_store_allocator (const gh_store *store);
 size_t gh_store_size (const gh_store *store);    /* forms in the store */
 uint64_t gh_store_epoch (const gh_store *store); /* of this filling; no other has it */
 size_t gh_store_bytes (const gh_store *store);   /* memory held now */
+uint64_t gh_store_work (const gh_store *store);  /* forms, options, memos and steps ever counted */
 
 /* Options. Left and right options are sets: i counts them in an order without meaning. */
 size_t gh_option_count (const gh_store *store, gh_form form, gh_side side);

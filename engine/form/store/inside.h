@@ -61,6 +61,7 @@ struct gh_store {
   gh_form listed;                         /* and whose positions these are, when not empty */
   gh_array form_index;                    /* open addressing; 0 or number + 1: uint32_t */
   size_t free_forms, free_options, free_steps; /* what the limits still allow */
+  uint64_t work; /* what was counted against them before they began anew */
   uint32_t depth;
   size_t stack;     /* bytes that it may have, of which recursions leave some */
   const char *base; /* where the outermost gh_try found it */

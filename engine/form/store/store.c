@@ -62,6 +62,7 @@ gh_store *gh_store_new (const gh_limits *limits, const gh_allocator *allocator)
   store->stack = stack_bytes ();
   store->epoch = next_epoch ();
   gh_store_allow (store);
+  store->work = 0;
   if (gh_try (store, make_zero, store) == GH_OK)
     return store;
   gh_store_free (store);
@@ -93,8 +94,16 @@ void gh_store_empty (gh_store *store)
   gh_store_allow (store);
 }
 
+uint64_t gh_store_work (const gh_store *store)
+{
+  const gh_limits *const most = &store->limits;
+  return store->work + (most->forms - store->free_forms) + (most->options - store->free_options) +
+         (most->steps - store->free_steps);
+}
+
 void gh_store_allow (gh_store *store)
 {
+  store->work = gh_store_work (store);
   store->free_forms = store->limits.forms;
   store->free_options = store->limits.options;
   store->free_steps = store->limits.steps;

@@ -62,6 +62,11 @@ gh_store *gh_runner_store (gh_runner *r)
   return r->kept;
 }
 
+uint64_t gh_runner_work (const gh_runner *r)
+{
+  return gh_store_work (r->kept) + gh_store_work (r->fresh);
+}
+
 static void note_incident (void *context, const gh_incident *incident)
 {
   gh_runner *const r = context;

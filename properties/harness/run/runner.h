@@ -193,4 +193,7 @@ void gh_runner_shrink (gh_runner *runner);
 /* The store of exhaustive domains, for reading values to replay. */
 gh_store *gh_runner_store (gh_runner *runner);
 
+/* What its stores counted since it was made (gh_store_work). */
+uint64_t gh_runner_work (const gh_runner *runner);
+
 #endif

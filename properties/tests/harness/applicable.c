@@ -8,7 +8,7 @@
 static const struct {
   const char *engine;
   size_t applicable, others;
-} rows[] = {{"reference", 2035, 45}, {"optimized", 1668, 412}, {"certified", 838, 1242}};
+} rows[] = {{"reference", 2063, 58}, {"optimized", 1709, 412}, {"certified", 846, 1275}};
 
 static const gh_registry *registry;
 
