@@ -38,15 +38,16 @@ static void close_all (void)
 static void choose_from (const gh_registry *registry)
 {
   for (size_t i = 0; i < registry->count && fuzz.count < MOST_THEOREMS; i++) {
-    const gh_theorem *const t = &registry->theorems[i];
+    const gh_theorem *const theorem = &registry->theorems[i];
     bool random = false;
-    for (size_t k = 0; k < t->domain_count; k++)
-      random |= t->domains[k].random;
-    if (!((t->theory || t->proof) ? theorems.in_c : theorems.claims) || t->expected || t->exists ||
-        !random || !gh_runner_applies (fuzz.runner, t))
+    for (size_t k = 0; k < theorem->domain_count; k++)
+      random |= theorem->domains[k].random;
+    if (!((theorem->theory || theorem->proof) ? theorems.in_c : theorems.claims) ||
+        theorem->expected || theorem->exists || !random ||
+        !gh_runner_applies (fuzz.runner, theorem))
       continue;
-    fuzz.hashes[fuzz.count] = (uint32_t)gh_theorem_hash (t);
-    fuzz.theorems[fuzz.count++] = t;
+    fuzz.hashes[fuzz.count] = (uint32_t)gh_theorem_hash (theorem);
+    fuzz.theorems[fuzz.count++] = theorem;
   }
 }
 

@@ -38,8 +38,8 @@ static const gh_theorem proofs[] = {
 
 bool gh_proofs_register (gh_registry *registry)
 {
-  for (const gh_theorem *t = proofs; t->ids; t++)
-    if (!gh_registry_add (registry, t))
+  for (const gh_theorem *theorem = proofs; theorem->ids; theorem++)
+    if (!gh_registry_add (registry, theorem))
       return false;
   return true;
 }

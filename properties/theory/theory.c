@@ -106,8 +106,8 @@ static const gh_theorem theorems[] = {
 
 bool gh_theory_register (gh_registry *registry)
 {
-  for (const gh_theorem *t = theorems; t->ids; t++)
-    if (!gh_registry_add (registry, t))
+  for (const gh_theorem *theorem = theorems; theorem->ids; theorem++)
+    if (!gh_registry_add (registry, theorem))
       return false;
   return true;
 }

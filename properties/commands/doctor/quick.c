@@ -41,9 +41,9 @@ static bool choose (gh_checking *c, const gh_engine *engine)
   c->theorems = calloc (registry->count + 1, sizeof *c->theorems);
   c->results = calloc (registry->count + 1, sizeof *c->results);
   for (size_t i = 0; i < registry->count && c->theorems && c->results; i++) {
-    const gh_theorem *const t = &registry->theorems[i];
-    if (t->requests && gh_applies (engine->abilities, engine->builtin, t))
-      c->theorems[c->count++] = t;
+    const gh_theorem *const theorem = &registry->theorems[i];
+    if (theorem->requests && gh_applies (engine->abilities, engine->builtin, theorem))
+      c->theorems[c->count++] = theorem;
   }
   return c->theorems && c->results;
 }

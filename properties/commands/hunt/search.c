@@ -32,9 +32,9 @@ typedef struct hunt {
 /* ---- domains --------------------------------------------------------------------------------- */
 
 /* Where to search a claim that names no domain: small values, all small forms, then at random. */
-static void set_ladder (gh_theorem *t)
+static void set_ladder (gh_theorem *theorem)
 {
-  const gh_claim *const claim = t->claim;
+  const gh_claim *const claim = theorem->claim;
   static const unsigned sizes[] = {0, 10, 6, 4, 3, 2, 2};
   static const unsigned smaller[] = {0, 6, 4, 3, 2, 1, 1};
   static const unsigned positions[] = {0, 0, 2, 1, 1, 1, 1};
@@ -59,18 +59,20 @@ static void set_ladder (gh_theorem *t)
                                               : sizes[ordinals],
                            .high = gh_claim_variables (claim) > 1 ? 8 : 1000};
   gh_domain const random = {.random = true, .met = -1};
-  t->domain_count = 0;
-  t->domains[t->domain_count] = exact;
-  t->domains[t->domain_count++].day = games <= 1 ? 3 : games <= 3 ? 2 : 1;
+  theorem->domain_count = 0;
+  theorem->domains[theorem->domain_count] = exact;
+  theorem->domains[theorem->domain_count++].day = games <= 1 ? 3 : games <= 3 ? 2 : 1;
   if (games == 1 || games == 2) {
-    t->domains[t->domain_count] = exact;
-    t->domains[t->domain_count].set = GH_SET_FORMS;
-    t->domains[t->domain_count++].day = 2;
+    theorem->domains[theorem->domain_count] = exact;
+    theorem->domains[theorem->domain_count].set = GH_SET_FORMS;
+    theorem->domains[theorem->domain_count++].day = 2;
   }
   if (gh_claim_variables (claim) > 0) {
-    t->domains[t->domain_count] = random;
-    t->domains[t->domain_count].cases = explicit <= 1 ? 100000 : explicit == 2 ? 30000 : 5000;
-    t->domains[t->domain_count++].depth = explicit <= 1 ? 5 : explicit == 2 ? 3 : 2;
+    theorem->domains[theorem->domain_count] = random;
+    theorem->domains[theorem->domain_count].cases = explicit <= 1   ? 100000
+                                                    : explicit == 2 ? 30000
+                                                                    : 5000;
+    theorem->domains[theorem->domain_count++].depth = explicit <= 1 ? 5 : explicit == 2 ? 3 : 2;
   }
 }
 

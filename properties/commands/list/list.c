@@ -107,21 +107,22 @@ static bool chosen (const list *l, const gh_row *row, const gh_search *search)
   return gh_search_finds_row (search, row);
 }
 
-static void print_theorem (const gh_theorem *t)
+static void print_theorem (const gh_theorem *theorem)
 {
   char domains[GH_MOST_DOMAINS * GH_DOMAIN_TEXT];
-  gh_domains_words (t, NULL, domains, sizeof domains);
-  bool const falls = t->expected && *t->expected;
-  printf ("%-14s %-16s %s%s%s%s\n%-31s (%s)\n", t->name, t->place, t->statement,
-          falls ? "   [smallest " : "", falls ? t->expected : "", falls ? "]" : "", "", domains);
+  gh_domains_words (theorem, NULL, domains, sizeof domains);
+  bool const falls = theorem->expected && *theorem->expected;
+  printf ("%-14s %-16s %s%s%s%s\n%-31s (%s)\n", theorem->name, theorem->place, theorem->statement,
+          falls ? "   [smallest " : "", falls ? theorem->expected : "", falls ? "]" : "", "",
+          domains);
 }
 
 static void print_theorems (const gh_registry *registry, const gh_row *row)
 {
   for (size_t i = 0; i < registry->count; i++) {
-    const gh_theorem *const t = &registry->theorems[i];
-    if (gh_theorem_has_id (t, row->id))
-      print_theorem (t);
+    const gh_theorem *const theorem = &registry->theorems[i];
+    if (gh_theorem_has_id (theorem, row->id))
+      print_theorem (theorem);
   }
 }
 
@@ -222,13 +223,13 @@ static int print_asking (const list *l, const gh_registry *registry, const gh_se
 {
   size_t count = 0;
   for (size_t i = 0; i < registry->count; i++) {
-    const gh_theorem *const t = &registry->theorems[i];
-    if (!gh_asked_any (&l->asked, t) || !gh_search_finds (search, t) ||
-        (l->source && !of_source (t->ids, l->source)))
+    const gh_theorem *const theorem = &registry->theorems[i];
+    if (!gh_asked_any (&l->asked, theorem) || !gh_search_finds (search, theorem) ||
+        (l->source && !of_source (theorem->ids, l->source)))
       continue;
     count++;
     if (!l->summary)
-      print_theorem (t);
+      print_theorem (theorem);
   }
   printf ("%s%zu of %zu theorems\n", l->summary ? "" : "\n", count, registry->count);
   return GH_EXIT_HOLDS;

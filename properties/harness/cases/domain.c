@@ -11,13 +11,13 @@ typedef struct shape {
   gh_sort sort; /* of the games, if they are alike; else GH_SORT_GAME */
 } shape;
 
-static shape shape_of (const gh_theorem *t, const gh_result *result)
+static shape shape_of (const gh_theorem *theorem, const gh_result *result)
 {
-  bool const run = !t->variables && result && result->variables;
-  shape s = {.known = t->variables || run || t->claim};
-  size_t const count = run ? result->variables : t->variables;
+  bool const run = !theorem->variables && result && result->variables;
+  shape s = {.known = theorem->variables || run || theorem->claim};
+  size_t const count = run ? result->variables : theorem->variables;
   for (size_t i = 0; i < count; i++) {
-    gh_sort const sort = run ? result->sorts[i] : t->sorts[i];
+    gh_sort const sort = run ? result->sorts[i] : theorem->sorts[i];
     if (sort == GH_SORT_INTEGER)
       s.integers++;
     else if (sort == GH_SORT_ORDINAL)

@@ -112,34 +112,35 @@ static bool read_rows (gh_ledger *ledger, char *error, size_t size)
 }
 
 /* Count a theorem for each row that one of its lists of ids names. */
-static bool count_ids (gh_ledger *ledger, const gh_theorem *t, const char *ids,
-                       void count (gh_row *row, const gh_theorem *t), char *error, size_t size)
+static bool count_ids (gh_ledger *ledger, const gh_theorem *theorem, const char *ids,
+                       void count (gh_row *row, const gh_theorem *theorem), char *error,
+                       size_t size)
 {
   const char *id;
   for (size_t length; (length = next_id (&ids, &id));) {
     gh_row *const row = (gh_row *)gh_ledger_find (ledger, id, length);
     if (!row) {
-      snprintf (error, size, "%s: the ledger has no row %.*s", t->place, (int)length, id);
+      snprintf (error, size, "%s: the ledger has no row %.*s", theorem->place, (int)length, id);
       return false;
     }
-    count (row, t);
+    count (row, theorem);
   }
   return true;
 }
 
-static void count_proof (gh_row *row, const gh_theorem *t __attribute__ ((unused)))
+static void count_proof (gh_row *row, const gh_theorem *theorem __attribute__ ((unused)))
 {
   row->proofs++;
 }
 
-static void count_carrier (gh_row *row, const gh_theorem *t)
+static void count_carrier (gh_row *row, const gh_theorem *theorem)
 {
-  row->asking += t->requests > 0;
-  if (t->proof)
+  row->asking += theorem->requests > 0;
+  if (theorem->proof)
     row->proofs++;
-  else if (t->theory)
+  else if (theorem->theory)
     row->theory++;
-  else if (t->expected)
+  else if (theorem->expected)
     row->refuted++;
   else
     row->claims++;
@@ -149,9 +150,10 @@ static bool count_carriers (gh_ledger *ledger, const gh_registry *registry, char
                             size_t size)
 {
   for (size_t i = 0; i < registry->count; i++) {
-    const gh_theorem *const t = &registry->theorems[i];
-    if (!count_ids (ledger, t, t->ids, count_carrier, error, size) ||
-        !count_ids (ledger, t, t->proofs ? t->proofs : "", count_proof, error, size))
+    const gh_theorem *const theorem = &registry->theorems[i];
+    if (!count_ids (ledger, theorem, theorem->ids, count_carrier, error, size) ||
+        !count_ids (ledger, theorem, theorem->proofs ? theorem->proofs : "", count_proof, error,
+                    size))
       return false;
   }
   return true;

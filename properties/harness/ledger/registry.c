@@ -31,14 +31,15 @@ bool gh_registry_add (gh_registry *registry, const gh_theorem *theorem)
   return true;
 }
 
-static void widen (gh_theorem *t)
+static void widen (gh_theorem *theorem)
 {
   const gh_domain *finite = NULL;
   bool random = false;
-  if (!t->games || t->games > 2 || t->expected || t->exists || t->domain_count == GH_MOST_DOMAINS)
+  if (!theorem->games || theorem->games > 2 || theorem->expected || theorem->exists ||
+      theorem->domain_count == GH_MOST_DOMAINS)
     return;
-  for (size_t i = 0; i < t->domain_count; i++) {
-    const gh_domain *const d = &t->domains[i];
+  for (size_t i = 0; i < theorem->domain_count; i++) {
+    const gh_domain *const d = &theorem->domains[i];
     if (!d->random && d->day == 3)
       return;
     if (!d->random)
@@ -47,7 +48,7 @@ static void widen (gh_theorem *t)
   }
   if (!finite || !random)
     return;
-  gh_domain *const wide = &t->domains[t->domain_count++];
+  gh_domain *const wide = &theorem->domains[theorem->domain_count++];
   *wide = *finite;
   wide->set = GH_SET_VALUES;
   wide->day = 3;
@@ -65,13 +66,13 @@ static void take_sample (gh_domain *d)
   d->met = GH_ONE_MET;
 }
 
-void gh_theorem_set_depth (gh_theorem *t, bool deep)
+void gh_theorem_set_depth (gh_theorem *theorem, bool deep)
 {
   if (deep)
-    widen (t);
-  for (size_t i = 0; i < t->domain_count && !deep; i++)
-    if (t->domains[i].sample)
-      take_sample (&t->domains[i]);
+    widen (theorem);
+  for (size_t i = 0; i < theorem->domain_count && !deep; i++)
+    if (theorem->domains[i].sample)
+      take_sample (&theorem->domains[i]);
 }
 
 bool gh_theorem_has_id (const gh_theorem *theorem, const char *id)

@@ -143,9 +143,9 @@ static bool parse (const loader *l, entry *e, const char *start, size_t before, 
 
 /* All notes from the first bracket on. False: the error says what is wrong with them. */
 static bool read_notes (const loader *l, entry *e, bool is_false, const char *first,
-                        const char *end, gh_theorem *t)
+                        const char *end, gh_theorem *theorem)
 {
-  gh_notes notes = {.claim = e->claim, .theorem = t, .is_false = is_false};
+  gh_notes notes = {.claim = e->claim, .theorem = theorem, .is_false = is_false};
   const char *wrong = NULL, *note = first ? first : end;
   notes_begin (&notes);
   while (note < end && !wrong) {
@@ -203,29 +203,29 @@ static entry *list_entry (const loader *l, const char *start, const char *end)
 }
 
 /* Its claim and its notes. */
-static bool read_claim (entry *e, gh_theorem *t)
+static bool read_claim (entry *e, gh_theorem *theorem)
 {
   const char *const at = e->start, *const end = e->end;
   size_t const denial = (size_t)(skip_false (at, end) - at);
   const char *const notes = first_note (at, end);
   const char *const formula_end = trim (at + denial, notes ? notes : end);
   if (!parse (&e->from, e, at, denial, formula_end) ||
-      !read_notes (&e->from, e, denial > 0, notes, end, t))
+      !read_notes (&e->from, e, denial > 0, notes, end, theorem))
     return false;
-  t->run = gh_claim_run;
-  t->statement = e->statement;
-  t->expected = e->smallest;
-  t->claim = e->claim;
-  t->variables = gh_claim_variables (e->claim);
-  for (unsigned i = 0; i < t->variables; i++) {
-    t->sorts[i] = gh_claim_sort (e->claim, i);
-    t->games += gh_type_of_sort (t->sorts[i]) == GH_GAME;
+  theorem->run = gh_claim_run;
+  theorem->statement = e->statement;
+  theorem->expected = e->smallest;
+  theorem->claim = e->claim;
+  theorem->variables = gh_claim_variables (e->claim);
+  for (unsigned i = 0; i < theorem->variables; i++) {
+    theorem->sorts[i] = gh_claim_sort (e->claim, i);
+    theorem->games += gh_type_of_sort (theorem->sorts[i]) == GH_GAME;
   }
-  t->exists = e->claim->exists;
-  t->requests = e->claim->requests;
-  t->of_hypotheses = e->claim->of_hypotheses;
-  t->of_sums = e->claim->of_forms ? 0 : e->claim->of_sums;
-  t->unread = NULL;
+  theorem->exists = e->claim->exists;
+  theorem->requests = e->claim->requests;
+  theorem->of_hypotheses = e->claim->of_hypotheses;
+  theorem->of_sums = e->claim->of_forms ? 0 : e->claim->of_sums;
+  theorem->unread = NULL;
   return true;
 }
 

@@ -76,7 +76,7 @@ static bool only_impartial (const gh_claim *c)
 void notes_begin (gh_notes *notes)
 {
   const gh_claim *const c = notes->claim;
-  gh_theorem *const t = notes->theorem;
+  gh_theorem *const theorem = notes->theorem;
   unsigned const games = games_of (c);
   gh_domain const every = {.set = games <= 2 ? GH_SET_FORMS : GH_SET_VALUES,
                            .day = games <= 3 ? 2 : 1,
@@ -84,29 +84,29 @@ void notes_begin (gh_notes *notes)
                            .high = c->variables > 1 ? 8 : 16,
                            .met = -1};
   gh_domain const some = {.random = true, .cases = 1000, .covers = 0.01, .met = -1};
-  t->domains[t->domain_count++] = every;
+  theorem->domains[theorem->domain_count++] = every;
   if (c->variables)
-    t->domains[t->domain_count++] = some;
+    theorem->domains[theorem->domain_count++] = some;
 }
 
 /* The domain that a note such as [met 4096] speaks of: the last one of its kind. */
-static gh_domain *last_domain (gh_theorem *t, bool random)
+static gh_domain *last_domain (gh_theorem *theorem, bool random)
 {
-  for (size_t i = t->domain_count; i-- > 0;)
-    if (t->domains[i].random == random)
-      return &t->domains[i];
+  for (size_t i = theorem->domain_count; i-- > 0;)
+    if (theorem->domains[i].random == random)
+      return &theorem->domains[i];
   return NULL;
 }
 
 /* The first domain that is named replaces the default ones. */
-static const char *add_domain (gh_theorem *t, gh_domain domain)
+static const char *add_domain (gh_theorem *theorem, gh_domain domain)
 {
-  if (!t->domains_named)
-    t->domain_count = 0;
-  t->domains_named = true;
-  if (t->domain_count == GH_MOST_DOMAINS)
+  if (!theorem->domains_named)
+    theorem->domain_count = 0;
+  theorem->domains_named = true;
+  if (theorem->domain_count == GH_MOST_DOMAINS)
     return "found a fifth domain, expected at most four";
-  t->domains[t->domain_count++] = domain;
+  theorem->domains[theorem->domain_count++] = domain;
   return NULL;
 }
 
@@ -125,13 +125,13 @@ static const char *add_set (gh_notes *notes, gh_set set, unsigned day)
 /* Integers of the games before them; or they are the domain, where no game is. */
 static const char *set_integers (gh_notes *notes, int64_t low, int64_t high)
 {
-  gh_theorem *const t = notes->theorem;
+  gh_theorem *const theorem = notes->theorem;
   if (!integers_of (notes->claim))
     return "found integers to range over, but the claim has no variable integer";
-  gh_domain *const every = last_domain (t, false);
+  gh_domain *const every = last_domain (theorem, false);
   if (!games_of (notes->claim) && !ordinals_of (notes->claim) && !surreals_of (notes->claim) &&
       !loopy_of (notes->claim))
-    return add_domain (t, (gh_domain){.low = low, .high = high, .covers = 0.01, .met = -1});
+    return add_domain (theorem, (gh_domain){.low = low, .high = high, .covers = 0.01, .met = -1});
   if (!every)
     return "found integers behind random cases only, expected forms, values or ordinals before "
            "them";
@@ -144,10 +144,10 @@ static const char *set_integers (gh_notes *notes, int64_t low, int64_t high)
  */
 static const char *set_codes (gh_notes *notes, unsigned size)
 {
-  gh_theorem *const t = notes->theorem;
-  gh_domain *const every = last_domain (t, false);
+  gh_theorem *const theorem = notes->theorem;
+  gh_domain *const every = last_domain (theorem, false);
   if (!games_of (notes->claim))
-    return add_domain (t, (gh_domain){.size = size, .high = 8, .covers = 0.01, .met = -1});
+    return add_domain (theorem, (gh_domain){.size = size, .high = 8, .covers = 0.01, .met = -1});
   if (!every)
     return "found sizes behind random cases only, expected forms or values before them";
   every->size = size;
@@ -175,12 +175,12 @@ static const char *add_random (gh_notes *notes, uint64_t cases)
 
 static const char *add_far (gh_notes *notes, uint64_t cases)
 {
-  gh_theorem *const t = notes->theorem;
+  gh_theorem *const theorem = notes->theorem;
   if (!games_of (notes->claim))
     return "found far numbers in games, but the claim has no variable game";
   const char *const wrong = add_random (notes, cases);
   if (!wrong)
-    t->domains[t->domain_count - 1].far = true;
+    theorem->domains[theorem->domain_count - 1].far = true;
   return wrong;
 }
 
@@ -275,11 +275,11 @@ const char *notes_read (gh_notes *notes, const char *start, const char *end)
 
 const char *notes_end (gh_notes *notes)
 {
-  gh_theorem *const t = notes->theorem;
+  gh_theorem *const theorem = notes->theorem;
   unsigned const variables = notes->claim->variables;
-  for (size_t i = 0; i < t->domain_count; i++)
-    if (!t->domains[i].depth)
-      t->domains[i].depth = variables <= 1 ? 5 : variables == 2 ? 3 : 2;
+  for (size_t i = 0; i < theorem->domain_count; i++)
+    if (!theorem->domains[i].depth)
+      theorem->domains[i].depth = variables <= 1 ? 5 : variables == 2 ? 3 : 2;
   if (!notes->is_false)
     return notes->smallest ? "found [smallest ...], but no 'false:' before the claim" : NULL;
   if (variables)

@@ -23,11 +23,12 @@ static void each_request (void)
     size_t asking = 0;
     bool good = true;
     for (size_t i = 0; i < registry->count; i++) {
-      const gh_theorem *const t = &registry->theorems[i];
-      asking += (t->requests & bit) != 0;
-      good = good && gh_applies (all, true, t);
-      good = good && gh_applies (all, false, t) == (t->requests != 0);
-      good = good && gh_applies (all & ~bit, true, t) == !(needed && (t->requests & bit));
+      const gh_theorem *const theorem = &registry->theorems[i];
+      asking += (theorem->requests & bit) != 0;
+      good = good && gh_applies (all, true, theorem);
+      good = good && gh_applies (all, false, theorem) == (theorem->requests != 0);
+      good =
+          good && gh_applies (all & ~bit, true, theorem) == !(needed && (theorem->requests & bit));
     }
     TAP_OK (good, "%s: %zu theorems ask it, and apply to an engine that has it",
             gh_ability_words[r], asking);

@@ -33,11 +33,11 @@ static void accused (const gh_registry *registry, const char *id)
   gh_runner *const runner = gh_runner_new (&engine, second, &GH_DEFAULT_OPTIONS);
   for (size_t i = 0; i < registry->count; i++) {
     gh_result r = {.verdict = GH_UNDECIDED};
-    const gh_theorem *const t = &registry->theorems[i];
-    if (strncmp (t->ids, id, strlen (id)) != 0 || !t->requests)
+    const gh_theorem *const theorem = &registry->theorems[i];
+    if (strncmp (theorem->ids, id, strlen (id)) != 0 || !theorem->requests)
       continue;
-    gh_runner_check (runner, t, &r);
-    TAP_OK (r.verdict == GH_HOLDS, "%s  %s", t->name, t->statement);
+    gh_runner_check (runner, theorem, &r);
+    TAP_OK (r.verdict == GH_HOLDS, "%s  %s", theorem->name, theorem->statement);
   }
   gh_runner_free (runner);
   second->close (second);

@@ -52,12 +52,13 @@ static void turns (void)
     gh_registry registry = {NULL, 0, 0};
     gh_error error;
     gh_claims *const claims = gh_claims_load (&registry, "text", rows[i].claim, &error);
-    const gh_theorem *const t = registry.theorems;
+    const gh_theorem *const theorem = registry.theorems;
     gh_deal const first = {.opening = true}, second = {.pass = 1};
-    TAP_OK (gh_opening_of (t).cases == rows[i].opening && gh_upto_of (t, &first) == rows[i].first &&
-                gh_upto_of (t, &second) == gh_pass_cases[1],
-            "%s: %" PRIu64 " cases at first", rows[i].claim, gh_upto_of (t, &first));
-    bool const last = gh_turn_of (t).rank > 3;
+    TAP_OK (gh_opening_of (theorem).cases == rows[i].opening &&
+                gh_upto_of (theorem, &first) == rows[i].first &&
+                gh_upto_of (theorem, &second) == gh_pass_cases[1],
+            "%s: %" PRIu64 " cases at first", rows[i].claim, gh_upto_of (theorem, &first));
+    bool const last = gh_turn_of (theorem).rank > 3;
     TAP_OK (last == !rows[i].opening, "and comes %s", last ? "last" : "before others");
     gh_claims_free (claims);
     free (registry.theorems);

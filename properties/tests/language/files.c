@@ -142,18 +142,19 @@ static void a_good_file (void)
     free (registry.theorems);
     return;
   }
-  const gh_theorem *const t = registry.theorems;
-  TAP_OK (!strcmp (t[0].name, "SS-1") && !strcmp (t[1].name, "SS-1/2") &&
-              !strcmp (t[4].name, "SS-1/3") && !strcmp (t[5].name, "AB-x"),
+  const gh_theorem *const theorem = registry.theorems;
+  TAP_OK (!strcmp (theorem[0].name, "SS-1") && !strcmp (theorem[1].name, "SS-1/2") &&
+              !strcmp (theorem[4].name, "SS-1/3") && !strcmp (theorem[5].name, "AB-x"),
           "names are the first ids, numbered");
-  TAP_OK (!strcmp (t[0].place, "x.claims:2") && !strcmp (t[1].place, "x.claims:4") &&
-              !strcmp (t[2].place, "x.claims:8") && !strcmp (t[5].place, "x.claims:12"),
+  TAP_OK (!strcmp (theorem[0].place, "x.claims:2") && !strcmp (theorem[1].place, "x.claims:4") &&
+              !strcmp (theorem[2].place, "x.claims:8") && !strcmp (theorem[5].place, "x.claims:12"),
           "places are those of the first lines");
-  TAP_OK (!strcmp (t[1].ids, "SS-1 SS-2a SS-3.x1") && !strcmp (t[1].statement, "G + H = H + G"),
+  TAP_OK (!strcmp (theorem[1].ids, "SS-1 SS-2a SS-3.x1") &&
+              !strcmp (theorem[1].statement, "G + H = H + G"),
           "blanks in ids and statements are squeezed");
-  const gh_domain *const d = t[1].domains;
-  TAP_OK (t[1].domain_count == 4 && !d[0].random && d[0].set == GH_SET_FORMS && d[0].day == 1 &&
-              d[0].met == 16,
+  const gh_domain *const d = theorem[1].domains;
+  TAP_OK (theorem[1].domain_count == 4 && !d[0].random && d[0].set == GH_SET_FORMS &&
+              d[0].day == 1 && d[0].met == 16,
           "a day of forms and how many meet the hypothesis");
   TAP_OK (!d[1].random && d[1].set == GH_SET_VALUES && d[1].day == 2 && d[1].met == -1,
           "a day of values");
@@ -161,21 +162,24 @@ static void a_good_file (void)
               d[2].covers < 0.1251,
           "random cases, their depth and share");
   TAP_OK (d[3].random && d[3].cases == 9 && d[3].far && !d[2].far, "cases with far numbers");
-  TAP_OK (t[2].domains[0].low == -3 && t[2].domains[0].high == 7 && t[2].domains[0].met == 121 &&
-              t[2].domain_count == 2 && t[2].domains[1].random && t[2].domains[1].low < 0,
+  TAP_OK (theorem[2].domains[0].low == -3 && theorem[2].domains[0].high == 7 &&
+              theorem[2].domains[0].met == 121 && theorem[2].domain_count == 2 &&
+              theorem[2].domains[1].random && theorem[2].domains[1].low < 0,
           "a domain of integers, and random ones of both signs");
-  TAP_OK (t[3].expected && !strcmp (t[3].expected, "G = 0; H = 0; K = 1") &&
-              !strcmp (t[3].statement, "false: G + H + K = 0") && !t[3].exists &&
-              t[3].domains[0].set == GH_SET_VALUES && t[3].domains[0].day == 2,
+  TAP_OK (theorem[3].expected && !strcmp (theorem[3].expected, "G = 0; H = 0; K = 1") &&
+              !strcmp (theorem[3].statement, "false: G + H + K = 0") && !theorem[3].exists &&
+              theorem[3].domains[0].set == GH_SET_VALUES && theorem[3].domains[0].day == 2,
           "a false claim; three games range over values");
-  TAP_OK (t[4].exists && t[4].domain_count == 1 && t[4].domains[0].cases == 5,
+  TAP_OK (theorem[4].exists && theorem[4].domain_count == 1 && theorem[4].domains[0].cases == 5,
           "a claim of a witness");
-  TAP_OK (t[5].domain_count == 1 && t[0].domain_count == 2 && t[0].domains[1].depth == 5,
+  TAP_OK (theorem[5].domain_count == 1 && theorem[0].domain_count == 2 &&
+              theorem[0].domains[1].depth == 5,
           "default domains");
-  TAP_OK (t[0].requests == GH_BIT (GH_ASK_COMPARE) && !t[0].theory, "what is asked of an engine");
-  TAP_OK (gh_theorem_matches (&t[1], "SS-1/2") && gh_theorem_matches (&t[1], "SS-2") &&
-              gh_theorem_matches (&t[1], "SS") && gh_theorem_matches (&t[1], "SS-3") &&
-              !gh_theorem_matches (&t[1], "SS-4") && !gh_theorem_matches (&t[1], "S2"),
+  TAP_OK (theorem[0].requests == GH_BIT (GH_ASK_COMPARE) && !theorem[0].theory,
+          "what is asked of an engine");
+  TAP_OK (gh_theorem_matches (&theorem[1], "SS-1/2") && gh_theorem_matches (&theorem[1], "SS-2") &&
+              gh_theorem_matches (&theorem[1], "SS") && gh_theorem_matches (&theorem[1], "SS-3") &&
+              !gh_theorem_matches (&theorem[1], "SS-4") && !gh_theorem_matches (&theorem[1], "S2"),
           "ids match by their beginnings");
   gh_claims_free (claims);
   free (registry.theorems);

@@ -76,12 +76,13 @@ int main (void)
 {
   char error[400];
   gh_library *const library = gh_library_open (error, sizeof error);
-  const gh_theorem *const t =
+  const gh_theorem *const theorem =
       find (gh_library_registry (library), "small games with gift horses are what they were");
   reference = gh_reference_open ();
-  TAP_OK (verdict_of (t, 0, false) == GH_HOLDS, "a right engine is right before and behind");
-  TAP_OK (verdict_of (t, 60, false) == GH_FAILS, "one that numbers of 60 bits spoil is found");
-  TAP_OK (verdict_of (t, 60, true) == GH_FAILS, "also when it refuses them");
+  TAP_OK (verdict_of (theorem, 0, false) == GH_HOLDS, "a right engine is right before and behind");
+  TAP_OK (verdict_of (theorem, 60, false) == GH_FAILS,
+          "one that numbers of 60 bits spoil is found");
+  TAP_OK (verdict_of (theorem, 60, true) == GH_FAILS, "also when it refuses them");
   reference->close (reference);
   gh_library_close (library);
   return tap_done ();
