@@ -256,7 +256,6 @@ Definition is_covered (c : part) : bool :=
   match stated c with
   | Relates l _ k => are_small l && are_small k
   | HasOutcome _ l _ => are_small l
-  | _ => false
   end.
 
 Definition covered (c : claim) : bool := forallb is_covered (fst c :: snd c).

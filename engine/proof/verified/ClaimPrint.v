@@ -47,7 +47,6 @@ Definition text_of_token (t : token) : text :=
   | OpenRound => ["("]
   | CloseRound => [")"]
   | Relation r => text_of_relation r
-  | Same => ["="; "="]
   | Word w => w
   end.
 
@@ -80,11 +79,6 @@ Definition of_function (w : text) (l : terms) : list piece := T (Word w) :: T Op
 
 Definition word_of_outcome (o : outcome) : text :=
   match o with WonByLeft => bytes "L" | WonByRight => bytes "R" | WonByFirst => bytes "N" | WonBySecond => bytes "P" end.
-Definition word_of_quantity (q : quantity) : text :=
-  match q with
-  | LeftStop => bytes "lstop" | RightStop => bytes "rstop" | Mean => bytes "mean"
-  | Temperature => bytes "temperature" | TheNumber => bytes "number"
-  end.
 
 Definition of_statement (s : statement) : list piece :=
   match s with
@@ -92,10 +86,6 @@ Definition of_statement (s : statement) : list piece :=
   | HasOutcome r l o =>
     of_function match r with Normal => bytes "outcome" | Misere => bytes "misere_outcome" end l ++
     [Blank; T (Relation Equal); Blank; T (Word (word_of_outcome o))]
-  | CanonicalIs l minus g => of_function (bytes "canonical") l ++ Blank :: T Same :: Blank :: sign_of minus ++ of_game g
-  | QuantityIs q l r x =>
-    of_function (word_of_quantity q) l ++ of_relation r ++ sign_of (below x) ++ [T (Atom (Fraction (over x) (places_of x)))]
-  | IsNumber l => of_function (bytes "is_number") l
   end.
 
 Definition of_part (p : part) : list piece :=

@@ -69,7 +69,7 @@ Qed.
 
 (* What may follow a sum. *)
 Definition ends (ts : list token) : Prop :=
-  match ts with [] | Relation _ :: _ | Bars _ :: _ | CloseRound :: _ | Same :: _ => True | _ => False end.
+  match ts with [] | Relation _ :: _ | Bars _ :: _ | CloseRound :: _ => True | _ => False end.
 
 Definition more (t : term) : list piece := Blank :: T (if minus t then Minus else Plus) :: Blank :: of_term t.
 
@@ -128,29 +128,13 @@ Proof. destruct ts as [| [] ts]; try reflexivity; intros N; now destruct N. Qed.
 Lemma relation_again r : exists t, tokens_in (of_relation r) = [t] /\ relation_of t = Some r /\ forall ts, ends (t :: ts).
 Proof. destruct r; eexists; (split; [reflexivity | split; [reflexivity | exact (fun _ => I)]]). Qed.
 
-Lemma amount_again x : amount_of (tokens_in (sign_of (below x) ++ [T (Atom (Fraction (over x) (places_of x)))])) = Some x.
-Proof. destruct x as [[] n k]; reflexivity. Qed.
-
-Lemma one_term m g : of_terms (Term m 1 g, []) = sign_of m ++ of_game g.
-Proof. unfold of_terms; simpl; now rewrite app_nil_r. Qed.
-
 Lemma statement_read s : statement_of (tokens_in (of_statement s)) = Some s.
 Proof.
-  destruct s as [l r k | r l o | l m g | q l r x | l]; unfold of_statement; rewrite ?tokens_in_app.
+  destruct s as [l r k | r l o]; unfold of_statement; rewrite ?tokens_in_app.
   - rewrite statement_otherwise by apply no_word.
     destruct (relation_again r) as [t [E [R A]]]; rewrite E; rewrite sum_read by apply A.
     cbn [app]; cbv iota beta; rewrite R; cbn [bind]; rewrite <- (app_nil_r (tokens_in (of_terms k))), sum_read by exact I; reflexivity.
   - rewrite function_read; destruct r, o; reflexivity.
-  - rewrite function_read.
-    transitivity (match a_sum (tokens_in (of_terms (Term m 1 g, [])) ++ []) with
-                  | Some ((Term minus 1 g, []), []) => Some (CanonicalIs l minus g) | _ => None end); [| now rewrite sum_read].
-    rewrite one_term, app_nil_r; reflexivity.
-  - rewrite function_read; destruct (relation_again r) as [t [E [R _]]]; rewrite E.
-    transitivity (let? r := relation_of t in
-      option_map (QuantityIs q l r) (amount_of (tokens_in (sign_of (below x) ++ [T (Atom (Fraction (over x) (places_of x)))])))).
-    + rewrite tokens_in_app; destruct q; reflexivity.
-    + rewrite R, amount_again; reflexivity.
-  - rewrite <- (app_nil_r (tokens_in _)), function_read; reflexivity.
 Qed.
 
 (* ---- claims ---------------------------------------------------------------------------------- *)
@@ -220,15 +204,9 @@ Proof. now destruct r. Qed.
 
 Lemma statement_apart s : apart_from_and (tokens_in (of_statement s)).
 Proof.
-  destruct s as [l r k | r l o | l m g | q l r x | l]; unfold of_statement; rewrite ?tokens_in_app.
+  destruct s as [l r k | r l o]; unfold of_statement; rewrite ?tokens_in_app.
   - apply apart_app; [apply terms_apart |]; apply apart_app; [apply relation_apart | apply terms_apart].
   - apply apart_app; [destruct r; now apply function_apart | now destruct o].
-  - apply apart_app; [now apply function_apart |].
-    change (tokens_in (Blank :: T Same :: Blank :: sign_of m ++ of_game g)) with ([Same] ++ tokens_in (sign_of m ++ of_game g)).
-    rewrite tokens_in_app; apply apart_app; [reflexivity |]; apply apart_app; [apply sign_apart | apply game_apart].
-  - apply apart_app; [destruct q; now apply function_apart |]; apply apart_app; [apply relation_apart |].
-    apply apart_app; [apply sign_apart | reflexivity].
-  - now apply function_apart.
 Qed.
 
 Lemma part_apart p : apart_from_and (tokens_in (of_part p)).
@@ -239,12 +217,11 @@ Qed.
 
 Lemma not_not s ts : match tokens_in (of_statement s) ++ ts with Word w :: _ => text_is w (bytes "not") = false | _ => True end.
 Proof.
-  destruct s as [l r k | r l o | l m g | q l r x | l]; try reflexivity.
+  destruct s as [l r k | r l o]; try reflexivity.
   - unfold of_statement; rewrite tokens_in_app, <- app_assoc.
     pose proof (no_word l (tokens_in (of_relation r ++ of_terms k) ++ ts)) as N.
     destruct (tokens_in (of_terms l) ++ _) as [| [] ?]; try exact I; now destruct N.
   - destruct r; reflexivity.
-  - destruct q; reflexivity.
 Qed.
 
 Lemma part_read p : part_of (tokens_in (of_part p)) = Some p.

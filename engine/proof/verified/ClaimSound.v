@@ -243,7 +243,7 @@ Proof.
   { intros r l o <- S G [gs [F ->]]; specialize (J _ _ _ _ S F); destruct n; simpl.
     - destruct J as [j [I W]]; intros R; rewrite has_outcome_iff in R; apply W; exact (R j I).
     - apply has_outcome_iff; exact J. }
-  destruct s as [l r k | [] l o | l m g | q l r x | l]; destruct (play st) eqn:P; try easy; intros S; [| now apply A | now apply A].
+  destruct s as [l r k | [] l o]; destruct (play st) eqn:P; try easy; intros S; [| now apply A | now apply A].
   intros G H [gs [FG ->]] [hs [FH ->]].
   assert (F : Forall2 is_tree (trees_of l ++ map negative (trees_of k)) (gs ++ map neg hs)).
   { apply Forall2_app; auto; clear - FH; induction FH; constructor; auto using negative_true. }

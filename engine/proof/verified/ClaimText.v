@@ -19,7 +19,6 @@ Inductive token :=
   | Comma | Plus | Minus
   | OpenRound | CloseRound
   | Relation (r : relation)       (* but for ||, which are bars *)
-  | Same                          (* == *)
   | Word (w : text).
 
 Definition is_digit (c : ascii) : bool := let n := N_of_ascii c in ((48 <=? n) && (n <=? 57))%N.
@@ -51,7 +50,7 @@ Inductive pending :=
   | InUp
   | InWord (l : text)
   | InBars (n : nat)
-  | InLess | InGreater | InEqual
+  | InLess | InGreater
   | Spoiled.
 
 (* The token that is read, where it ends. *)
@@ -72,7 +71,6 @@ Definition finish (p : pending) : option (list token) :=
   | InBars n => Some [Bars n]
   | InLess => Some [Relation Less]
   | InGreater => Some [Relation Greater]
-  | InEqual => Some [Relation Equal]
   | Spoiled => None
   end.
 
@@ -107,7 +105,6 @@ Definition extend (p : pending) (c : ascii) : option pending :=
     | _ => None
     end
   | InGreater => match c with "=" => Some (Done (Some (Relation GreaterEqual))) | _ => None end
-  | InEqual => match c with "=" => Some (Done (Some Same)) | _ => None end
   | Spoiled => Some Spoiled
   end.
 
@@ -128,7 +125,7 @@ Definition begin (c : ascii) : pending :=
        | "|" => InBars 1
        | "<" => InLess
        | ">" => InGreater
-       | "=" => InEqual
+       | "=" => Done (Some (Relation Equal))
        | _ => Spoiled
        end.
 
@@ -258,42 +255,19 @@ Definition a_sum (ts : list token) : option (terms * list token) := sum_of ts []
 Definition relation_of (t : token) : option relation :=
   match t with Relation r => Some r | Bars 2 => Some Fuzzy | _ => None end.
 
-Definition amount_of (ts : list token) : option amount :=
-  match ts with
-  | [Atom (Fraction n k)] => Some (Amount false n k)
-  | [Minus; Atom (Fraction n k)] => Some (Amount true n k)
-  | _ => None
-  end.
-
 Definition outcome_words : list (outcome * text) :=
   [(WonByLeft, bytes "L"); (WonByRight, bytes "R"); (WonByFirst, bytes "N"); (WonBySecond, bytes "P")].
-Definition quantity_words : list (quantity * text) :=
-  [(LeftStop, bytes "lstop"); (RightStop, bytes "rstop"); (Mean, bytes "mean");
-   (Temperature, bytes "temperature"); (TheNumber, bytes "number")].
+Definition play_words : list (rules * text) := [(Normal, bytes "outcome"); (Misere, bytes "misere_outcome")].
 
 Definition of_word {A} (words : list (A * text)) (w : text) : option A :=
   option_map fst (find (fun x => text_is w (snd x)) words).
 
 (* What is said of a sum by a word before it, and what follows it. *)
 Definition said_of (w : text) (l : terms) (ts : list token) : option statement :=
-  if text_is w (bytes "is_number") then match ts with [] => Some (IsNumber l) | _ => None end
-  else if text_is w (bytes "canonical") then
-    match ts with
-    | Same :: us => match a_sum us with Some ((Term minus 1 g, []), []) => Some (CanonicalIs l minus g) | _ => None end
-    | _ => None
-    end
-  else if text_is w (bytes "outcome") || text_is w (bytes "misere_outcome") then
-    match ts with
-    | [Relation Equal; Word o] =>
-      option_map (HasOutcome (if text_is w (bytes "outcome") then Normal else Misere) l) (of_word outcome_words o)
-    | _ => None
-    end
-  else
-    let? q := of_word quantity_words w in
-    match ts with
-    | t :: us => let? r := relation_of t in option_map (QuantityIs q l r) (amount_of us)
-    | [] => None
-    end.
+  match of_word play_words w, ts with
+  | Some r, [Relation Equal; Word o] => option_map (HasOutcome r l) (of_word outcome_words o)
+  | _, _ => None
+  end.
 
 Definition statement_of (ts : list token) : option statement :=
   match ts with

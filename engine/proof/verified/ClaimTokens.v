@@ -72,7 +72,6 @@ Definition end_of (t : token) : pending :=
   | Bars n => InBars n
   | Relation Less => InLess
   | Relation Greater => InGreater
-  | Relation Equal => InEqual
   | Word w => InWord (rev w)
   | _ => Done (Some t)
   end.
@@ -98,7 +97,7 @@ Qed.
 
 Lemma token_read t s : good t -> tokens (text_of_token t ++ s) (Done None) = tokens s (end_of t).
 Proof.
-  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | | w]; intros G.
+  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | w]; intros G.
   all: try (etransitivity; [apply done | reflexivity]).
   - apply integer_read.
   - unfold text_of_token, text_of_atom; rewrite <- app_assoc, integer_read.
@@ -119,7 +118,7 @@ Qed.
 
 Lemma token_finished t : good t -> finish (end_of t) = Some [t].
 Proof.
-  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | | w]; intros G; try reflexivity.
+  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | w]; intros G; try reflexivity.
   - simpl; now rewrite integer_again.
   - transitivity (let? j := power (pow2 (S k)) in Some [Atom (Fraction n j)]); [| now rewrite power_again].
     unfold end_of, finish; rewrite !integer_again; reflexivity.
@@ -285,15 +284,10 @@ Qed.
 Lemma statement_separated s l : match l with [] | Blank :: _ => True | _ => False end -> separated l -> separated (of_statement s ++ l).
 Proof.
   intros E S; assert (L : loose (text_of l)) by (destruct l as [| [t |] l]; [exact I | destruct E | reflexivity]).
-  destruct s as [s r t | r s o | s m g | q s r x | s]; unfold of_statement; rewrite <- ?app_assoc.
+  destruct s as [s r t | r s o]; unfold of_statement; rewrite <- ?app_assoc.
   - apply terms_separated; [destruct r; reflexivity |]; apply relation_separated; now apply terms_separated.
   - apply function_separated; [destruct r; simpl; auto | reflexivity |].
     destruct o; simpl; repeat split; auto; (destruct l as [| [t |] l]; [exact I | destruct E | reflexivity]).
-  - apply function_separated; [simpl; auto | reflexivity |].
-    simpl; repeat split; auto; rewrite <- app_assoc; apply signed_separated; auto; apply all_separated.
-  - apply function_separated; [destruct q; simpl; auto | destruct r; reflexivity |].
-    apply relation_separated; apply (signed_separated _ (Fraction (over x) (places_of x))); auto; apply all_separated.
-  - apply function_separated; simpl; auto.
 Qed.
 
 Lemma claim_separated c : separated (of_claim c).

@@ -1,8 +1,7 @@
 (* What claims say, in the notation of forms: `{0|*} + 2.^ > -1/2` and the like. *)
-From Coq Require Import List ZArith QArith.
-From Verified Require Import Play Numbers Thermographs.
+From Coq Require Import List ZArith.
+From Verified Require Import Play Numbers.
 Import ListNotations.
-Local Open Scope nat_scope.
 
 (* Of a pair, the truth tells whether a minus stands before it. *)
 Inductive notation :=
@@ -22,17 +21,9 @@ Inductive relation := Equal | Greater | Less | Fuzzy | GreaterEqual | LessEqual 
 (* Who wins, whoever begins; or who begins, or the other one. *)
 Inductive outcome := WonByLeft | WonByRight | WonByFirst | WonBySecond.
 
-Inductive quantity := LeftStop | RightStop | Mean | Temperature | TheNumber.
-
-(* A number n / 2^k, or less than 0. *)
-Record amount := Amount { below : bool; over : N; places_of : nat }.
-
 Inductive statement :=
   | Relates (l : terms) (r : relation) (k : terms)
-  | HasOutcome (play : rules) (l : terms) (o : outcome)         (* outcome(l) = o, misere_outcome(l) = o *)
-  | CanonicalIs (l : terms) (minus : bool) (g : notation)       (* canonical(l) == g *)
-  | QuantityIs (q : quantity) (l : terms) (r : relation) (x : amount)  (* mean(l) = x *)
-  | IsNumber (l : terms).                                       (* is_number(l) *)
+  | HasOutcome (play : rules) (l : terms) (o : outcome).   (* outcome(l) = o, misere_outcome(l) = o *)
 
 (* With `not` before it, or without. *)
 Record part := Part { negated : bool; stated : statement }.
@@ -110,42 +101,12 @@ Definition has_outcome (r : rules) (o : outcome) (G : game) : Prop :=
   | WonBySecond => forall b, wins r (other b) b G
   end.
 
-Definition number_of (x : amount) : Q :=
-  ((if below x then - Z.of_N (over x) else Z.of_N (over x)) # pow2 (places_of x))%Q.
-
-Definition compares (r : relation) (x y : Q) : Prop :=
-  match r with
-  | Equal => x == y
-  | Greater | GreaterFuzzy => y < x
-  | Less | LessFuzzy => x < y
-  | GreaterEqual => y <= x
-  | LessEqual => x <= y
-  | Fuzzy => False
-  end%Q.
-
-(* Of a canonical form. *)
-Definition has (q : quantity) (x : Q) (G : game) : Prop :=
-  match q with
-  | LeftStop => stop Left x G
-  | RightStop => stop Right x G
-  | Mean => mean x G
-  | Temperature => temperature x G
-  | TheNumber => value x G
-  end.
-
 Definition unless (negated : bool) (P : Prop) : Prop := if negated then ~ P else P.
-Definition canonical_form (K G : game) : Prop := canonical K /\ at_least Left G K /\ at_least Right G K.
 
 Definition part_holds (c : part) : Prop :=
   match stated c with
   | Relates l r k => forall G H, is_sum l G -> is_sum k H -> unless (negated c) (relates r G H)
   | HasOutcome r l o => forall G, is_sum l G -> unless (negated c) (has_outcome r o G)
-  | CanonicalIs l minus g => forall G, is_sum l G ->
-    exists K, canonical_form K G /\ unless (negated c) (is_tree (signed_tree minus (tree_of g)) K)
-  | QuantityIs q l r x => forall G, is_sum l G ->
-    exists K y, canonical_form K G /\ has q y K /\ unless (negated c) (compares r y (number_of x))
-  | IsNumber l => forall G, is_sum l G ->
-    unless (negated c) (exists K, canonical_form K G /\ a_number K)
   end.
 
 Definition claim_holds (c : claim) : Prop := Forall part_holds (fst c :: snd c).
