@@ -277,11 +277,13 @@ static gh_reply read_word (gh_type type, const char *text, size_t length, gh_val
   return GH_ANSWERED;
 }
 
+static const char *const truths[] = {"false", "true", "none"};
+#define TRUTHS (sizeof truths / sizeof *truths)
+
 static gh_reply read_maybe_truth (gh_store *store, const char *text, size_t length,
                                   gh_value *answer, char *why, size_t size)
 {
-  static const char *const words[] = {"false", "true", "none"};
-  int const n = word_number (words, 3, text, length);
+  int const n = word_number (truths, TRUTHS, text, length);
   if (n < 0) {
     snprintf (why, size, "expected true, false or none");
     return GH_FINDING;
@@ -353,6 +355,8 @@ bool answer_plausible (gh_request request, const char *text, size_t length)
     return true;
   if (type == GH_TRUTH || type == GH_OUTCOME || type == GH_ORDER)
     return read_word (type, text, length, &value, unused, sizeof unused) == GH_ANSWERED;
+  if (type == GH_MAYBE_TRUTH)
+    return word_number (truths, TRUTHS, text, length) >= 0;
   if (type == GH_CERTIFICATE)
     return is_certificate (text, length);
   if (type == GH_OPTIONS)

@@ -127,6 +127,10 @@ static void test_plausible (void)
   TAP_OK (answer_plausible (GH_ASK_THERMOGRAPH, walls, strlen (walls)), "may be walls: %s", walls);
   TAP_OK (!answer_plausible (GH_ASK_THERMOGRAPH, "{1|-1}", 6), "is no thermograph: a game");
   TAP_OK (answer_plausible (GH_ASK_LOOPY_CANONICAL, "a where a = {0|a}", 17), "may be loopy");
+  TAP_OK (answer_plausible (GH_ASK_MISERE_SAME, "false", 5) &&
+              answer_plausible (GH_ASK_MISERE_SAME, "none", 4) &&
+              !answer_plausible (GH_ASK_MISERE_SAME, "maybe", 5),
+          "may be a truth or none");
 }
 
 #define MANY 2000
