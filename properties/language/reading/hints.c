@@ -132,7 +132,6 @@ static const struct {
     {"down", "written v, or -up"},
     {"int", HEATING},
     {"amazons", NO_RULESET},
-    {"konane", NO_RULESET},
     {"maze", NO_RULESET},
     {"fission", NO_RULESET},
     {"topplingdominoes", NO_RULESET},

@@ -80,7 +80,7 @@ def wrongs():
         yield Row(deed + " from=200", ids, "fhin", (0, 1), "", late=True)
         yield Row(deed + " once=FILE", ids, "Fhin", 1, '"reproducible": false', '"smallest": true', late=n % 4 != 1)
         yield Row(deed + " share=1/40", ids, "fhin", (0, 1), "", '"reproducible": false', late=True)
-    yield Row("do=wrong from=200", ids="SS-2.6.x6 SS-2.7b SS-7.5.x1", verdicts="Fhin", status=1, must='"found": true', seconds=50)
+    yield Row("do=wrong from=200", ids="SS-2.6.x6 SS-2.10a SS-7.5.x1", verdicts="Fhin", status=1, must='"found": true', seconds=50)
 
 
 def silences():

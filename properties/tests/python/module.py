@@ -24,7 +24,7 @@ sys.path.insert(0, MODULE)
 import gifthorse
 from gifthorse import Game, program, requests, serving
 
-TYPES = {"maybe_integer": "integer", "maybe_number": "number", "maybe_game": "game", "maybe_form": "form",
+TYPES = {"maybe_truth": "truth", "maybe_integer": "integer", "maybe_number": "number", "maybe_game": "game", "maybe_form": "form",
          "maybe_ordinal": "ordinal", "maybe_surreal": "surreal", "maybe_loopy": "loopy"}
 NAMED = "0 3 -2 1/2 -5/8 * *3 ^ v3* ^* 1/2^* ^<2> v<2>* ^[2] +-1 +-{2|0} +-{0,^*} tiny(2) miny(1) 1Tiny(2) *{0,2,3} {1||0|-1} " \
         "{5||4|1|||0||-1|-8} {0,{1|*},^|-1,+-1} {|0} {3|} {*|*} \\{0\\mid\\ast\\}".split()
