@@ -39,7 +39,7 @@ class Columns:
 
     def head(self):
         """The sources, each as wide as the theorems of it."""
-        items = (f'<span style="flex-grow:{len(p)}">{source if len(p) > self.width / 20 else ""}</span>' for source, p in self.sources.items())
+        items = (f'<span style="flex-grow:{len(p)}">{source if len(p) > self.width / 12 else ""}</span>' for source, p in self.sources.items())
         return f'<div class="axis" aria-hidden="true"><span></span><span class="sources">{"".join(items)}</span><span></span></div>\n'
 
 
