@@ -104,12 +104,14 @@ typedef struct reading {
   char why[100];
 } reading;
 
+/* Of a ruleset that there is not, options are a limit, and there is no position to be read. */
 static void read_it (void *argument)
 {
   reading *const r = argument;
   gh_error error;
+  bool const refused = r->length >= 5 && !memcmp (r->text, "limit", 5);
   gh_form const about =
-      gh_requests[r->request].answer != GH_OPTIONS
+      gh_requests[r->request].answer != GH_OPTIONS || refused
           ? GH_ZERO
           : gh_position_read (fuzz.store, r->position, r->position_length, &error);
   r->reply = answer_read (fuzz.store, r->request, about, r->text, r->length, &r->value, r->why,
