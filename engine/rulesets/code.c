@@ -18,14 +18,12 @@ static gh_form pair (gh_store *store, gh_form left, gh_form right)
   return gh_form_end (store);
 }
 
+/* Without memory of GMP's, which would be lost where this fails. */
 static gh_form of_word (gh_store *store, uint64_t word)
 {
+  mp_limb_t const limb = word;
   mpz_t value;
-  mpz_init (value);
-  gh_mpz_set_u64 (value, word);
-  gh_form const form = gh_dyadic (store, value, 0);
-  mpz_clear (value);
-  return form;
+  return gh_dyadic (store, mpz_roinit_n (value, &limb, word > 0), 0);
 }
 
 static uint64_t word_of (gh_store *store, gh_form form)
