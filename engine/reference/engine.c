@@ -2,11 +2,10 @@
 #include "form/measure.h"
 #include "form/numeral.h"
 #include "form/shape.h"
-#include "heap/list.h"
 #include "reference/loopy/loopy.h"
 #include "reference/misere/misere.h"
-#include "reference/nimber.h"
 #include "reference/positions.h"
+#include "reference/tables.h"
 #include "rulesets/code.h"
 #include "rulesets/form.h"
 #include "transfinite/ask.h"
@@ -16,10 +15,7 @@
 
 typedef struct reference {
   gh_engine engine;
-  gh_mex_table *mex; /* made for the first question about nimbers */
-  gh_kappas *kappas; /* likewise about infinite ones */
-  gh_played_heaps *heaps;
-  gh_played_quotient *quotient;
+  reference_tables tables;
 } reference;
 
 /* Whether the product of both birthdays is at most so large. */
@@ -68,136 +64,6 @@ static gh_form inverse (gh_store *store, gh_form g)
     return GH_NO_FORM;
   return born_within (store, x, x, 36) ? gh_number_inverse (store, x)
                                        : gh_inverse_power_of_two (store, x);
-}
-
-/* ---- nimbers --------------------------------------------------------------------------------- */
-
-static gh_reply refuse (gh_engine *engine, const char *words)
-{
-  snprintf (engine->words, sizeof engine->words, "%s", words);
-  return GH_REFUSED;
-}
-
-/* The numbers that are asked about, if they are integers and the recursions reach them. */
-static gh_reply read_nimbers (gh_engine *engine, gh_store *store, gh_request request,
-                              const gh_value *arguments, unsigned *numbers)
-{
-  for (unsigned i = 0; i < gh_requests[request].count; i++) {
-    int64_t n;
-    gh_form const form = arguments[i].form;
-    if (!gh_is_integer (store, form) || gh_numeral_sign (store, form) < 0)
-      return refuse (engine, "expected integers from 0");
-    if (!gh_small_integer (store, form, 0, GH_MEX_LIMIT - 1, &n))
-      return refuse (engine, "the mex recursion is for integers below 256");
-    numbers[i] = (unsigned)n;
-  }
-  return GH_ANSWERED;
-}
-
-static gh_reply find_nimber (reference *r, gh_store *store, gh_request request,
-                             const gh_value *arguments, gh_value *answer)
-{
-  unsigned of[GH_MOST_ARGUMENTS] = {0}, found = 0;
-  gh_reply const reply = read_nimbers (&r->engine, store, request, arguments, of);
-  if (reply != GH_ANSWERED)
-    return reply;
-  if (!r->mex && !(r->mex = gh_mex_table_new (gh_mex_products)))
-    return refuse (&r->engine, "out of memory");
-  switch (request) {
-  case GH_ASK_NIM_ADD: found = gh_mex_sum (r->mex, of[0], of[1]); break;
-  case GH_ASK_NIM_MULTIPLY: found = gh_mex_product (r->mex, of[0], of[1]); break;
-  case GH_ASK_NIM_INVERT: found = of[0] ? gh_mex_inverse (r->mex, of[0]) : 0; break;
-  default: found = gh_mex_root (r->mex, of[0]); break;
-  }
-  answer->form = request == GH_ASK_NIM_INVERT && !of[0] ? GH_NO_FORM : gh_integer (store, found);
-  return GH_ANSWERED;
-}
-
-/* ---- what infinite ones are roots of --------------------------------------------------------- */
-
-static bool is_odd_prime (int64_t n)
-{
-  bool prime = n > 2 && n % 2;
-  for (int64_t d = 3; d * d <= n && prime; d += 2)
-    prime = n % d != 0;
-  return prime;
-}
-
-static gh_reply find_alpha (reference *r, gh_store *store, gh_request request, gh_form n,
-                            gh_value *answer)
-{
-  int64_t p;
-  unsigned excess;
-  gh_form alpha;
-  if (!gh_is_integer (store, n) || gh_numeral_sign (store, n) < 0)
-    return refuse (&r->engine, "expected an odd prime");
-  if (!gh_small_integer (store, n, 0, GH_MOST_PRIME, &p))
-    return refuse (&r->engine, "the definition is for primes up to 283");
-  answer->form = GH_NO_FORM;
-  if (!is_odd_prime (p))
-    return GH_ANSWERED;
-  if (!r->kappas && !(r->kappas = gh_kappas_new (NULL)))
-    return refuse (&r->engine, "out of memory");
-  if (!gh_alpha (r->kappas, store, (unsigned)p, &alpha, &excess))
-    return refuse (&r->engine, gh_kappas_words (r->kappas));
-  answer->form = request == GH_ASK_NIM_ALPHA ? alpha : gh_integer (store, (int64_t)excess);
-  return GH_ANSWERED;
-}
-
-/* ---- heaps in misere play -------------------------------------------------------------------- */
-
-#define MOST_HEAPS_PLAYED 8
-
-/* Of two sums of heaps of up to n. */
-static gh_reply find_same (reference *r, gh_store *store, const gh_value *arguments, unsigned n,
-                           gh_value *answer)
-{
-  uint64_t heaps[2][GH_MOST_HEAPS];
-  size_t counts[2];
-  for (unsigned i = 0; i < 2; i++) {
-    counts[i] = gh_heap_list_of_code (store, arguments[2 + i].form, heaps[i]);
-    if (counts[i] && heaps[i][counts[i] - 1] > n)
-      return refuse (&r->engine, "expected sums of heaps of up to n");
-    if (counts[i] > MOST_HEAPS_PLAYED)
-      return refuse (&r->engine, "sums of more than 8 heaps are not played");
-  }
-  answer->form = gh_played_quotient_same (r->quotient, store, arguments[0].code, n,
-                                          (const uint64_t *[]){heaps[0], heaps[1]}, counts);
-  return GH_ANSWERED;
-}
-
-static gh_reply find_quotient (reference *r, gh_store *store, gh_request request,
-                               const gh_value *arguments, gh_value *answer)
-{
-  int64_t n;
-  if (!gh_small_integer (store, arguments[1].form, 0, GH_MOST_QUOTIENT_PLAYED, &n))
-    return refuse (&r->engine, "sums of heaps of more than 6 are not played");
-  if (!r->quotient && !(r->quotient = gh_played_quotient_new ()))
-    return refuse (&r->engine, "out of memory");
-  if (request == GH_ASK_MISERE_SAME)
-    return find_same (r, store, arguments, (unsigned)n, answer);
-  answer->form = gh_played_quotient_order (r->quotient, store, arguments[0].code, (unsigned)n);
-  return GH_ANSWERED;
-}
-
-static gh_reply find_of_heap (reference *r, gh_store *store, gh_request request,
-                              const gh_value *arguments, gh_value *answer)
-{
-  int64_t n;
-  if (arguments[0].code->endless)
-    return refuse (&r->engine, "a code without end");
-  if (request == GH_ASK_MISERE_QUOTIENT_ORDER || request == GH_ASK_MISERE_SAME)
-    return find_quotient (r, store, request, arguments, answer);
-  if (!gh_small_integer (store, arguments[1].form, 0, GH_MOST_PLAYED_HEAP, &n))
-    return refuse (&r->engine, "heaps of more than 50 are not played");
-  if (!r->heaps && !(r->heaps = gh_played_heaps_new ()))
-    return refuse (&r->engine, "out of memory");
-  const gh_code *const code = arguments[0].code;
-  if (request == GH_ASK_OCTAL_GENUS)
-    answer->form = gh_played_genus (r->heaps, store, code, (uint64_t)n);
-  else
-    answer->outcome = gh_played_outcome (r->heaps, store, code, (uint64_t)n);
-  return GH_ANSWERED;
 }
 
 /* ---- games ----------------------------------------------------------------------------------- */
@@ -331,15 +197,11 @@ static gh_reply ask (gh_engine *engine, gh_store *store, gh_request request,
   gh_reply reply = GH_ANSWERED;
   if (gh_asks_loopy (request))
     return gh_ask_loopy (engine, &gh_loopy_by_definition, store, request, arguments, answer);
+  reference_tables *const tables = &((reference *)engine)->tables;
   if (gh_asks_transfinite (request))
-    return gh_ask_transfinite (engine, &((reference *)engine)->kappas, store, request, arguments,
-                               answer);
-  if (request >= GH_ASK_NIM_ADD && request <= GH_ASK_NIM_SQRT)
-    reply = find_nimber ((reference *)engine, store, request, arguments, answer);
-  else if (request == GH_ASK_EXCESS || request == GH_ASK_NIM_ALPHA)
-    reply = find_alpha ((reference *)engine, store, request, arguments[0].form, answer);
-  else if (request >= GH_ASK_OCTAL_MISERE_OUTCOME && request <= GH_ASK_MISERE_SAME)
-    reply = find_of_heap ((reference *)engine, store, request, arguments, answer);
+    return gh_ask_transfinite (engine, &tables->kappas, store, request, arguments, answer);
+  if (reference_tables_have (request))
+    reply = reference_tables_ask (tables, engine, store, request, arguments, answer);
   else
     find_answer (store, request, arguments, answer);
   answer->type = gh_requests[request].answer;
@@ -389,8 +251,10 @@ static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request
   double positions = 1;
   for (unsigned i = 0; i < gh_requests[request].count; i++)
     positions *= positions_of (store, &arguments[i]);
-  if (positions > MOST_POSITIONS)
-    return refuse (engine, "sums of so many positions are not built");
+  if (positions > MOST_POSITIONS) {
+    snprintf (engine->words, sizeof engine->words, "sums of so many positions are not built");
+    return GH_REFUSED;
+  }
   for (unsigned i = 0; i < gh_requests[request].count; i++)
     forms[i] = (gh_value){GH_GAME, {.form = literal_sum (store, &arguments[i])}};
   return ask (engine, store, request, forms, answer);
@@ -398,10 +262,7 @@ static gh_reply ask_sums (gh_engine *engine, gh_store *store, gh_request request
 
 static void close_engine (gh_engine *engine)
 {
-  gh_mex_table_free (((reference *)engine)->mex);
-  gh_kappas_free (((reference *)engine)->kappas);
-  gh_played_heaps_free (((reference *)engine)->heaps);
-  gh_played_quotient_free (((reference *)engine)->quotient);
+  reference_tables_free (&((reference *)engine)->tables);
   free (engine);
 }
 

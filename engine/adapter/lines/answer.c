@@ -12,24 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-bool answer_is (const char *word, const char *text, size_t length, const char **rest)
-{
-  size_t const n = strlen (word);
-  if (length < n || memcmp (text, word, n) || (length > n && text[n] != ' '))
-    return false;
-  *rest = text + (length > n ? n + 1 : n);
-  return true;
-}
-
-/* The number of the text among these words, -1 for none. */
-static int word_number (const char *const *words, int count, const char *text, size_t length)
-{
-  for (int i = 0; i < count; i++)
-    if (strlen (words[i]) == length && !memcmp (words[i], text, length))
-      return i;
-  return -1;
-}
-
 typedef struct read_call {
   gh_store *store;
   gh_type type; /* of a loopy game's value */
@@ -206,11 +188,6 @@ static void read_surreal_form (void *argument)
       gh_surreal_read (call->store, call->text, (size_t)(call->end - call->text), &call->error);
 }
 
-static bool is_surreal (gh_type type)
-{
-  return type == GH_SURREAL || type == GH_MAYBE_SURREAL;
-}
-
 static gh_reply read_transfinite (gh_store *store, const char *text, size_t length,
                                   gh_value *answer, char *why, size_t size)
 {
@@ -220,8 +197,8 @@ static gh_reply read_transfinite (gh_store *store, const char *text, size_t leng
     answer->form = GH_NO_FORM;
     return GH_ANSWERED;
   }
-  return read_by (&call, is_surreal (answer->type) ? read_surreal_form : read_ordinal_form, answer,
-                  why, size);
+  bool const surreal = answer->type == GH_SURREAL || answer->type == GH_MAYBE_SURREAL;
+  return read_by (&call, surreal ? read_surreal_form : read_ordinal_form, answer, why, size);
 }
 
 static void read_loopy_form (void *argument)
@@ -253,50 +230,21 @@ static gh_reply read_options (gh_store *store, gh_form of, const char *text, siz
   return read_by (&call, read_options_form, answer, why, size);
 }
 
-static gh_reply read_word (gh_type type, const char *text, size_t length, gh_value *answer,
+static gh_reply read_word (gh_store *store, const char *text, size_t length, gh_value *answer,
                            char *why, size_t size)
 {
-  static const char *const truths[] = {"false", "true"}, *const outcomes[] = {"P", "L", "R", "N"},
-                           *const orders[] = {"=", ">", "<", "||"};
-  int const n = type == GH_TRUTH     ? word_number (truths, 2, text, length)
-                : type == GH_OUTCOME ? word_number (outcomes, 4, text, length)
-                                     : word_number (orders, 4, text, length);
+  int const n = answer_word (answer->type, text, length);
   if (n < 0) {
-    snprintf (why, size, "expected %s",
-              type == GH_TRUTH     ? "true or false"
-              : type == GH_OUTCOME ? "L, R, N or P"
-                                   : "<, =, > or ||");
+    snprintf (why, size, "expected %s", answer_words (answer->type));
     return GH_FINDING;
   }
-  if (type == GH_TRUTH)
-    answer->truth = n;
-  else if (type == GH_OUTCOME)
-    answer->outcome = (gh_outcome)n;
-  else
-    answer->order = (gh_order)n;
-  return GH_ANSWERED;
-}
-
-static const char *const truths[] = {"false", "true", "none"};
-#define TRUTHS (sizeof truths / sizeof *truths)
-
-static gh_reply read_maybe_truth (gh_store *store, const char *text, size_t length,
-                                  gh_value *answer, char *why, size_t size)
-{
-  int const n = word_number (truths, TRUTHS, text, length);
-  if (n < 0) {
-    snprintf (why, size, "expected true, false or none");
-    return GH_FINDING;
+  switch (answer->type) {
+  case GH_TRUTH: answer->truth = n; break;
+  case GH_OUTCOME: answer->outcome = (gh_outcome)n; break;
+  case GH_ORDER: answer->order = (gh_order)n; break;
+  default: answer->form = n < 2 ? gh_integer (store, n) : GH_NO_FORM; break; /* a truth, or none */
   }
-  answer->form = n < 2 ? gh_integer (store, n) : GH_NO_FORM;
   return GH_ANSWERED;
-}
-
-static const char first_words[] = "gifthorse-proof ";
-
-static bool is_certificate (const char *text, size_t length)
-{
-  return length >= sizeof first_words - 1 && !memcmp (text, first_words, sizeof first_words - 1);
 }
 
 /* What it proves is for others to see. */
@@ -305,63 +253,10 @@ static gh_reply read_certificate (const char *text, size_t length, gh_value *ans
 {
   answer->text = text;
   answer->length = length;
-  if (is_certificate (text, length))
+  if (answer_plausible (GH_ASK_PROVE, text, length))
     return GH_ANSWERED;
-  snprintf (why, size, "expected a certificate, which begins with %s", first_words);
+  snprintf (why, size, "expected a certificate, which begins with %s", ANSWER_CERTIFIED);
   return GH_FINDING;
-}
-
-static bool is_letter (char c)
-{
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-/* Whether a game or such a number may be written so: in the notation, as CGSuite or LaTeX write it,
-   or with signs of Unicode. */
-static bool has_signs_of (gh_type type, const char *text, size_t length)
-{
-  static const char of_loopy[] = "0123456789{}|,*/+-()^ =<>[]LDR";
-  static const char of_games[] = "0123456789{}|,*/+-()^v tinymoeTM=;gl[]<>$~_";
-  static const char of_thermographs[] = "0123456789-/@| ";
-  static const char of_ordinals[] = "0123456789w{}/+-()^. <>$~_none";
-  static const char of_surreals[] = "0123456789w{}/+-()^. <>$~_sqrtnone";
-  bool const is_ordinal = type == GH_ORDINAL || type == GH_MAYBE_ORDINAL;
-  const char *const signs = is_ordinal               ? of_ordinals
-                            : type == GH_THERMOGRAPH ? of_thermographs
-                            : is_surreal (type)      ? of_surreals
-                            : gh_is_loopy (type)     ? of_loopy
-                                                     : of_games;
-  for (size_t i = 0; i < length; i++)
-    if (gh_is_loopy (type) && is_letter (text[i]))
-      continue;
-    else if (text[i] == '\\') /* a command */
-      do
-        i++;
-      while (i + 1 < length && is_letter (text[i]) && is_letter (text[i + 1]));
-    else if ((unsigned char)text[i] < 0x80 && (!text[i] || !strchr (signs, text[i])))
-      return false;
-  return length > 0 &&
-         (type == GH_LOOPY_ORDER || !memchr ("<=>", *text, 3)); /* with which orders begin */
-}
-
-bool answer_plausible (gh_request request, const char *text, size_t length)
-{
-  const char *rest;
-  char unused[40];
-  gh_value value;
-  gh_type const type = gh_requests[request].answer;
-  if (answer_is ("unsupported", text, length, &rest) || answer_is ("limit", text, length, &rest) ||
-      answer_is ("error", text, length, &rest))
-    return true;
-  if (type == GH_TRUTH || type == GH_OUTCOME || type == GH_ORDER)
-    return read_word (type, text, length, &value, unused, sizeof unused) == GH_ANSWERED;
-  if (type == GH_MAYBE_TRUTH)
-    return word_number (truths, TRUTHS, text, length) >= 0;
-  if (type == GH_CERTIFICATE)
-    return is_certificate (text, length);
-  if (type == GH_OPTIONS)
-    return memchr (text, '|', length) != NULL;
-  return has_signs_of (type, text, length);
 }
 
 gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const char *text,
@@ -383,8 +278,9 @@ gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const 
   }
   switch (answer->type) {
   case GH_TRUTH:
+  case GH_MAYBE_TRUTH:
   case GH_OUTCOME:
-  case GH_ORDER: return read_word (answer->type, text, length, answer, why, size);
+  case GH_ORDER: return read_word (store, text, length, answer, why, size);
   case GH_CERTIFICATE: return read_certificate (text, length, answer, why, size);
   case GH_INTEGER:
   case GH_MAYBE_INTEGER:
@@ -408,7 +304,6 @@ gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const 
   case GH_LOOPY_OUTCOME:
   case GH_LOOPY_ORDER:
   case GH_LOOPY_GRUNDY: return read_loopy (store, text, length, answer, why, size);
-  case GH_MAYBE_TRUTH: return read_maybe_truth (store, text, length, answer, why, size);
   case GH_OPTIONS: return read_options (store, about, text, length, answer, why, size);
   case GH_GENUS: return read_genus (store, text, length, answer, why, size);
   case GH_THERMOGRAPH: return read_thermograph (store, text, length, answer, why, size);

@@ -87,6 +87,13 @@ const char *adapter_describe (adapter *a, gh_store *store, const questions *t, c
 gh_reply answer_read (gh_store *store, gh_request request, gh_form about, const char *text,
                       size_t length, gh_value *answer, char *why, size_t size);
 
+/* Where answers of a type are few words: which, for a person, or NULL; and the number of this one
+   among the values of the type, where none is last, or -1. */
+const char *answer_words (gh_type type);
+int answer_word (gh_type type, const char *text, size_t length);
+
+#define ANSWER_CERTIFIED "gifthorse-proof" /* the first word of a certificate */
+
 /* Whether a line may be an answer, as far as this can be seen without reading games. */
 bool answer_plausible (gh_request request, const char *text, size_t length);
 
