@@ -1,6 +1,6 @@
 """Tests that a room uses only rooms on lower floors, and a folder of a room only its lower ones, by their #include
 lines; and by the symbols of their objects that folders keep to this, and that no two files need each other; and that no folder
-is too full. Speaks TAP.
+is too full, and no file in C too long. Speaks TAP.
 
 usage: rooms.py SOURCE BUILD NM
 """
@@ -81,6 +81,8 @@ CLOSED = {"engine/form", "properties/language"}  # what others include stands in
 TRUSTED = {"engine/proof/kernels": [], "engine/proof/telling": ["engine/proof/kernels"]}
 MOST_LINES = 250  # of a kernel
 MOST_FILES = 45  # of one folder with sources
+LONGEST = 400  # lines of a file in C
+VERIFIED_FLOORS = ["games", "forms", "heaps", "boards", "families", "thermographs", "claims", "verified"]
 
 
 def by_room(floors):
@@ -108,6 +110,7 @@ def inner_room_of(path):
 # ---- floors
 
 
+VERIFIED = sorted(path.relative_to(SOURCE) for path in SOURCE.glob("engine/proof/verified/**/*.v"))
 PROOFS = {path.stem: str(path.relative_to(SOURCE)) for path in SOURCE.glob("properties/proved/**/*.v")}
 
 
@@ -152,10 +155,20 @@ for path in sorted(SOURCE.glob("engine/proof/kernels/*.c")):
     tap.ok(needed == {name[:-1] + "h"}, f"the kernel {path.name} stands alone", needed)
     length = len(path.read_text().splitlines())
     tap.ok(length <= MOST_LINES, f"the kernel {path.name} has {length} lines, {MOST_LINES} at most")
-folders = sorted({os.path.dirname(path) for path in sources()})
+folder_of = {path.stem: path.parent.name for path in VERIFIED}
+wrong = []
+for path in VERIFIED:
+    for names in re.findall(r"^From Verified Require (?:Import |Export )?(.*)\.$", (SOURCE / path).read_text(), re.M):
+        floors = [VERIFIED_FLOORS.index(folder_of[name]) for name in [path.stem, *names.split()]]
+        wrong += [f"{path} needs {names}"] if max(floors) > floors[0] else []
+tap.ok(len(VERIFIED) > 50 and not wrong, "a folder of the proved checker needs only those above it", wrong)
+folders = sorted({os.path.dirname(path) for path in [*sources(), *map(str, VERIFIED)]})
 full = {folder: sum(path.is_file() for path in (SOURCE / folder).iterdir()) for folder in folders}
 full = {folder: count for folder, count in full.items() if count > MOST_FILES}
 tap.ok(len(folders) > 50 and not full, f"no folder has more than {MOST_FILES} files", full)
+lengths = {path: len(path.read_text().splitlines()) for top in TOPS for path in (SOURCE / top).rglob("*.[ch]")}
+long = {str(path.relative_to(SOURCE)): length for path, length in lengths.items() if length > LONGEST}
+tap.ok(len(lengths) > 1000 and not long, f"no file in C has more than {LONGEST} lines", long)
 
 
 # ---- circles
