@@ -108,7 +108,7 @@ def test_hostile():
     for mode, status, faults in (
         ("gone", 1, r"compare: exited with status 0(?s:.*)"),
         ("nul", 1, r"compare: answered with byte 0(?s:.*)"),
-        ("gross", 1, r"compare: answered with more than \d+ bytes(?s:.*)"),
+        ("gross", 1, r"compare\b.*: answered with more than \d+ bytes"),  # of its first answer, if that came in time, or of others
         ("still", 2, ""),
         ("late", 0, "no theorem failed"),
     ):
