@@ -30,7 +30,7 @@ static bool born_within (gh_store *store, gh_form g, gh_form h, int64_t most)
    both birthdays when they are numerals, the only forms that can be old without being large. */
 static bool playable (gh_store *store, gh_form g, gh_form h)
 {
-  return born_within (store, g, h, 10000);
+  return born_within (store, g, h, 1000);
 }
 
 static gh_order compare (gh_store *store, gh_form g, gh_form h)

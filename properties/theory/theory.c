@@ -11,10 +11,11 @@
   {{.random = true, .cases = 2000, .sample = (few), .depth = 3, .covers = 0.01, .met = -1}},       \
       .domain_count = 1
 #define IMPARTIAL_LOOPY                                                                            \
-  {{.size = 3, .met = -1},                                                                         \
+  {{.set = GH_SET_PITFALLS, .met = -1},                                                            \
+   {.size = 3, .met = -1},                                                                         \
    {.size = 4, .sample = 1000, .met = -1},                                                         \
    {.random = true, .cases = 2000, .sample = 150, .depth = 3, .covers = 0.01, .met = -1}},         \
-      .domain_count = 3
+      .domain_count = 4
 #define FORMS                                                                                      \
   {{.set = GH_SET_FORMS, .day = 2, .met = -1},                                                     \
    {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \
@@ -26,6 +27,10 @@
    {.random = true, .cases = 500, .depth = 4, .covers = 0.01, .met = -1}},                         \
       .domain_count = 3
 #define PITFALLS {{.set = GH_SET_PITFALLS, .high = 8, .met = -1}}, .domain_count = 1
+#define PITFALLS_SEEDED(few)                                                                       \
+  {{.set = GH_SET_PITFALLS, .met = -1},                                                            \
+   {.random = true, .cases = 2000, .sample = (few), .depth = 3, .covers = 0.01, .met = -1}},       \
+      .domain_count = 2
 #define INTEGERS                                                                                   \
   {{.low = -50, .high = 50, .met = -1}, {.random = true, .cases = 100, .low = -1, .met = -1}},     \
       .domain_count = 2

@@ -1,5 +1,6 @@
 #include "harness/cases/pitfalls.h"
 #include "form/notation.h"
+#include "loopy/text.h"
 #include "transfinite/value.h"
 
 #include <string.h>
@@ -19,7 +20,8 @@ static gh_form read (gh_store *store, gh_type type, const char *text)
   size_t const length = strlen (text);
   gh_form const form = type == GH_GAME      ? gh_read (store, text, length, NULL, &error)
                        : type == GH_ORDINAL ? gh_ordinal_read (store, text, length, &error)
-                                            : gh_surreal_read (store, text, length, &error);
+                       : type == GH_SURREAL ? gh_surreal_read (store, text, length, &error)
+                                            : gh_loopy_read (store, text, length, &error);
   if (form == GH_NO_FORM)
     gh_broken ("gh_pitfalls_each", text, error.text);
   return form;
