@@ -1,6 +1,9 @@
 /* Quantifiers over options and positions, which ask ahead. */
+#include "form/loan.h"
 #include "form/measure.h"
 #include "language/evaluating/evaluation.h"
+
+#include <string.h>
 
 /* The body of a quantifier for one game. */
 typedef struct step {
@@ -63,12 +66,14 @@ bool quantify (evaluation *e, const node *n, bool body (evaluation *, node *))
   bool go_on = true;
   e->bound[e->bound_count++] = n->slot;
   if (n->range == OVER_POSITIONS) {
+    gh_loans *const since = gh_loans_now (store);
     const gh_form *list;
     size_t const count = gh_positions (store, of, &list);
-    for (size_t i = 0; i < count && go_on; i++) {
-      gh_positions (store, of, &list); /* the body may have used the list */
-      go_on = reach (&l, list[i]);
-    }
+    gh_form *const all = gh_loan (store, count, sizeof *all); /* the body lists others */
+    memcpy (all, list, count * sizeof *all);
+    for (size_t i = 0; i < count && go_on; i++)
+      go_on = reach (&l, all[i]);
+    gh_loans_return (store, since);
   } else
     for (gh_side side = GH_LEFT; side <= GH_RIGHT; side++)
       if (n->range == OVER_OPTIONS || n->range == (side == GH_LEFT ? OVER_LEFT : OVER_RIGHT))
