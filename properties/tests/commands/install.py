@@ -17,7 +17,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import tap
 
 BUILD, SOURCE, MESON, *COMPILER = sys.argv[1:]
-SYMBOLS = pathlib.Path(__file__).resolve().parents[3] / ".packaging/debian/libgifthorse0.symbols"
+SYMBOLS = pathlib.Path(__file__).resolve().parents[3] / ".packaging/debian/libgifthorse1.symbols"
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 LANGUAGES = {  # for each the compilers that may be there, its standards, and how files end
     "C": (["gcc", "clang-14"], ["c99", "c11"], ".c"),
@@ -101,7 +101,7 @@ def test_plugin(root):
 
 
 def test_libraries(root, flags):
-    library = os.path.dirname(find(root, "libgifthorse.so.0")[0])
+    library = os.path.dirname(find(root, "libgifthorse.so.1")[0])
     program_of = {"C": [*COMPILER, "-std=c11", SOURCE]}
     for compiler in LANGUAGES["C++"][0]:
         if shutil.which(compiler):
@@ -115,7 +115,7 @@ def test_libraries(root, flags):
         said = "^* born on day 2, by reference\n" if name == "C" else "0|*, Left wins, by optimized\n"
         tap.ok(status == 0 and out == said, "and it runs", out)
         status, out = run("readelf", "-d", binary)
-        tap.ok("[libgifthorse.so.0]" in out, "by the library's name with its version", out)
+        tap.ok("[libgifthorse.so.1]" in out, "by the library's name with its version", out)
     status, out = run("nm", "-D", "--defined-only", os.path.join(library, "libgifthorse.so"))
     shown = set(re.findall(r" [A-Z] (\w+)$", out, re.M))
     tap.ok(status == 0 and "gh_store_new" in shown and all(n.startswith("gh_") for n in shown), "the library shows no names but its own", out)
