@@ -39,6 +39,11 @@ def test_program(root):
     program = next(p for p in programs if "/bin/" in p)
     status, out = run(program, "eval", "* + * = 0")
     tap.ok(status == 0 and out == "true\n", "the program runs", out)
+    for verified in find(root, "gifthorse-verified"):  # which takes Coq
+        proof = subprocess.run([program, "prove", "2.^ + * > 0"], capture_output=True).stdout
+        for claim, says in {"2.^ + * > 0": 0, "2.^ + * < 0": 1}.items():
+            done = subprocess.run([verified, claim, "-"], input=proof, capture_output=True)
+            tap.ok(done.returncode == says, f"the checker that is proved says {not says} of {claim}", done)
     example = find(root, "definitions.py")
     engine = "cmd:" + shlex.join([sys.executable, *example])
     status, out = run(program, "check", "--cases", "20", "--engine", engine, "SS-2.10a")
