@@ -2,11 +2,11 @@
    say what they speak of; `state` and `accepted` stand in Checker.v, `accepted_any` in WallsChecker.v, `heaps` and
    `accepted_heaps` in HeapChecker.v, `boards` and `accepted_boards` in BoardChecker.v, `losses` and `accepted_losses` in
    LossChecker.v, `families` and `accepted_families` in FamilyChecker.v. What claims say is in Claims.v; they are read in
-   ClaimText.v, printed in ClaimPrint.v, and held against a state in ClaimChecker.v. *)
+   ClaimText.v, printed in ClaimPrint.v, and held against a state in ClaimChecker.v, in the normal form of ClaimNormal.v. *)
 From Coq Require Import List ZArith QArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
-From Verified Require Import Claims ClaimText ClaimPrint ClaimChecker ClaimTrees ClaimSound ClaimReading.
 From Verified Require Import Thermographs Walls WallsChecker WallsSound.
+From Verified Require Import Claims ClaimText ClaimPrint ClaimChecker ClaimTrees ClaimValues ClaimSound ClaimReading.
 From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound BoardGames.
 From Verified Require Import LossChecker LossSound.
 From Verified Require Import Families FamilyNumbers FamilyChecker FamilyAccepted Means Drawn.
@@ -219,10 +219,10 @@ Proof. intros G H C K L R; apply canonical_unique; auto; intros []; auto. Qed.
 (* Whenever a certificate is accepted and shows a claim, as the program reads it, what the claim says is so, and what the
    program prints is read as this claim. *)
 Theorem shown_claims_are_true : forall t c places r lines st,
-  claim_of t = Some c -> accepted_any places r lines = Some st -> shows (core st) c = true ->
+  claim_of t = Some c -> accepted_any places r lines = Some st -> shows st c = true ->
   claim_holds c /\ claim_of (print_claim c) = Some c.
 Proof.
-  intros t c places r lines st R A S; apply accepted_any_sound in A; destruct A as [_ [A _]].
+  intros t c places r lines st R A S; apply accepted_any_sound in A; destruct A as [_ A].
   split; [exact (shows_true _ _ A S) |].
   unfold claim_of in *; rewrite read_again; simpl.
   destruct (read_claim t) as [c' |]; simpl in R; [| discriminate]; destruct (covered c') eqn:C; [| discriminate].
@@ -242,3 +242,11 @@ Qed.
 
 Theorem games_are_determined : forall t G H, is_tree t G -> is_tree t H -> identical G H.
 Proof. exact tree_determined. Qed.
+
+(* What claims say of the canonical form of a sum they say of one game, up to the names of moves; and of one value of each
+   kind. *)
+Theorem one_canonical_form : forall G C C', canonical_form G C -> canonical_form G C' -> identical C C'.
+Proof. exact canonical_form_once. Qed.
+
+Theorem one_measure : forall f x y G, measures f x G -> measures f y G -> x == y.
+Proof. exact measures_once. Qed.

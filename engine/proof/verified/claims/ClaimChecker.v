@@ -1,122 +1,9 @@
-(* Whether what the checker accepted shows a claim: sums are compared as bags of trees in a normal form, in which numbers
-   are in the units of the certificate, options in an order and once each. What it returns is run. *)
-From Coq Require Import List Bool ZArith FSets.FMapPositive.
-From Verified Require Import Play Numbers Checker Claims ClaimText.
+(* Whether what the checker accepted shows a claim: sums are compared as bags of trees in normal form, in which numbers are
+   in the units of the certificate or finer ones. What it returns is run. *)
+From Coq Require Import List Bool ZArith QArith FSets.FMapPositive.
+From Verified Require Import Play Numbers Checker WallsChecker Claims ClaimText ClaimNormal.
 Import ListNotations.
-
-(* ---- an order of trees ----------------------------------------------------------------------- *)
-
-Definition lexicographic {A} (compare : A -> A -> comparison) : list A -> list A -> comparison :=
-  fix go l k :=
-    match l, k with
-    | [], [] => Eq
-    | [], _ => Lt
-    | _, [] => Gt
-    | a :: l, b :: k => match compare a b with Eq => go l k | c => c end
-    end.
-
-Fixpoint order (t u : tree) : comparison :=
-  match t, u with
-  | Dyadic m j, Dyadic n k => match Z.compare m n with Eq => Nat.compare j k | c => c end
-  | Dyadic _ _, Braces _ _ => Lt
-  | Braces _ _, Dyadic _ _ => Gt
-  | Braces l r, Braces l' r' =>
-    match lexicographic order l l' with Eq => lexicographic order r r' | c => c end
-  end.
-
-Definition is_same (t u : tree) : bool := match order (looked t) u with Eq => true | _ => false end.
-
-Fixpoint insert_tree (once : bool) (t : tree) (l : list tree) : list tree :=
-  match l with
-  | [] => [t]
-  | u :: k => match order (looked t) u with
-              | Lt => t :: l
-              | Eq => if once then l else t :: l
-              | Gt => u :: insert_tree once t k
-              end
-  end.
-
-Definition sorted (once : bool) (l : list tree) : list tree := fold_right (insert_tree once) [] l.
-
-(* ---- the normal form ------------------------------------------------------------------------- *)
-
-Section units.
-Variable places : nat.
-Let one : Z := Zpos (pow2 places).
-
-(* Whether these are just the options of the number m. *)
-Definition explicit (m : Z) (l r : list tree) : bool :=
-  let has (p : player) (side : list tree) :=
-    match number_after one p m, side with
-    | None, [] => true
-    | Some m', [t] => is_same t (Dyadic m' places)
-    | _, _ => false
-    end
-  in has Left l && has Right r.
-
-(* The only number that may have these options. *)
-Definition between (l r : list tree) : option Z :=
-  match l, r with
-  | [], [] => Some 0%Z
-  | [Dyadic a _], [] => Some (a + one)%Z
-  | [], [Dyadic b _] => Some (b - one)%Z
-  | [Dyadic a _], [Dyadic b _] => Some ((a + b) / 2)%Z
-  | _, _ => None
-  end.
-
-(* Of options in normal form. *)
-Definition braces (l r : list tree) : tree :=
-  let l := sorted true l in
-  let r := sorted true r in
-  match between l r with
-  | Some m => if explicit m l r then Dyadic m places else Braces l r
-  | None => Braces l r
-  end.
-
-Fixpoint minus_normal (t : tree) : tree :=
-  match t with
-  | Dyadic m k => Dyadic (- m) k
-  | Braces l r => braces (map minus_normal r) (map minus_normal l)
-  end.
-
-Definition all_of {A B} (f : A -> option B) : list A -> option (list B) :=
-  fix go l := match l with [] => Some [] | a :: l => let? b := f a in let? k := go l in Some (b :: k) end.
-
-(* None if a number is not one of the units. *)
-Fixpoint normal (t : tree) : option tree :=
-  match t with
-  | Dyadic m k =>
-    if (k <=? places)%nat then Some (Dyadic (Zpos (pow2 (places - k)) * m) places) else None
-  | Braces l r =>
-    let? l := all_of normal l in
-    let? r := all_of normal r in
-    Some (braces l r)
-  end.
-
-Fixpoint parts_of (t : tree) : list tree :=
-  t :: match t with
-       | Dyadic _ _ => []
-       | Braces l r => flat_map parts_of l ++ flat_map parts_of r
-       end.
-
-(* ---- bags ------------------------------------------------------------------------------------ *)
-
-(* The numbers of a sum, added, and the other games in order; in misere play all games but 0. *)
-Definition bag : Type := Z * list tree.
-
-Definition add_to (r : rules) (t : tree) (b : bag) : bag :=
-  match r, t with
-  | Normal, Dyadic m _ => (fst b + m, snd b)%Z
-  | Misere, Dyadic Z0 _ => b
-  | _, _ => (fst b, insert_tree false t (snd b))
-  end.
-
-Definition bag_of (r : rules) (l : list tree) : bag := fold_right (add_to r) (0%Z, []) l.
-
-Definition same_bag (a b : bag) : bool :=
-  (fst a =? fst b)%Z && match lexicographic order (snd a) (snd b) with Eq => true | _ => false end.
-
-End units.
+Local Open Scope nat_scope.
 
 (* ---- the certificate ------------------------------------------------------------------------- *)
 
@@ -201,15 +88,147 @@ Definition is_in (l : list judgment) (j : judgment) : bool :=
 
 Definition contrary (j : judgment) : judgment := (other (fst j), snd j).
 
+(* The trees of the forms of the certificate that may be of use for these. *)
+Definition forms_for (l : list tree) : found :=
+  let parts := flat_map parts_of l in
+  all_forms (sorted true (parts ++ map (minus_normal fine) parts)).
+
 (* Whether this is shown of the sum of these trees; or, of some of it, the contrary. *)
 Definition shows_judgments (negated : bool) (l : list tree) (js : list judgment) : bool :=
   match all_of (normal fine) l with
   | None => false
   | Some l =>
-    let parts := flat_map parts_of l in
-    let known := all_forms (sorted true (parts ++ map (minus_normal fine) parts)) in
-    let found := judgments known (bag_of (play st) l) in
+    let found := judgments (forms_for l) (bag_of (play st) l) in
     if negated then existsb (fun j => is_in found (contrary j)) js else forallb (is_in found) js
+  end.
+
+(* ---- values ---------------------------------------------------------------------------------- *)
+
+(* A canonical form: a number in the fine units, or a form by its number. *)
+Inductive canon := NumberIs (m : Z) | FormIs (i : positive).
+
+Definition same_canon (c c' : canon) : bool :=
+  match c, c' with
+  | NumberIs m, NumberIs n => (m =? n)%Z
+  | FormIs i, FormIs j => (i =? j)%positive
+  | _, _ => false
+  end.
+
+(* A game, and those beside it; of equal ones that follow each other the last. *)
+Fixpoint each_apart (before after : list Z) : list (Z * list Z) :=
+  match after with
+  | [] => []
+  | g :: after =>
+    let others := each_apart (g :: before) after in
+    if match after with h :: _ => (g =? h)%Z | [] => false end then others else (g, rev_append before after) :: others
+  end.
+
+Definition as_number (known : found) (b : bag) (s : position) : list canon :=
+  match bag_of_position known s with
+  | Some a => match lexicographic order (snd a) (snd b) with Eq => [NumberIs (fst b - fst a)] | _ => [] end
+  | None => []
+  end.
+
+Definition as_form (known : found) (b : bag) (m : Z) (x : Z * list Z) : list canon :=
+  match fst x with
+  | Zneg i =>
+    if is_canonical st i && match bag_of_position known (Position m (snd x)) with Some a => same_bag a b | None => false end
+    then [FormIs i] else []
+  | _ => []
+  end.
+
+(* Those less which the bag is this sum. *)
+Definition less_canons (known : found) (b : bag) (s : position) : list canon :=
+  as_number known b s ++ flat_map (as_form known b (number s)) (each_apart [] (games s)).
+
+Definition next_difference (known : found) (b : bag) (x : positive * list (canon * judgment)) : positive * list (canon * judgment) :=
+  let (i, l) := x in
+  (Pos.succ i,
+   match PositiveMap.find i (nodes st) with
+   | Some n => if shown n then map (fun c => (c, (winner n, beginner n))) (less_canons known b (what n)) ++ l else l
+   | None => l
+   end).
+
+(* What is shown of the bag less such a form. *)
+Definition differences (known : found) (b : bag) : list (canon * judgment) :=
+  snd (Pos.iter (next_difference known b) (1%positive, []) (node_count st)).
+
+(* Those that the bag is equal to: the difference is 0. *)
+Definition equal_canons (known : found) (b : bag) : list canon :=
+  let l := differences known b in
+  let of c := map snd (filter (fun x => same_canon (fst x) c) l) in
+  filter (fun c => forallb (is_in (of c)) (needed Equal)) (map fst l).
+
+Variable walls : list thermograph.
+
+Definition in_fine_units (m : Z) : Q := (m # pow2 fine)%Q.
+Definition in_coarse_units (m : Z) : Q := (m # pow2 coarse)%Q.
+
+Definition read_off (f : measure) (g : thermograph) : list Q :=
+  let at_zero := (graph_at g =? 0)%Z in
+  let here (b : bool) (m : Z) := if b then [in_coarse_units m] else [] in
+  match f with
+  | NumberOf => []
+  | LeftStop => here at_zero (stands_at (left_wall g))
+  | RightStop => here at_zero (stands_at (right_wall g))
+  | MeanOf => here (meet g) (stands_at (left_wall g))
+  | TemperatureOf => here (meet g && a_wall_leans g) (graph_at g)
+  end.
+
+Definition graphs_of (i : positive) : list thermograph := filter (fun g => (graph_of g =? i)%positive) walls.
+
+Definition measured (f : measure) (c : canon) : list Q :=
+  match c, f with
+  | NumberIs _, TemperatureOf => []
+  | NumberIs m, _ => [in_fine_units m]
+  | FormIs i, _ => flat_map (read_off f) (graphs_of i)
+  end.
+
+Definition compare_as (r : relation) (x y : Q) : bool :=
+  match Qcompare x y, r with
+  | Eq, (Equal | GreaterEqual | LessEqual) => true
+  | Gt, (Greater | GreaterEqual | GreaterFuzzy) => true
+  | Lt, (Less | LessEqual | LessFuzzy) => true
+  | _, _ => false
+  end.
+
+Definition is_number_or_none (negated : bool) (c : canon) : bool :=
+  match c with
+  | NumberIs _ => negb negated
+  | FormIs i =>
+    negated && existsb (fun g => (graph_at g =? 0)%Z && (negb (meet g) || a_wall_leans g)) (graphs_of i)
+  end.
+
+(* Whether a form is seen not to be this tree; depth is how deep this is looked at. *)
+Fixpoint form_differs (depth : nat) (i : positive) (t : tree) : bool :=
+  match depth, PositiveMap.find i (forms st), t with
+  | S _, Some (Number m), _ => no_number m coarse t
+  | S depth, Some (Options l r), Dyadic m k =>
+    let on p side := side_differs (fun j n => form_differs depth (looked j) (Dyadic n k)) side (number_options m k p) in
+    on Left l || on Right r
+  | S depth, Some (Options l r), Braces l' r' =>
+    let on side side' := side_differs (fun j u => form_differs depth (looked j) u) side side' in
+    on l l' || on r r'
+  | _, _, _ => false
+  end.
+
+Definition most_depth : nat := 1000.
+
+Definition is_tree_or_not (negated : bool) (known : found) (t : tree) (c : canon) : bool :=
+  match c with
+  | NumberIs m => if negated then no_number m fine t else is_same t (Dyadic m fine)
+  | FormIs i =>
+    if negated then form_differs most_depth i t
+    else match PositiveMap.find i known with Some u => is_same t u | None => false end
+  end.
+
+(* Whether this is so of a canonical form of the sum of these trees; there are others, too. *)
+Definition shows_canon (l others : list tree) (says : found -> list tree -> canon -> bool) : bool :=
+  match play st, all_of (normal fine) l, all_of (normal fine) others with
+  | Normal, Some l, Some others =>
+    let known := forms_for (l ++ others) in
+    existsb (says known others) (equal_canons known (bag_of Normal l))
+  | _, _, _ => false
   end.
 End state.
 
@@ -222,20 +241,40 @@ Fixpoint finest (t : tree) : nat :=
   | Braces l r => fold_right Nat.max 0 (map finest l ++ map finest r)
   end.
 
-Definition shows_sum (st : state) (coarse : nat) (negated : bool) (l : list tree) (js : list judgment) : bool :=
-  shows_judgments (fold_right Nat.max 0 (map finest l) - coarse) coarse st negated l js.
+Definition finer_than (coarse : nat) (l : list tree) : nat := fold_right Nat.max 0 (map finest l) - coarse.
 
-Definition shows_part (st : state) (coarse : nat) (c : part) : bool :=
-  match stated c, play st with
-  | Relates l r k, Normal => shows_sum st coarse (negated c) (trees_of l ++ map negative (trees_of k)) (needed r)
+Definition shows_sum (st : state) (coarse : nat) (negated : bool) (l : list tree) (js : list judgment) : bool :=
+  shows_judgments (finer_than coarse l) coarse st negated l js.
+
+Definition shows_value (st : walled) (coarse : nat) (negated : bool) (s : statement) : bool :=
+  let walls := map snd (PositiveMap.elements (walls_at st)) in
+  let shows l others := shows_canon (finer_than coarse (l ++ others)) coarse (core st) l others in
+  match s with
+  | Measures f l r x =>
+    let l := trees_of l in
+    let finer := finer_than coarse (l ++ []) in
+    shows l [] (fun _ _ c => existsb (fun y => xorb negated (compare_as r y (value_of x))) (measured finer coarse walls f c))
+  | IsNumber l => shows (trees_of l) [] (fun _ _ c => is_number_or_none walls negated c)
+  | HasForm l minus g =>
+    let l := trees_of l in
+    let others := [signed_tree minus (tree_of g)] in
+    let finer := finer_than coarse (l ++ others) in
+    shows l others (fun known others c => forallb (fun t => is_tree_or_not finer coarse (core st) negated known t c) others)
+  | _ => false
+  end.
+
+Definition shows_part (st : walled) (coarse : nat) (c : part) : bool :=
+  match stated c, play (core st) with
+  | Relates l r k, Normal => shows_sum (core st) coarse (negated c) (trees_of l ++ map negative (trees_of k)) (needed r)
   | HasOutcome Normal l o, Normal | HasOutcome Misere l o, Misere =>
-    shows_sum st coarse (negated c) (trees_of l) (needed (as_relation o))
+    shows_sum (core st) coarse (negated c) (trees_of l) (needed (as_relation o))
+  | s, Normal => shows_value st coarse (negated c) s
   | _, _ => false
   end.
 
-Definition shows (st : state) (c : claim) : bool :=
-  let coarse := Z.to_nat (Z.log2 (one st)) in
-  (one st =? Zpos (pow2 coarse))%Z && forallb (shows_part st coarse) (fst c :: snd c).
+Definition shows (st : walled) (c : claim) : bool :=
+  let coarse := Z.to_nat (Z.log2 (one (core st))) in
+  (one (core st) =? Zpos (pow2 coarse))%Z && forallb (shows_part st coarse) (fst c :: snd c).
 
 (* ---- what is not too large, and not of another kind ------------------------------------------ *)
 
@@ -255,7 +294,8 @@ Definition are_small (s : terms) : bool :=
 Definition is_covered (c : part) : bool :=
   match stated c with
   | Relates l _ k => are_small l && are_small k
-  | HasOutcome _ l _ => are_small l
+  | HasOutcome _ l _ | Measures _ l _ _ | IsNumber l => are_small l
+  | HasForm l _ g => are_small l && is_small g
   end.
 
 Definition covered (c : claim) : bool := forallb is_covered (fst c :: snd c).

@@ -47,6 +47,7 @@ Definition text_of_token (t : token) : text :=
   | OpenRound => ["("]
   | CloseRound => [")"]
   | Relation r => text_of_relation r
+  | Identity => bytes "=="
   | Word w => w
   end.
 
@@ -75,17 +76,30 @@ Definition of_terms (s : terms) : list piece :=
 Definition of_relation (r : relation) : list piece :=
   [Blank; T match r with Fuzzy => Bars 2 | _ => Relation r end; Blank].
 
-Definition of_function (w : text) (l : terms) : list piece := T (Word w) :: T OpenRound :: of_terms l ++ [T CloseRound].
-
 Definition word_of_outcome (o : outcome) : text :=
   match o with WonByLeft => bytes "L" | WonByRight => bytes "R" | WonByFirst => bytes "N" | WonBySecond => bytes "P" end.
+
+Definition word_of_function (f : function) : text :=
+  match f with
+  | Outcome Normal => bytes "outcome" | Outcome Misere => bytes "misere_outcome"
+  | Measure NumberOf => bytes "number" | Measure LeftStop => bytes "lstop" | Measure RightStop => bytes "rstop"
+  | Measure MeanOf => bytes "mean" | Measure TemperatureOf => bytes "temperature"
+  | Whether => bytes "is_number" | Canonical => bytes "canonical"
+  end.
+
+Definition of_function (f : function) (l : terms) : list piece :=
+  T (Word (word_of_function f)) :: T OpenRound :: of_terms l ++ [T CloseRound].
+
+Definition one_game (minus : bool) (g : notation) : terms := (Term minus 1 g, []).
 
 Definition of_statement (s : statement) : list piece :=
   match s with
   | Relates l r k => of_terms l ++ of_relation r ++ of_terms k
-  | HasOutcome r l o =>
-    of_function match r with Normal => bytes "outcome" | Misere => bytes "misere_outcome" end l ++
-    [Blank; T (Relation Equal); Blank; T (Word (word_of_outcome o))]
+  | HasOutcome r l o => of_function (Outcome r) l ++ [Blank; T (Relation Equal); Blank; T (Word (word_of_outcome o))]
+  | Measures f l r x =>
+    of_function (Measure f) l ++ of_relation r ++ of_terms (one_game (below_zero x) (Fraction (numerator x) (halvings x)))
+  | IsNumber l => of_function Whether l
+  | HasForm l minus g => of_function Canonical l ++ [Blank; T Identity; Blank] ++ of_terms (one_game minus g)
   end.
 
 Definition of_part (p : part) : list piece :=

@@ -69,7 +69,7 @@ Qed.
 
 (* What may follow a sum. *)
 Definition ends (ts : list token) : Prop :=
-  match ts with [] | Relation _ :: _ | Bars _ :: _ | CloseRound :: _ => True | _ => False end.
+  match ts with [] | Relation _ :: _ | Identity :: _ | Bars _ :: _ | CloseRound :: _ => True | _ => False end.
 
 Definition more (t : term) : list piece := Blank :: T (if minus t then Minus else Plus) :: Blank :: of_term t.
 
@@ -100,15 +100,17 @@ Qed.
 
 (* ---- statements ------------------------------------------------------------------------------ *)
 
-Lemma function_read w s ts :
-  statement_of (tokens_in (of_function w s) ++ ts) = said_of w s ts.
+Lemma function_read f s ts : statement_of (tokens_in (of_function f s) ++ ts) = said_of f s ts.
 Proof.
   unfold of_function.
-  change (tokens_in (T (Word w) :: T OpenRound :: of_terms s ++ [T CloseRound]) ++ ts)
-    with (Word w :: OpenRound :: tokens_in (of_terms s ++ [T CloseRound]) ++ ts).
+  change (tokens_in (T (Word (word_of_function f)) :: T OpenRound :: of_terms s ++ [T CloseRound]) ++ ts)
+    with (Word (word_of_function f) :: OpenRound :: tokens_in (of_terms s ++ [T CloseRound]) ++ ts).
   rewrite tokens_in_app, <- app_assoc; unfold statement_of.
-  rewrite sum_read; [reflexivity | exact I].
+  rewrite sum_read by exact I; destruct f as [[] | [] | |]; reflexivity.
 Qed.
+
+Lemma game_again m g : a_game (tokens_in (of_terms (one_game m g))) = Some (m, g).
+Proof. unfold a_game; rewrite <- (app_nil_r (tokens_in _)), sum_read by exact I; reflexivity. Qed.
 
 Definition begins_with_word (ts : list token) : Prop := match ts with Word _ :: _ => True | _ => False end.
 
@@ -119,10 +121,11 @@ Proof.
 Qed.
 
 Lemma statement_otherwise ts : ~ begins_with_word ts ->
-  statement_of ts = match a_sum ts with
-    | Some (l, t :: us) => let? r := relation_of t in match a_sum us with Some (k, []) => Some (Relates l r k) | _ => None end
-    | _ => None
-    end.
+  statement_of ts = match a_sum ts with Some (l, t :: us) => let? r := relation_of t in related l r us | _ => None end.
+Proof. destruct ts as [| [] ts]; try reflexivity; intros N; now destruct N. Qed.
+
+Lemma related_otherwise l r ts : ~ begins_with_word ts ->
+  related l r ts = match a_sum ts with Some (k, []) => Some (Relates l r k) | _ => None end.
 Proof. destruct ts as [| [] ts]; try reflexivity; intros N; now destruct N. Qed.
 
 Lemma relation_again r : exists t, tokens_in (of_relation r) = [t] /\ relation_of t = Some r /\ forall ts, ends (t :: ts).
@@ -130,11 +133,17 @@ Proof. destruct r; eexists; (split; [reflexivity | split; [reflexivity | exact (
 
 Lemma statement_read s : statement_of (tokens_in (of_statement s)) = Some s.
 Proof.
-  destruct s as [l r k | r l o]; unfold of_statement; rewrite ?tokens_in_app.
+  destruct s as [l r k | r l o | f l r x | l | l m g]; unfold of_statement; rewrite ?tokens_in_app.
   - rewrite statement_otherwise by apply no_word.
     destruct (relation_again r) as [t [E [R A]]]; rewrite E; rewrite sum_read by apply A.
-    cbn [app]; cbv iota beta; rewrite R; cbn [bind]; rewrite <- (app_nil_r (tokens_in (of_terms k))), sum_read by exact I; reflexivity.
+    cbn [app]; cbv iota beta; rewrite R; cbn [bind]; rewrite <- (app_nil_r (tokens_in (of_terms k))).
+    rewrite related_otherwise by apply no_word; now rewrite sum_read by exact I.
   - rewrite function_read; destruct r, o; reflexivity.
+  - rewrite function_read; destruct (relation_again r) as [t [E [R _]]]; rewrite E; cbn [app said_of].
+    rewrite R; cbn [bind]; rewrite game_again; destruct x; reflexivity.
+  - rewrite <- (app_nil_r (tokens_in _)); apply function_read.
+  - rewrite function_read; change (tokens_in [Blank; T Identity; Blank]) with [Identity]; cbn [app said_of].
+    now rewrite game_again.
 Qed.
 
 (* ---- claims ---------------------------------------------------------------------------------- *)
@@ -191,11 +200,13 @@ Proof.
   apply apart_app; [now destruct (minus u) | apply term_apart].
 Qed.
 
-Lemma function_apart w s : text_is w (bytes "and") = false -> apart_from_and (tokens_in (of_function w s)).
+Lemma function_apart f s : apart_from_and (tokens_in (of_function f s)).
 Proof.
-  intros W; unfold of_function.
-  change (apart_from_and (Word w :: tokens_in (T OpenRound :: of_terms s ++ [T CloseRound]))).
-  unfold apart_from_and; simpl; rewrite W; simpl; change (apart_from_and (tokens_in (of_terms s ++ [T CloseRound]))).
+  unfold of_function.
+  change (apart_from_and (Word (word_of_function f) :: tokens_in (T OpenRound :: of_terms s ++ [T CloseRound]))).
+  unfold apart_from_and; cbn [forallb joins].
+  replace (text_is (word_of_function f) (bytes "and")) with false by (destruct f as [[] | [] | |]; reflexivity).
+  change (apart_from_and (tokens_in (of_terms s ++ [T CloseRound]))).
   rewrite tokens_in_app; apply apart_app; [apply terms_apart | reflexivity].
 Qed.
 
@@ -204,9 +215,9 @@ Proof. now destruct r. Qed.
 
 Lemma statement_apart s : apart_from_and (tokens_in (of_statement s)).
 Proof.
-  destruct s as [l r k | r l o]; unfold of_statement; rewrite ?tokens_in_app.
-  - apply apart_app; [apply terms_apart |]; apply apart_app; [apply relation_apart | apply terms_apart].
-  - apply apart_app; [destruct r; now apply function_apart | now destruct o].
+  destruct s as [l r k | r l o | f l r x | l | l m g]; unfold of_statement; rewrite ?tokens_in_app.
+  all: repeat first [apply terms_apart | apply relation_apart | apply function_apart | reflexivity | apply apart_app].
+  now destruct o.
 Qed.
 
 Lemma part_apart p : apart_from_and (tokens_in (of_part p)).
@@ -217,11 +228,13 @@ Qed.
 
 Lemma not_not s ts : match tokens_in (of_statement s) ++ ts with Word w :: _ => text_is w (bytes "not") = false | _ => True end.
 Proof.
-  destruct s as [l r k | r l o]; try reflexivity.
+  destruct s as [l r k | r l o | f l r x | l | l m g].
+  2: destruct r; reflexivity.
+  2: destruct f; reflexivity.
+  2, 3: reflexivity.
   - unfold of_statement; rewrite tokens_in_app, <- app_assoc.
     pose proof (no_word l (tokens_in (of_relation r ++ of_terms k) ++ ts)) as N.
     destruct (tokens_in (of_terms l) ++ _) as [| [] ?]; try exact I; now destruct N.
-  - destruct r; reflexivity.
 Qed.
 
 Lemma part_read p : part_of (tokens_in (of_part p)) = Some p.

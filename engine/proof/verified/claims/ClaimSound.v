@@ -1,186 +1,10 @@
 (* What is shown of a claim is true of all games. *)
-From Coq Require Import List Bool ZArith FSets.FMapPositive Permutation Lia Arith.
-From Verified Require Import Play Positions Values Numbers NumberSums Units Identical Unique Checker Meaning Moves Accepted.
+From Coq Require Import List Bool ZArith FSets.FMapPositive Permutation.
+From Verified Require Import Play Positions Numbers Identical Unique Checker Meaning Accepted WallsChecker WallsSound.
 From Verified Require FamilySound.
-From Verified Require Import Claims ClaimChecker ClaimTrees.
+From Verified Require Import Claims ClaimNormal ClaimChecker ClaimTrees ClaimBags ClaimValues.
 Import ListNotations.
-
-(* ---- bags ------------------------------------------------------------------------------------ *)
-
-Section units.
-Variable places : nat.
-Notation number := (is_number (Zpos (pow2 places))).
-
-Lemma numbers_merge w b ms ks l k c : Forall2 number ms l -> Forall2 number ks k -> total ms = total ks ->
-  Wins Normal w b (k ++ c) -> Wins Normal w b (l ++ c).
-Proof.
-  rewrite pow2_power; intros A B; apply (numbers_exchange (Z.of_nat places)); auto using Nat2Z.is_nonneg.
-Qed.
-
-Lemma numbers_same w b ms ks l k c : Forall2 number ms l -> Forall2 number ks k -> total ms = total ks ->
-  (Wins Normal w b (k ++ c) <-> Wins Normal w b (l ++ c)).
-Proof. intros A B E; split; eapply numbers_merge; eauto. Qed.
-
-Lemma Wins_same r w b l k : Permutation l k -> (Wins r w b l <-> Wins r w b k).
-Proof. intros P; split; apply Wins_perm; auto; now symmetry. Qed.
-
-Lemma Wins_same_first r w b G H l : identical G H -> (Wins r w b (G :: l) <-> Wins r w b (H :: l)).
-Proof.
-  intros E; assert (R : Forall2 identical l l) by (induction l; constructor; auto using identical_refl).
-  split; apply Wins_identical; constructor; auto using identical_sym.
-Qed.
-
-Lemma kept_won r w b t l G gs x c ks : is_tree t G ->
-  (forall c ks, Forall2 is_tree (snd (bag_of r l)) ks -> (Wins r w b (gs ++ c) <-> Wins r w b (x :: ks ++ c))) ->
-  Forall2 is_tree (insert_tree false t (snd (bag_of r l))) ks ->
-  (Wins r w b ((G :: gs) ++ c) <-> Wins r w b (x :: ks ++ c)).
-Proof.
-  intros T IH K; destruct (Permutation_Forall2 (insert_tree_perm t (snd (bag_of r l))) K) as [js [P J]].
-  inversion J as [| ? G' ? ks' T' K']; subst.
-  rewrite (Wins_same _ _ _ (x :: ks ++ c) (x :: ks' ++ G' :: c)).
-  2: { constructor; rewrite P; simpl; now rewrite Permutation_middle. }
-  rewrite <- (IH (G' :: c) ks' K').
-  rewrite <- (Wins_same _ _ _ (G' :: gs ++ c) (gs ++ G' :: c)) by now rewrite Permutation_middle.
-  apply Wins_same_first; eapply tree_determined; eauto.
-Qed.
-
-(* A sum is won as that of its bag is, beside any others. *)
-Lemma bag_won r w b l gs : Forall2 is_tree l gs -> Forall (in_units places) l ->
-  forall x c ks, number (fst (bag_of r l)) x -> Forall2 is_tree (snd (bag_of r l)) ks ->
-  (Wins r w b (gs ++ c) <-> Wins r w b (x :: ks ++ c)).
-Proof.
-  induction 1 as [| t G l gs T F IH]; intros U x c ks N K.
-  - inversion K; subst; apply Wins_stuck; exact (is_number_zero _ _ N).
-  - inversion U as [| ? ? Ut Ul]; subst; specialize (IH Ul).
-    change (bag_of r (t :: l)) with (add_to r t (bag_of r l)) in N, K.
-    destruct r, t as [m k | ls rs]; try (eapply kept_won; eauto; fail).
-    + simpl in N, K, Ut; subst k; simpl in T.
-      destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (fst (bag_of Normal l))) as [y Y].
-      rewrite <- pow2_power in Y.
-      rewrite (Wins_same _ _ _ ((G :: gs) ++ c) (gs ++ G :: c)) by (simpl; now rewrite Permutation_middle).
-      rewrite (IH y (G :: c) ks Y K).
-      rewrite (Wins_same _ _ _ (y :: ks ++ G :: c) ([y; G] ++ ks ++ c)) by (simpl; constructor; now rewrite Permutation_middle).
-      change (x :: ks ++ c) with ([x] ++ ks ++ c).
-      apply (numbers_same w b [fst (bag_of Normal l) + m]%Z [fst (bag_of Normal l); m]);
-        [repeat constructor; auto | repeat constructor; auto |].
-      simpl; lia.
-    + destruct m; try (eapply kept_won; eauto; fail).
-      simpl in N, K, T; rewrite <- (IH x c ks N K); symmetry; apply Wins_stuck; exact (is_number_zero _ _ T).
-Qed.
-
-Lemma same_bag_eq a b : same_bag a b = true -> a = b.
-Proof.
-  destruct a as [x l], b as [y k]; unfold same_bag; simpl; intros E; apply andb_prop in E; destruct E as [A B].
-  apply Z.eqb_eq in A; destruct (lexicographic order l k) eqn:O; try easy; apply lists_eq in O; congruence.
-Qed.
-
-Lemma same_bag_won r w b l k gs hs : same_bag (bag_of r l) (bag_of r k) = true ->
-  Forall2 is_tree l gs -> Forall (in_units places) l -> Forall2 is_tree k hs -> Forall (in_units places) k ->
-  Wins r w b gs -> Wins r w b hs.
-Proof.
-  intros E T U T' U' W; apply same_bag_eq in E.
-  destruct (number_exists (Z.of_nat places) (Nat2Z.is_nonneg _) (fst (bag_of r l))) as [x X].
-  rewrite <- pow2_power in X.
-  destruct (lists_exist is_tree (snd (bag_of r l))) as [ks K]; [intros t _; apply tree_exists |].
-  pose proof (bag_won r w b l gs T U x [] ks X K) as A; rewrite E in X, K.
-  pose proof (bag_won r w b k hs T' U' x [] ks X K) as B; rewrite !app_nil_r in *; tauto.
-Qed.
-
-End units.
-
-(* ---- what the certificate has of the bag ----------------------------------------------------- *)
-
-Section state.
-Variables finer coarse : nat.
-Notation places := (finer + coarse)%nat.
-Variable st : state.
-Variable d : positive -> game.
-Hypothesis one_is : one st = Zpos (pow2 coarse).
-Hypothesis D : defines st d.
-Hypothesis T : nodes_true st d.
-
-Definition known_true (known : found) : Prop :=
-  forall i t, PositiveMap.find i known = Some t -> in_units places t /\ is_tree t (d i).
-
-Lemma trees_of_options known l ts : known_true known -> all_of (fun i => PositiveMap.find i known) l = Some ts ->
-  Forall2 (fun i t => is_tree t (d i)) l ts.
-Proof.
-  intros K E; apply all_of_some in E; induction E as [| i t l ts F _ IH]; constructor; auto; now apply K.
-Qed.
-
-Lemma tree_of_form_true among known i f t : known_true known -> PositiveMap.find i (forms st) = Some f ->
-  tree_of_form finer coarse among known f = Some t -> in_units places t /\ is_tree t (d i).
-Proof.
-  intros K F; apply D in F; destruct f as [l r | m]; simpl in F |- *.
-  - intros E; apply bind_some in E; destruct E as [ls [L E]]; apply bind_some in E; destruct E as [rs [R E]].
-    apply (trees_of_options _ _ _ K) in L, R.
-    assert (A : is_tree (Braces ls rs) (d i)).
-    { apply braces_iff; intros p; split.
-      - intros X O; apply F in O; destruct O as [j [J ->]].
-        destruct p; [destruct (pairs_left _ _ _ _ L J) as [u [I U]] | destruct (pairs_left _ _ _ _ R J) as [u [I U]]]; eauto.
-      - intros u I.
-        destruct p; [destruct (pairs_right _ _ _ _ L I) as [j [J U]] | destruct (pairs_right _ _ _ _ R I) as [j [J U]]].
-        all: exists (d j); split; [apply F; eauto | exact U]. }
-    apply (braces_true places) in A; pose proof (braces_units places ls rs) as U.
-    assert (S : Some (braces places ls rs) = Some t) by (destruct (braces places ls rs); [exact E | destruct (existsb _ among); [exact E | discriminate]]).
-    injection S as <-; auto.
-  - intros [= <-]; split; [reflexivity |]; apply is_number_lift; now rewrite <- one_is.
-Qed.
-
-Lemma all_forms_true among : known_true (all_forms finer coarse st among).
-Proof.
-  unfold all_forms; apply (Pos.iter_invariant _ _ _ (fun x => known_true (snd x))).
-  - intros [i known] K; simpl in *; intros j t; destruct (bind _ _) as [u |] eqn:E; [| apply K].
-    intros G; apply found_add in G; destruct G as [[-> ->] | [_ G]]; [| now apply K].
-    apply bind_some in E; destruct E as [f [F E]]; eapply tree_of_form_true; eauto.
-  - intros i t; simpl; rewrite PositiveMap.gempty; discriminate.
-Qed.
-
-Lemma tree_of_signed_true known g t : known_true known -> tree_of_signed finer coarse known g = Some t ->
-  in_units places t /\ is_tree t (signed d g).
-Proof.
-  intros K; destruct g as [| i | i]; simpl; [easy | apply K |].
-  destruct (PositiveMap.find i known) as [u |] eqn:F; [| easy]; intros [= <-]; apply K in F; destruct F as [U A].
-  split; [now apply minus_normal_units | now apply minus_normal_true].
-Qed.
-
-Lemma node_won known l gs n a : known_true known -> node_true st d n ->
-  bag_of_position finer coarse st known (what n) = Some a -> same_bag a (bag_of (play st) l) = true ->
-  Forall2 is_tree l gs -> Forall (in_units places) l -> Wins (play st) (winner n) (beginner n) gs.
-Proof.
-  intros K N E S F U; unfold bag_of_position in E; apply bind_some in E; destruct E as [k [A E]]; injection E as <-.
-  destruct (number_exists (Z.of_nat coarse) (Nat2Z.is_nonneg _) (Checker.number (what n))) as [x X].
-  rewrite <- pow2_power in X.
-  unfold node_true, winning in N; rewrite one_is in N; specialize (N x X).
-  apply all_of_some in A.
-  apply same_bag_won with (places := places) (l := of_units finer coarse (Checker.number (what n)) :: k) (k := l)
-    (gs := x :: map (signed d) (games (what n))); [exact S | | | exact F | exact U | exact N].
-  - constructor; [now apply is_number_lift |]; clear - A K; induction A as [| g t gs ts H _ IH]; constructor; auto.
-    eapply tree_of_signed_true; eauto.
-  - constructor; [reflexivity |]; clear - A K; induction A as [| g t gs ts H _ IH]; constructor; auto.
-    eapply tree_of_signed_true; eauto.
-Qed.
-
-Lemma judgments_true known l gs : known_true known -> Forall2 is_tree l gs -> Forall (in_units places) l ->
-  forall j, In j (judgments finer coarse st known (bag_of (play st) l)) -> Wins (play st) (fst j) (snd j) gs.
-Proof.
-  intros K F U; unfold judgments.
-  apply (Pos.iter_invariant _ _ _ (fun x : positive * list judgment => forall j, In j (snd x) -> Wins (play st) (fst j) (snd j) gs)).
-  2: intros j [].
-  intros [i found] A j; simpl; destruct (PositiveMap.find i (nodes st)) as [n |] eqn:N; [| apply A].
-  destruct (shown n); simpl; [| apply A].
-  destruct (bag_of_position finer coarse st known (what n)) as [a |] eqn:P; [| apply A].
-  destruct (same_bag a (bag_of (play st) l)) eqn:S; [| apply A].
-  intros [<- | I]; [simpl; eapply node_won; eauto; eapply T; eauto | now apply A].
-Qed.
-
-(* ---- claims ---------------------------------------------------------------------------------- *)
-
-Lemma is_in_true l j : is_in l j = true -> In j l.
-Proof.
-  unfold is_in; intros E; apply existsb_exists in E; destruct E as [[w b] [I E]]; destruct j as [v c]; simpl in E.
-  apply andb_prop in E; destruct E as [A B]; now destruct w, v, b, c.
-Qed.
+Local Opaque most_depth.
 
 Lemma difference_won w b gs hs : Wins Normal w b (gs ++ map neg hs) <-> wins Normal w b (sum [sum gs; neg (sum hs)]).
 Proof.
@@ -198,28 +22,6 @@ Proof.
   - destruct r; simpl in A; unfold relates, at_least, beyond; repeat split; apply (A (_, _)); auto.
 Qed.
 
-Lemma all_normal l k gs : all_of (normal places) l = Some k -> Forall2 is_tree l gs ->
-  Forall2 is_tree k gs /\ Forall (in_units places) k.
-Proof.
-  intros E; apply all_of_some in E; revert gs; induction E as [| t u l k N _ IH]; intros gs F; inversion F; subst.
-  - split; constructor.
-  - apply normal_true in N; destruct N as [U N]; edestruct IH; eauto; split; constructor; auto.
-Qed.
-
-Lemma shows_judgments_true n l js gs : shows_judgments finer coarse st n l js = true -> Forall2 is_tree l gs ->
-  if n then exists j, In j js /\ ~ Wins (play st) (fst j) (snd j) gs else forall j, In j js -> Wins (play st) (fst j) (snd j) gs.
-Proof.
-  unfold shows_judgments; destruct (all_of _ _) as [k |] eqn:E; [| easy]; cbv zeta.
-  set (known := all_forms finer coarse st _); intros S F; destruct (all_normal _ _ _ E F) as [A U].
-  assert (J : forall j, is_in (judgments finer coarse st known (bag_of (play st) k)) j = true -> Wins (play st) (fst j) (snd j) gs).
-  { intros j I; apply is_in_true in I; eapply judgments_true; eauto; apply all_forms_true. }
-  destruct n.
-  - apply existsb_exists in S; destruct S as [j [I C]]; exists j; split; [exact I |]; intros W.
-    apply J in C; apply never_both_wins in W; now apply W.
-  - rewrite forallb_forall in S; auto.
-Qed.
-End state.
-
 Lemma has_outcome_iff r o G : has_outcome r o G <-> forall j, In j (needed (as_relation o)) -> wins r (fst j) (snd j) G.
 Proof.
   split.
@@ -230,29 +32,55 @@ Proof.
   - intros A; destruct o; simpl in A; intros []; apply (A (_, _)); auto.
 Qed.
 
-Lemma shows_part_true st coarse c : sound st -> one st = Zpos (pow2 coarse) ->
+Lemma shows_value_true st coarse negated s : sound_walls st -> one (core st) = Zpos (pow2 coarse) -> play (core st) = Normal ->
+  shows_value st coarse negated s = true -> part_holds (Part negated s).
+Proof.
+  intros [OK W] O P; destruct (there_are _ OK) as [d D]; unfold shows_value; cbv zeta.
+  set (graphs := map snd _).
+  assert (GT : forall g, In g graphs -> canonical (d (graph_of g)) -> graph_true (one (core st)) g (d (graph_of g))).
+  { intros g I C; apply in_map_iff in I; destruct I as [[k g'] [<- I]]; apply PositiveMap.elements_complete in I; eauto. }
+  pose proof (said _ OK d D) as T; pose proof (said_canonical _ OK d D) as CT.
+  destruct s as [l r k | r l o | f l r x | l | l m g]; try easy; unfold part_holds; cbn [stated Claims.negated].
+  - intros S G [gs [F ->]]; eapply (shows_canon_true _ _ _ d) in S; eauto.
+    destruct S as [c [C [ts [A [B [_ [known [_ S]]]]]]]]; apply existsb_exists in S; destruct S as [y [I S]].
+    exists y; split; [eapply measured_true; eauto |].
+    pose proof (compare_as_true r y (value_of x)) as [X Y]; destruct negated, (compare_as r y (value_of x)); simpl in *; try easy; auto.
+    intros H; now apply Y in H.
+  - intros S G [gs [F ->]]; eapply (shows_canon_true _ _ _ d) in S; eauto.
+    destruct S as [c [C [ts [A [B [_ [known [_ S]]]]]]]]; eapply is_number_or_none_true; eauto.
+  - intros S G [gs [F ->]]; eapply (shows_canon_true _ _ _ d) in S; eauto.
+    destruct S as [c [C [ts [A [B [E [known [K S]]]]]]]]; exists C; split; [exact B |]; cbn [all_of] in E.
+    destruct (normal _ _) as [t |] eqn:N; [| discriminate]; injection E as <-; cbn [forallb] in S; rewrite andb_true_r in S.
+    apply normal_true in N; destruct N as [_ N]; eapply is_tree_or_not_true in S; eauto.
+    destruct negated; unfold unless in *; [auto |].
+    destruct (tree_exists (signed_tree m (tree_of g))) as [H U]; apply (tree_of_another _ t H); auto.
+Qed.
+
+Lemma shows_part_true st coarse c : sound_walls st -> one (core st) = Zpos (pow2 coarse) ->
   shows_part st coarse c = true -> part_holds c.
 Proof.
-  intros OK O; destruct (there_are _ OK) as [d D]; pose proof (said _ OK d D) as T.
-  assert (J : forall n l js gs, shows_sum st coarse n l js = true -> Forall2 is_tree l gs ->
-    if n then exists j, In j js /\ ~ Wins (play st) (fst j) (snd j) gs else forall j, In j js -> Wins (play st) (fst j) (snd j) gs).
+  intros W O; pose proof (proj1 W) as OK; destruct (there_are _ OK) as [d D]; pose proof (said _ OK d D) as T.
+  assert (J : forall n l js gs, shows_sum (core st) coarse n l js = true -> Forall2 is_tree l gs ->
+    if n then exists j, In j js /\ ~ Wins (play (core st)) (fst j) (snd j) gs else forall j, In j js -> Wins (play (core st)) (fst j) (snd j) gs).
   { intros; eapply shows_judgments_true; eauto. }
-  destruct c as [n s]; unfold shows_part, part_holds; simpl stated; simpl negated.
-  assert (A : forall r l o, play st = r -> shows_sum st coarse n (trees_of l) (needed (as_relation o)) = true ->
-    forall G, is_sum l G -> unless n (has_outcome r o G)).
-  { intros r l o <- S G [gs [F ->]]; specialize (J _ _ _ _ S F); destruct n; simpl.
-    - destruct J as [j [I W]]; intros R; rewrite has_outcome_iff in R; apply W; exact (R j I).
+  destruct c as [n s]; unfold shows_part; cbn [stated negated].
+  assert (A : forall r l o, play (core st) = r -> shows_sum (core st) coarse n (trees_of l) (needed (as_relation o)) = true ->
+    part_holds (Part n (HasOutcome r l o))).
+  { intros r l o <- S G [gs [F ->]]; specialize (J _ _ _ _ S F); cbn [negated]; destruct n; simpl.
+    - destruct J as [j [I V]]; intros R; rewrite has_outcome_iff in R; apply V; exact (R j I).
     - apply has_outcome_iff; exact J. }
-  destruct s as [l r k | [] l o]; destruct (play st) eqn:P; try easy; intros S; [| now apply A | now apply A].
+  destruct s as [l r k | [] l o | f l r x | l | l m g]; destruct (play (core st)) eqn:P; try easy; intros S.
+  2, 3: now apply A.
+  2-4: now apply (shows_value_true st coarse).
   intros G H [gs [FG ->]] [hs [FH ->]].
   assert (F : Forall2 is_tree (trees_of l ++ map negative (trees_of k)) (gs ++ map neg hs)).
   { apply Forall2_app; auto; clear - FH; induction FH; constructor; auto using negative_true. }
-  specialize (J _ _ _ _ S F); destruct n; simpl.
-  - destruct J as [j [I W]]; intros R; rewrite relates_iff in R; apply W, difference_won; auto.
+  specialize (J _ _ _ _ S F); cbn [negated]; destruct n; simpl.
+  - destruct J as [j [I V]]; intros R; rewrite relates_iff in R; apply V, difference_won; auto.
   - apply relates_iff; intros j I; apply difference_won; auto.
 Qed.
 
-Theorem shows_true st c : sound st -> shows st c = true -> claim_holds c.
+Theorem shows_true st c : sound_walls st -> shows st c = true -> claim_holds c.
 Proof.
   intros S; unfold shows; intros E; apply andb_prop in E; destruct E as [O A]; apply Z.eqb_eq in O.
   apply Forall_forall; intros p I; rewrite forallb_forall in A; eapply shows_part_true; eauto.

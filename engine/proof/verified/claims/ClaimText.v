@@ -19,6 +19,7 @@ Inductive token :=
   | Comma | Plus | Minus
   | OpenRound | CloseRound
   | Relation (r : relation)       (* but for ||, which are bars *)
+  | Identity                      (* == *)
   | Word (w : text).
 
 Definition is_digit (c : ascii) : bool := let n := N_of_ascii c in ((48 <=? n) && (n <=? 57))%N.
@@ -50,7 +51,7 @@ Inductive pending :=
   | InUp
   | InWord (l : text)
   | InBars (n : nat)
-  | InLess | InGreater
+  | InLess | InGreater | InEqual
   | Spoiled.
 
 (* The token that is read, where it ends. *)
@@ -71,6 +72,7 @@ Definition finish (p : pending) : option (list token) :=
   | InBars n => Some [Bars n]
   | InLess => Some [Relation Less]
   | InGreater => Some [Relation Greater]
+  | InEqual => Some [Relation Equal]
   | Spoiled => None
   end.
 
@@ -105,6 +107,7 @@ Definition extend (p : pending) (c : ascii) : option pending :=
     | _ => None
     end
   | InGreater => match c with "=" => Some (Done (Some (Relation GreaterEqual))) | _ => None end
+  | InEqual => match c with "=" => Some (Done (Some Identity)) | _ => None end
   | Spoiled => Some Spoiled
   end.
 
@@ -125,7 +128,7 @@ Definition begin (c : ascii) : pending :=
        | "|" => InBars 1
        | "<" => InLess
        | ">" => InGreater
-       | "=" => Done (Some (Relation Equal))
+       | "=" => InEqual
        | _ => Spoiled
        end.
 
@@ -255,29 +258,74 @@ Definition a_sum (ts : list token) : option (terms * list token) := sum_of ts []
 Definition relation_of (t : token) : option relation :=
   match t with Relation r => Some r | Bars 2 => Some Fuzzy | _ => None end.
 
+Definition turned (r : relation) : relation :=
+  match r with
+  | Greater => Less | Less => Greater
+  | GreaterEqual => LessEqual | LessEqual => GreaterEqual
+  | GreaterFuzzy => LessFuzzy | LessFuzzy => GreaterFuzzy
+  | Equal => Equal | Fuzzy => Fuzzy
+  end.
+
+(* What is said of a sum by a word before it. *)
+Inductive function := Outcome (r : rules) | Measure (f : measure) | Whether | Canonical.
+
 Definition outcome_words : list (outcome * text) :=
   [(WonByLeft, bytes "L"); (WonByRight, bytes "R"); (WonByFirst, bytes "N"); (WonBySecond, bytes "P")].
-Definition play_words : list (rules * text) := [(Normal, bytes "outcome"); (Misere, bytes "misere_outcome")].
+Definition function_words : list (function * text) :=
+  [(Outcome Normal, bytes "outcome"); (Outcome Misere, bytes "misere_outcome");
+   (Measure NumberOf, bytes "number"); (Measure LeftStop, bytes "lstop"); (Measure RightStop, bytes "rstop");
+   (Measure MeanOf, bytes "mean"); (Measure TemperatureOf, bytes "temperature");
+   (Whether, bytes "is_number"); (Canonical, bytes "canonical")].
 
 Definition of_word {A} (words : list (A * text)) (w : text) : option A :=
   option_map fst (find (fun x => text_is w (snd x)) words).
 
-(* What is said of a sum by a word before it, and what follows it. *)
-Definition said_of (w : text) (l : terms) (ts : list token) : option statement :=
-  match of_word play_words w, ts with
-  | Some r, [Relation Equal; Word o] => option_map (HasOutcome r l) (of_word outcome_words o)
+(* All of these is one game, with a minus or without. *)
+Definition a_game (ts : list token) : option (bool * notation) :=
+  match a_sum ts with
+  | Some ((Term minus 1 g, []), []) => Some (minus, g)
+  | _ => None
+  end.
+
+Definition constant_of (x : bool * notation) : option constant :=
+  match x with (minus, Fraction n k) => Some (Constant minus n k) | _ => None end.
+
+(* By what follows the sum. That of which the canonical form is equal to something is so itself. *)
+Definition said_of (f : function) (l : terms) (ts : list token) : option statement :=
+  match f, ts with
+  | Outcome r, [Relation Equal; Word o] => option_map (HasOutcome r l) (of_word outcome_words o)
+  | Measure f, t :: us =>
+    let? r := relation_of t in
+    let? x := bind (a_game us) constant_of in
+    Some (Measures f l r x)
+  | Whether, [] => Some (IsNumber l)
+  | Canonical, Identity :: us => option_map (fun x => HasForm l (fst x) (snd x)) (a_game us)
+  | Canonical, t :: us =>
+    let? r := relation_of t in
+    match a_sum us with Some (k, []) => Some (Relates l r k) | _ => None end
   | _, _ => None
+  end.
+
+(* What stands behind a relation. *)
+Definition related (l : terms) (r : relation) (ts : list token) : option statement :=
+  match ts with
+  | Word w :: OpenRound :: us =>
+    match of_word function_words w, l, a_sum us with
+    | Some (Measure f), (Term minus 1 g, []), Some (k, [CloseRound]) =>
+      option_map (Measures f k (turned r)) (constant_of (minus, g))
+    | _, _, _ => None
+    end
+  | _ => match a_sum ts with Some (k, []) => Some (Relates l r k) | _ => None end
   end.
 
 Definition statement_of (ts : list token) : option statement :=
   match ts with
   | Word w :: OpenRound :: us =>
-    match a_sum us with Some (l, CloseRound :: us) => said_of w l us | _ => None end
+    let? f := of_word function_words w in
+    match a_sum us with Some (l, CloseRound :: us) => said_of f l us | _ => None end
   | _ =>
     match a_sum ts with
-    | Some (l, t :: us) =>
-      let? r := relation_of t in
-      match a_sum us with Some (k, []) => Some (Relates l r k) | _ => None end
+    | Some (l, t :: us) => let? r := relation_of t in related l r us
     | _ => None
     end
   end.

@@ -72,6 +72,7 @@ Definition end_of (t : token) : pending :=
   | Bars n => InBars n
   | Relation Less => InLess
   | Relation Greater => InGreater
+  | Relation Equal => InEqual
   | Word w => InWord (rev w)
   | _ => Done (Some t)
   end.
@@ -97,7 +98,7 @@ Qed.
 
 Lemma token_read t s : good t -> tokens (text_of_token t ++ s) (Done None) = tokens s (end_of t).
 Proof.
-  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | w]; intros G.
+  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | | w]; intros G.
   all: try (etransitivity; [apply done | reflexivity]).
   - apply integer_read.
   - unfold text_of_token, text_of_atom; rewrite <- app_assoc, integer_read.
@@ -118,7 +119,7 @@ Qed.
 
 Lemma token_finished t : good t -> finish (end_of t) = Some [t].
 Proof.
-  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | w]; intros G; try reflexivity.
+  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | | w]; intros G; try reflexivity.
   - simpl; now rewrite integer_again.
   - transitivity (let? j := power (pow2 (S k)) in Some [Atom (Fraction n j)]); [| now rewrite power_again].
     unfold end_of, finish; rewrite !integer_again; reflexivity.
@@ -272,11 +273,11 @@ Qed.
 Lemma relation_separated r l : separated l -> separated (of_relation r ++ l).
 Proof. intros S; destruct r; simpl; repeat split; auto. Qed.
 
-Lemma function_separated w l k : good (Word w) -> loose (text_of k) -> separated k ->
-  separated (of_function w l ++ k).
+Lemma function_separated f l k : loose (text_of k) -> separated k -> separated (of_function f l ++ k).
 Proof.
-  intros G L S; unfold of_function; rewrite <- app_comm_cons; split; [exact G | split].
-  - unfold apart; simpl; destruct (rev w); reflexivity.
+  intros L S; unfold of_function; rewrite <- app_comm_cons; split; [| split].
+  - destruct f as [[] | [] | |]; split; reflexivity.
+  - unfold apart; simpl; destruct (rev (word_of_function f)); reflexivity.
   - rewrite <- app_comm_cons, <- app_assoc; split; [exact I | split; [now apply apart_done |]].
     apply terms_separated; [reflexivity |]; simpl; repeat split; auto; destruct (text_of k); easy.
 Qed.
@@ -284,10 +285,14 @@ Qed.
 Lemma statement_separated s l : match l with [] | Blank :: _ => True | _ => False end -> separated l -> separated (of_statement s ++ l).
 Proof.
   intros E S; assert (L : loose (text_of l)) by (destruct l as [| [t |] l]; [exact I | destruct E | reflexivity]).
-  destruct s as [s r t | r s o]; unfold of_statement; rewrite <- ?app_assoc.
+  destruct s as [s r t | r s o | f s r x | s | s m g]; unfold of_statement; rewrite <- ?app_assoc.
   - apply terms_separated; [destruct r; reflexivity |]; apply relation_separated; now apply terms_separated.
-  - apply function_separated; [destruct r; simpl; auto | reflexivity |].
+  - apply function_separated; [reflexivity |].
     destruct o; simpl; repeat split; auto; (destruct l as [| [t |] l]; [exact I | destruct E | reflexivity]).
+  - apply function_separated; [destruct r; reflexivity |]; apply relation_separated; now apply terms_separated.
+  - now apply function_separated.
+  - apply function_separated; [reflexivity |]; simpl app at 1; split; [exact I | split; [reflexivity |]].
+    now apply terms_separated.
 Qed.
 
 Lemma claim_separated c : separated (of_claim c).

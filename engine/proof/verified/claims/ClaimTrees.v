@@ -1,7 +1,8 @@
 (* Trees of claims: there are games for them, which are determined; their normal form is true of the same games. *)
-From Coq Require Import List Bool ZArith Permutation Lia Arith.
-From Verified Require Import Play Positions Numbers NumberSums Units Identical Checker Moves Claims ClaimChecker.
+From Coq Require Import List Bool ZArith QArith Permutation Lia Arith.
+From Verified Require Import Play Positions Numbers NumberSums Units Identical Checker Moves Thermographs Walls Claims ClaimNormal.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 Lemma any_iff {A} (P : A -> Prop) l : any P l <-> exists a, In a l /\ P a.
 Proof.
@@ -83,6 +84,17 @@ Proof.
   - destruct (B1 X O) as [t [J T]], (A2 t J) as [Y [P U]]; eauto.
 Qed.
 
+Lemma tree_as_identical t : forall G H, is_tree t G -> identical G H -> is_tree t H.
+Proof.
+  induction t as [m k | l r L R] using tree_induction; intros G H A E; [exact (number_as_identical _ _ _ _ A E) |].
+  rewrite braces_iff in *; rewrite identical_iff in E; intros p; destruct (A p) as [B C], (E p) as [F K].
+  assert (I : forall t, In t (side p l r) -> forall G H, is_tree t G -> identical G H -> is_tree t H).
+  { rewrite Forall_forall in L, R; destruct p; auto. }
+  split.
+  - intros Y O; destruct (K Y O) as [X [P J]], (B X P) as [t [M T]]; eauto.
+  - intros t M; destruct (C t M) as [X [O T]], (F X O) as [Y [P J]]; eauto.
+Qed.
+
 Lemma lists_exist {A} (R : A -> game -> Prop) l : (forall a, In a l -> exists G, R a G) -> exists k, Forall2 R l k.
 Proof.
   induction l as [| a l IH]; intros H; [exists []; constructor |].
@@ -141,6 +153,10 @@ Proof.
   induction t as [m k | l r L R] using tree_induction; intros G; [apply number_neg |].
   apply negative_by; rewrite Forall_forall in L, R; intros t [I | I]; auto.
 Qed.
+
+(* What is true of one game of a tree is true of all of them. *)
+Lemma tree_of_another t u G H : is_tree t G -> is_tree u G -> is_tree u H -> is_tree t H.
+Proof. intros A B C; apply tree_as_identical with G; auto; now apply tree_determined with u. Qed.
 
 (* ---- the order ------------------------------------------------------------------------------- *)
 
@@ -261,3 +277,42 @@ Proof.
     intros []; simpl; eauto.
 Qed.
 End units.
+
+(* ---- what differs ---------------------------------------------------------------------------- *)
+
+Definition options_are {A} (R : A -> game -> Prop) (l : list A) (p : player) (G : game) : Prop :=
+  (forall X, opt p X G -> exists a, In a l /\ R a X) /\ (forall a, In a l -> exists X, opt p X G /\ R a X).
+
+Lemma sides_differ {A B} (RA : A -> game -> Prop) (RB : B -> game -> Prop) differs l k p G :
+  options_are RA l p G -> options_are RB k p G ->
+  (forall a b X, In a l -> differs a b = true -> RA a X -> ~ RB b X) -> side_differs differs l k = false.
+Proof.
+  intros [A1 A2] [B1 B2] N; apply not_true_is_false; intros E; apply orb_prop in E; destruct E as [E | E].
+  - apply existsb_exists in E; destruct E as [a [I F]]; destruct (A2 a I) as [X [O R]], (B1 X O) as [b [J S]].
+    rewrite forallb_forall in F; exact (N a b X I (F b J) R S).
+  - apply existsb_exists in E; destruct E as [b [J F]]; destruct (B2 b J) as [X [O S]], (A1 X O) as [a [I R]].
+    rewrite forallb_forall in F; exact (N a b X I (F a I) R S).
+Qed.
+
+Lemma braces_options l r G p : is_tree (Braces l r) G -> options_are is_tree (side p l r) p G.
+Proof. rewrite braces_iff; intros A; apply A. Qed.
+
+Lemma number_options_are m k G p : is_number (Zpos (pow2 k)) m G ->
+  options_are (is_number (Zpos (pow2 k))) (number_options m k p) p G.
+Proof.
+  rewrite number_iff; intros N; specialize (N p); unfold number_options; destruct (number_after _ p m) as [m' |].
+  - destruct N as [[X O] N]; split; [intros Y Q; exists m'; split; [now left | auto] |].
+    intros n [<- | []]; eauto.
+  - split; [intros X O; destruct (N X O) | intros n []].
+Qed.
+
+Lemma no_number_true k t : forall m G, is_tree t G -> no_number m k t = true -> ~ is_number (Zpos (pow2 k)) m G.
+Proof.
+  induction t as [n j | l r L R] using tree_induction; intros m G A E N.
+  - simpl in A, E; apply negb_true_iff in E; apply Qeq_bool_neq in E; apply E.
+    apply value_once with G; [exists k, m | exists j, n]; split; auto; reflexivity.
+  - assert (F : forall p, side_differs (fun u m' => no_number m' k (looked u)) (side p l r) (number_options m k p) = false).
+    { intros p; eapply sides_differ; [now apply braces_options | now apply number_options_are |].
+      intros u m' X I D T; unfold looked in D; rewrite Forall_forall in L, R; destruct p; eauto. }
+    simpl in E; apply orb_prop in E; destruct E as [E | E]; [pose proof (eq_trans (eq_sym (F Left)) E) | pose proof (eq_trans (eq_sym (F Right)) E)]; discriminate.
+Qed.

@@ -1,7 +1,8 @@
-(* What claims say, in the notation of forms: `{0|*} + 2.^ > -1/2` and the like. *)
-From Coq Require Import List ZArith.
-From Verified Require Import Play Numbers.
+(* What claims say, in the notation of forms: `{0|*} + 2.^ > -1/2`, `mean({2|-1}) = 1/2` and the like. *)
+From Coq Require Import List ZArith QArith.
+From Verified Require Import Play Numbers Thermographs.
 Import ListNotations.
+Local Open Scope nat_scope.
 
 (* Of a pair, the truth tells whether a minus stands before it. *)
 Inductive notation :=
@@ -21,9 +22,18 @@ Inductive relation := Equal | Greater | Less | Fuzzy | GreaterEqual | LessEqual 
 (* Who wins, whoever begins; or who begins, or the other one. *)
 Inductive outcome := WonByLeft | WonByRight | WonByFirst | WonBySecond.
 
+(* What is a number, of a sum: number(l), lstop(l), rstop(l), mean(l), temperature(l). *)
+Inductive measure := NumberOf | LeftStop | RightStop | MeanOf | TemperatureOf.
+
+(* n / 2^k, with a minus or without. *)
+Record constant := Constant { below_zero : bool; numerator : N; halvings : nat }.
+
 Inductive statement :=
   | Relates (l : terms) (r : relation) (k : terms)
-  | HasOutcome (play : rules) (l : terms) (o : outcome).   (* outcome(l) = o, misere_outcome(l) = o *)
+  | HasOutcome (play : rules) (l : terms) (o : outcome)    (* outcome(l) = o, misere_outcome(l) = o *)
+  | Measures (f : measure) (l : terms) (r : relation) (x : constant)   (* mean(l) > 1/2 *)
+  | IsNumber (l : terms)                                   (* is_number(l) *)
+  | HasForm (l : terms) (minus : bool) (g : notation).     (* canonical(l) == g *)
 
 (* With `not` before it, or without. *)
 Record part := Part { negated : bool; stated : statement }.
@@ -101,12 +111,45 @@ Definition has_outcome (r : rules) (o : outcome) (G : game) : Prop :=
   | WonBySecond => forall b, wins r (other b) b G
   end.
 
+(* How numbers compare: none are fuzzy. *)
+Definition compares (r : relation) (x y : Q) : Prop :=
+  match r with
+  | Equal => x == y
+  | Greater | GreaterFuzzy => y < x
+  | Less | LessFuzzy => x < y
+  | GreaterEqual => y <= x
+  | LessEqual => x <= y
+  | Fuzzy => False
+  end%Q.
+
+Definition value_of (x : constant) : Q :=
+  let n := Z.of_N (numerator x) in ((if below_zero x then - n else n) # pow2 (halvings x))%Q.
+
+(* C is the canonical form of G. *)
+Definition canonical_form (G C : game) : Prop := canonical C /\ relates Equal G C.
+
+(* All are those of the canonical form, which for a number is the number. *)
+Definition measures (f : measure) (x : Q) (G : game) : Prop :=
+  exists C, canonical_form G C /\
+  match f with
+  | NumberOf => value x C
+  | LeftStop => stop Left x C
+  | RightStop => stop Right x C
+  | MeanOf => mean x C
+  | TemperatureOf => temperature x C
+  end.
+
 Definition unless (negated : bool) (P : Prop) : Prop := if negated then ~ P else P.
 
+(* With `not` before it, too, there are the canonical form, the stop, mean or temperature that are spoken of. *)
 Definition part_holds (c : part) : Prop :=
   match stated c with
   | Relates l r k => forall G H, is_sum l G -> is_sum k H -> unless (negated c) (relates r G H)
   | HasOutcome r l o => forall G, is_sum l G -> unless (negated c) (has_outcome r o G)
+  | Measures f l r x => forall G, is_sum l G -> exists y, measures f y G /\ unless (negated c) (compares r y (value_of x))
+  | IsNumber l => forall G, is_sum l G -> unless (negated c) (exists y, measures NumberOf y G)
+  | HasForm l minus g => forall G, is_sum l G ->
+      exists C, canonical_form G C /\ unless (negated c) (is_tree (signed_tree minus (tree_of g)) C)
   end.
 
 Definition claim_holds (c : claim) : Prop := Forall part_holds (fst c :: snd c).

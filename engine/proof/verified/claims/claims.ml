@@ -24,6 +24,6 @@ let of_text text =
 
 (* What is told of a claim that a certificate of games shows; nothing if it does not. *)
 let told_of claim walled =
-  if shows (core walled) claim then
+  if shows walled claim then
     "proved: " ^ String.of_seq (Seq.map char_of (List.to_seq (print_claim claim))) ^ "\n"
   else ""
