@@ -247,10 +247,13 @@ bool process_ended (process *p, double seconds, char *how, size_t size)
   return p->end != END_UNKNOWN;
 }
 
-/* The supervisor did not do its work: do what can be done without it. */
+/* The supervisor did not do its work: do what can be done without it. Those that only it knows are
+   found while it is there. */
 static void sweep (const process *p)
 {
   double const deadline = process_clock () + SWEEP_SECONDS;
+  while (census_take (p->census, p->pid) && census_kill (p->census) && process_clock () < deadline)
+    nap ();
   kill (p->pid, SIGKILL);
   if (p->group > 1)
     kill (-p->group, SIGKILL);
