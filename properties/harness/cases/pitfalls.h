@@ -5,8 +5,8 @@
 
 #include "harness/cases/sorts.h"
 
-/* Calls `add` with each of pitfalls.def that may be of this sort: each game, ordinal, surreal number
-   or loopy game. Runs inside gh_try. */
+/* Calls `add` with each of pitfalls.def that may be of this sort: each game, ordinal, surreal
+   number or loopy game. Runs inside gh_try. */
 void gh_pitfalls_each (gh_store *store, gh_sort sort, void (*add) (void *, gh_form), void *context);
 
 #endif
