@@ -2,11 +2,13 @@
    say what they speak of; `state` and `accepted` stand in Checker.v, `accepted_any` in WallsChecker.v, `heaps` and
    `accepted_heaps` in HeapChecker.v, `boards` and `accepted_boards` in BoardChecker.v, `losses` and `accepted_losses` in
    LossChecker.v, `families` and `accepted_families` in FamilyChecker.v. What claims say is in Claims.v; they are read in
-   ClaimText.v, printed in ClaimPrint.v, and held against a state in ClaimChecker.v, in the normal form of ClaimNormal.v. *)
+   ClaimText.v and ClaimGrammar.v, printed in ClaimPrint.v, and held against a state in ClaimChecker.v, in the normal form of
+   ClaimNormal.v, and in ClaimHeapChecker.v. *)
 From Coq Require Import List ZArith QArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
 From Verified Require Import Thermographs Walls WallsChecker WallsSound.
-From Verified Require Import Claims ClaimText ClaimPrint ClaimChecker ClaimTrees ClaimValues ClaimSound ClaimReading.
+From Verified Require Import Claims ClaimText ClaimGrammar ClaimPrint ClaimChecker ClaimHeapChecker ClaimTrees ClaimValues ClaimSound ClaimHeapSound
+  ClaimReading.
 From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound BoardGames.
 From Verified Require Import LossChecker LossSound.
 From Verified Require Import Families FamilyNumbers FamilyChecker FamilyAccepted Means Drawn.
@@ -216,17 +218,31 @@ Theorem canonical_form_is_unique : forall G H,
   canonical G -> canonical H -> at_least Left G H -> at_least Right G H -> identical G H.
 Proof. intros G H C K L R; apply canonical_unique; auto; intros []; auto. Qed.
 
-(* Whenever a certificate is accepted and shows a claim, as the program reads it, what the claim says is so, and what the
-   program prints is read as this claim. *)
+(* Whenever a certificate of games is accepted and shows a claim, as the program reads it, what the claim says is so, and
+   what the program prints is read as this claim. *)
 Theorem shown_claims_are_true : forall t c places r lines st,
   claim_of t = Some c -> accepted_any places r lines = Some st -> shows st c = true ->
   claim_holds c /\ claim_of (print_claim c) = Some c.
 Proof.
   intros t c places r lines st R A S; apply accepted_any_sound in A; destruct A as [_ A].
-  split; [exact (shows_true _ _ A S) |].
-  unfold claim_of in *; rewrite read_again; simpl.
-  destruct (read_claim t) as [c' |]; simpl in R; [| discriminate]; destruct (covered c') eqn:C; [| discriminate].
-  injection R as <-; now rewrite C.
+  split; [exact (shows_true _ _ A S) | exact (claim_again _ _ R)].
+Qed.
+
+(* So it is of certificates of heaps, and of heaps in play. *)
+Theorem shown_claims_of_heaps_are_true : forall t c rules m lines st,
+  claim_of t = Some c -> accepted_heaps rules m lines = Some st -> heaps_show st c = true ->
+  claim_holds c /\ claim_of (print_claim c) = Some c.
+Proof.
+  intros t c rules m lines st R A S; apply accepted_heaps_sound in A.
+  split; [exact (heaps_show_true _ _ A S) | exact (claim_again _ _ R)].
+Qed.
+
+Theorem shown_claims_of_losses_are_true : forall t c codes lines st,
+  claim_of t = Some c -> accepted_losses codes lines = Some st -> losses_show st c = true ->
+  claim_holds c /\ claim_of (print_claim c) = Some c.
+Proof.
+  intros t c codes lines st R A S; split; [| exact (claim_again _ _ R)]; apply (losses_show_true st); [| exact S].
+  intros H K; pose proof (accepted_losses_sound H K _ _ _ A) as O; rewrite (same_codes _ _ _ O); apply (sound_told _ _ _ O).
 Qed.
 
 (* What any claim prints is read as this claim. *)

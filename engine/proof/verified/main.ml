@@ -41,7 +41,10 @@ let all_told text =
 
 (* The claim, if the certificate shows it. *)
 let told_of_claim claim text =
-  if Reader.starts text "gifthorse-proof " then Claims.told_of claim (Reader.read text)
+  let told = Claims.told_of claim in
+  if Heap_reader.is_heaps text then told (Checker.heaps_show (Heap_reader.read text) claim)
+  else if Loss_reader.is_losses text then told (Checker.losses_show (Loss_reader.read text) claim)
+  else if Reader.starts text "gifthorse-proof " then told (Checker.shows (Reader.read text) claim)
   else
     let _ = all_told text in
     ""

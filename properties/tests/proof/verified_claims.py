@@ -42,10 +42,18 @@ OWN = (
     ("not mean({4||2|0,*}) = 2 and * || 0", "not mean({4|{2|0,*}}) = 2 and * || 0", "not mean({4||2|0,*}) = 5/2 and * || 0", "not mean({4||2|0,*}) = 2 and * = 0", "mean({4||2|0,*}) = 2", "not mean({4||2|1,*}) = 2", "not temperature({4||2|0}) = 2"),
     ("temperature({4||2|0,*}) |> 1", "temperature({4|{2|0,*}}) |> 1", "temperature({4||2|0,*}) |> 3/2", "temperature({4||2|0,*}) <| 1", "not temperature({4||2|0,*}) |> 1", "mean({4||2|1,*}) |> 1", "temperature(-{4||2|1,*}) |> 1"),
     ("is_number({-1,*|1})", "is_number({-1,*|1})", "not is_number({-1,*|1})", "is_number({-1,*|*})", "is_number({-1,*|1}) and * = 0"),
+    ("grundy(kayles(12,3) + grundysgame(9)+dawsonskayles(4)) = 4", "grundy(kayles(12,3) + grundysgame(9) + dawsonskayles(4)) = 4", "grundy(kayles(12,3) + grundysgame(9) + dawsonskayles(4)) = 6", "not grundy(kayles(3,12) + grundysgame(9) + dawsonskayles(4)) = 4", "grundy(kayles(12) + grundysgame(9) + dawsonskayles(4)) = 4", "grundy(kayles(12,3) + grundysgame(8) + dawsonskayles(4)) = 4", "misere_grundy(kayles(12,3) + grundysgame(9) + dawsonskayles(4)) = 4", "outcome(kayles(12,3) + grundysgame(9) + dawsonskayles(4)) = P"),
+    ("not grundy(octal(.77, 100, 1000000)) = 1", "not grundy(octal(.77, 100,1000000)) = 1", "grundy(octal(.77,100,1000000)) = 1", "not grundy(octal(.77,100,1000001)) = 1", "not grundy(octal(.37,100,1000000)) = 1"),
+    ("outcome(kayles(5) + nim(4)) = P", "outcome(kayles(5) + nim(4)) = P", "outcome(kayles(5) + nim(4)) = N", "outcome(kayles(5) + nim(4)) = L", "not outcome(kayles(5) + nim(4)) = P", "outcome(kayles(4) + nim(5)) = P", "outcome(kayles(5) + nim(4,4)) = P", "misere_outcome(kayles(5) + nim(4)) = P"),
+    ("not outcome(octal(.3..., 4,1)) = L", "not outcome(octal(.3..., 4,1)) = L", "not outcome(nim(1,4)) = N", "outcome(nim(4,1)) = P", "not outcome(octal(.3,4,1)) = L", "not outcome(octal(.33...,4,2)) = L"),
+    ("misere_outcome(grundysgame(20)) = N", "misere_outcome(grundysgame(20)) = N", "misere_outcome(grundysgame(20)) = P", "misere_outcome(grundysgame(20,1)) = N", "outcome(grundysgame(20)) = N", "misere_outcome(officers(20)) = N"),
+    ("misere_grundy(kayles(5) + nim(2)) = 4", "misere_grundy(kayles(5) + nim(2)) = 4", "misere_grundy(kayles(5) + nim(2)) = 2", "not misere_grundy(kayles(5) + nim(2)) = 4", "grundy(kayles(5) + nim(2)) = 4", "misere_grundy(kayles(5) + nim(3)) = 4"),
+    ("period(.77) = 12", "period(.77) = 12", "period(.77) = 24", "not period(.77) = 12", "period(.07) = 12", "grundy(kayles(12)) = 4"),
+    ("not period(.3) = 4", "not period(.3) = 4", "period(.3) = 4", "not period(.3) = 2", "not period(.33) = 4"),
     ("not is_number({1|1} + 1)", "not is_number({1|1} + 1)", "is_number({1|1} + 1)", "not is_number({1|1})", "is_number(1)"),
 )
 # What is not covered, whatever is proved.
-NOT_COVERED = ("", "*", "* |", "* || 0 or 0 = 0", "G = G", "^^ > 0", "^3 > 0", "v3 < 0", "* 2 || 0", "{0|*|*} > 0", "{0|*", "0|*} > 0", "1/3 > 0", "5/0 > 0", "is_number(*) = 1", "mean(*)", "mean(*) = ^", "mean(*) == 0", "mean(*) = 1 - 1", "mean(*) = 2.0", "mean(*) = mean(*)", "* = mean(*)", "birthday(*) = 1", "canonical(*) == * + 0", "* == *", "* = = *", "* === *", "* || 0 and", "not not * || 0", "kayles(5) = *4", "*11 || 0", "1001.^ > 0", "1" * 41 + " > 0", "* || 0\x00", "* \u2016 0")  # fmt: skip
+NOT_COVERED = ("", "*", "* |", "* || 0 or 0 = 0", "G = G", "^^ > 0", "^3 > 0", "v3 < 0", "* 2 || 0", "{0|*|*} > 0", "{0|*", "0|*} > 0", "1/3 > 0", "5/0 > 0", "is_number(*) = 1", "mean(*)", "mean(*) = ^", "mean(*) == 0", "mean(*) = 1 - 1", "mean(*) = 2.0", "mean(*) = mean(*)", "* = mean(*)", "birthday(*) = 1", "canonical(*) == * + 0", "* == *", "* = = *", "* === *", "* || 0 and", "not not * || 0", "kayles(5) = *4", "grundy(kayles(5) + *) = 1", "grundy(kayles(0)) = 0", "grundy(kayles()) = 0", "grundy(kayles(5) - nim(4)) = 0", "grundy(octal(.78,5)) = 4", "grundy(octal(.,5)) = 4", "grundy(octal(.7..,5)) = 4", "period(0.77) = 12", "grundy(kayles(5)) = 4 and * || 0", "grundy(* + *2) = 3", "genus(kayles(2)) = 2^20", "outcome(toads(TT.FF)) = N", "*11 || 0", "1001.^ > 0", "1" * 41 + " > 0", "* || 0\x00", "* \u2016 0")  # fmt: skip
 
 
 def by(program, claim, path):
@@ -89,14 +97,13 @@ def test_own(path):
 def test_shared(path):
     """Claims of all kinds."""
     counts, wrong = [0, 0, 0, 0], []
-    games = [claims for claims in CLAIMS if not any(word in claims[0] for word in ("period", "grundy", "genus", "nim_alpha", "excess", "octal"))]
-    for claim, *others in games:
+    for claim, *others in CLAIMS:
         certify(claim, path)
         for one in (claim, *others):
             status, words = agree(one, path)
             counts[status] += 1
             wrong += [words] if words else []
-    tap.ok(not wrong and counts[0] >= 21 and counts[1] >= 70 and counts[3] > 50, f"{counts[0]} claims are proved, {counts[1]} not, {counts[3]} not covered", "".join(wrong[:5]))
+    tap.ok(not wrong and counts[0] >= 25 and counts[1] >= 70 and counts[3] > 50, f"{counts[0]} claims are proved, {counts[1]} not, {counts[3]} not covered", "".join(wrong[:5]))
 
 
 def a_form(draw, depth):
@@ -178,6 +185,6 @@ else:
         test_own(name)
         test_shared(name)
         test_random(name, 20)
-        test_random_values(name, 20)
+        test_random_values(name, 15)
         test_uses(place, name)
 tap.done()

@@ -1,7 +1,7 @@
 (* Whether what the checker accepted shows a claim: sums are compared as bags of trees in normal form, in which numbers are
    in the units of the certificate or finer ones. What it returns is run. *)
 From Coq Require Import List Bool ZArith QArith FSets.FMapPositive.
-From Verified Require Import Play Numbers Checker WallsChecker Claims ClaimText ClaimNormal.
+From Verified Require Import Play Numbers Checker WallsChecker Claims ClaimText ClaimGrammar ClaimNormal.
 Import ListNotations.
 Local Open Scope nat_scope.
 
@@ -291,14 +291,24 @@ Fixpoint is_small (g : notation) : bool :=
 Definition are_small (s : terms) : bool :=
   forallb (fun t => (times t <=? most_times)%N && is_small (what_game t)) (fst s :: snd s).
 
+Definition are_heaps (h : some_heaps) : bool := forallb (fun n => (0 <? n)%N) (first_size h :: other_sizes h).
+
+Definition is_of_heaps (c : part) : bool :=
+  match stated c with HeapsOutcome _ _ _ | HeapsValue _ _ _ | HasPeriod _ _ _ _ => true | _ => false end.
+
 Definition is_covered (c : part) : bool :=
   match stated c with
   | Relates l _ k => are_small l && are_small k
   | HasOutcome _ l _ | Measures _ l _ _ | IsNumber l => are_small l
   | HasForm l _ g => are_small l && is_small g
+  | HeapsOutcome _ l _ | HeapsValue _ l _ => forallb are_heaps (fst l :: snd l)
+  | HasPeriod _ _ _ _ => true
   end.
 
-Definition covered (c : claim) : bool := forallb is_covered (fst c :: snd c).
+(* Heaps take a certificate each. *)
+Definition covered (c : claim) : bool :=
+  forallb is_covered (fst c :: snd c) &&
+  match snd c with [] => true | _ => negb (existsb is_of_heaps (fst c :: snd c)) end.
 
 (* The claim that a text is. *)
 Definition claim_of (t : text) : option claim :=

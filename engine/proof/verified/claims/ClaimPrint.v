@@ -1,6 +1,6 @@
 (* Claims as they are printed, which is what is read again. *)
 From Coq Require Import Decimal DecimalN Ascii String List Bool ZArith.
-From Verified Require Import Play Numbers Claims ClaimText.
+From Verified Require Import Play Numbers Heaps Claims ClaimText ClaimGrammar.
 Import ListNotations.
 Local Open Scope char_scope.
 
@@ -34,6 +34,9 @@ Definition text_of_relation (r : relation) : text :=
   | GreaterEqual => bytes ">=" | LessEqual => bytes "<=" | GreaterFuzzy => bytes "|>" | LessFuzzy => bytes "<|"
   end.
 
+(* The octal digit. *)
+Definition text_of_digit (d : digit) : ascii := Ascii (nothing d) (one_heap d) (two_heaps d) false true true false false.
+
 Definition text_of_token (t : token) : text :=
   match t with
   | Atom g => text_of_atom g
@@ -48,6 +51,7 @@ Definition text_of_token (t : token) : text :=
   | CloseRound => [")"]
   | Relation r => text_of_relation r
   | Identity => bytes "=="
+  | OctalCode d l e => "." :: map text_of_digit (d :: l) ++ (if e then bytes "..." else [])
   | Word w => w
   end.
 
@@ -92,6 +96,35 @@ Definition of_function (f : function) (l : terms) : list piece :=
 
 Definition one_game (minus : bool) (g : notation) : terms := (Term minus 1 g, []).
 
+Definition word_of_heap_function (f : heap_function) : text :=
+  match f with
+  | HeapsAre Normal => bytes "outcome" | HeapsAre Misere => bytes "misere_outcome"
+  | ValueIs Normal => bytes "grundy" | ValueIs Misere => bytes "misere_grundy"
+  | PeriodIs => bytes "period"
+  end.
+
+Definition word_of_rules (g : heap_rules) : text :=
+  match g with
+  | Nim => bytes "nim" | Kayles => bytes "kayles" | DawsonsKayles => bytes "dawsonskayles"
+  | DawsonsChess => bytes "dawsonschess" | Officers => bytes "officers" | GrundysGame => bytes "grundysgame"
+  | Octal _ _ _ => bytes "octal"
+  end.
+
+Definition of_integer (n : N) : list piece := [T (Atom (Fraction n 0))].
+
+Definition code_and_sizes (h : some_heaps) : list piece :=
+  match by_rules h with Octal d l e => [T (OctalCode d l e); T Comma; Blank] | _ => [] end ++
+  with_commas of_integer (first_size h :: other_sizes h).
+
+Definition of_heaps (h : some_heaps) : list piece :=
+  T (Word (word_of_rules (by_rules h))) :: T OpenRound :: code_and_sizes h ++ [T CloseRound].
+
+Definition of_heaps_sum (l : heaps_sum) : list piece :=
+  of_heaps (fst l) ++ flat_map (fun h => Blank :: T Plus :: Blank :: of_heaps h) (snd l).
+
+Definition of_said (f : heap_function) (l : list piece) (said : token) : list piece :=
+  T (Word (word_of_heap_function f)) :: T OpenRound :: l ++ [T CloseRound; Blank; T (Relation Equal); Blank; T said].
+
 Definition of_statement (s : statement) : list piece :=
   match s with
   | Relates l r k => of_terms l ++ of_relation r ++ of_terms k
@@ -100,6 +133,9 @@ Definition of_statement (s : statement) : list piece :=
     of_function (Measure f) l ++ of_relation r ++ of_terms (one_game (below_zero x) (Fraction (numerator x) (halvings x)))
   | IsNumber l => of_function Whether l
   | HasForm l minus g => of_function Canonical l ++ [Blank; T Identity; Blank] ++ of_terms (one_game minus g)
+  | HeapsOutcome r l o => of_said (HeapsAre r) (of_heaps_sum l) (Word (word_of_outcome o))
+  | HeapsValue r l v => of_said (ValueIs r) (of_heaps_sum l) (Atom (Fraction v 0))
+  | HasPeriod d l e p => of_said PeriodIs [T (OctalCode d l e)] (Atom (Fraction p 0))
   end.
 
 Definition of_part (p : part) : list piece :=

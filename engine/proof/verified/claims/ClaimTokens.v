@@ -1,6 +1,6 @@
 (* What is printed of a claim is read as the tokens that it was printed of. *)
 From Coq Require Import Decimal DecimalN DecimalPos Ascii String List Bool ZArith Lia.
-From Verified Require Import Play Numbers Checker Claims ClaimText ClaimPrint.
+From Verified Require Import Play Numbers Checker Heaps Claims ClaimText ClaimGrammar ClaimPrint.
 Import ListNotations.
 Local Open Scope char_scope.
 
@@ -70,6 +70,7 @@ Definition end_of (t : token) : pending :=
   | Atom Up => InUp
   | Atom Down => InWord ["v"]
   | Bars n => InBars n
+  | OctalCode d l e => if e then InDots (rev (d :: l)) 3 else InCode (rev (d :: l))
   | Relation Less => InLess
   | Relation Greater => InGreater
   | Relation Equal => InEqual
@@ -96,9 +97,15 @@ Proof.
   now rewrite C, IH, <- app_assoc.
 Qed.
 
+Lemma code_read l s : forall k, tokens (map text_of_digit l ++ s) (InCode k) = tokens s (InCode (rev l ++ k)).
+Proof.
+  induction l as [| [a b c] l IH]; intros k; [reflexivity |]; simpl rev; rewrite <- app_assoc; simpl app.
+  rewrite <- IH; destruct a, b, c; reflexivity.
+Qed.
+
 Lemma token_read t s : good t -> tokens (text_of_token t ++ s) (Done None) = tokens s (end_of t).
 Proof.
-  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | | w]; intros G.
+  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | | d k e | w]; intros G.
   all: try (etransitivity; [apply done | reflexivity]).
   - apply integer_read.
   - unfold text_of_token, text_of_atom; rewrite <- app_assoc, integer_read.
@@ -112,6 +119,8 @@ Proof.
     now rewrite integer_again.
   - destruct G as [-> | ->]; (etransitivity; [apply done | reflexivity]).
   - destruct r; try (etransitivity; [apply done | reflexivity]); destruct G.
+  - unfold text_of_token; rewrite <- app_comm_cons, done; change (begin ".") with (InCode []).
+    rewrite <- app_assoc, code_read, app_nil_r; now destruct e.
   - destruct w as [| c w]; [destruct G |]; destruct G as [L _]; simpl in L; apply andb_prop in L; destruct L as [C L].
     simpl text_of_token; rewrite <- app_comm_cons, done; unfold begin; rewrite (letter_is _ C), C.
     now rewrite letters_read.
@@ -119,7 +128,7 @@ Qed.
 
 Lemma token_finished t : good t -> finish (end_of t) = Some [t].
 Proof.
-  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | | w]; intros G; try reflexivity.
+  destruct t as [[n [| k] | n | | | l r] | n | | | n | | | | | | r | | d k e | w]; intros G; try reflexivity.
   - simpl; now rewrite integer_again.
   - transitivity (let? j := power (pow2 (S k)) in Some [Atom (Fraction n j)]); [| now rewrite power_again].
     unfold end_of, finish; rewrite !integer_again; reflexivity.
@@ -128,6 +137,7 @@ Proof.
     all: exfalso; match type of E with rev (text_of_integer ?n) = _ => destruct (some_digit n) as [c [l [F _]]] end.
     all: rewrite F in E; simpl in E; now apply app_eq_nil in E as [_ E].
   - destruct r; try reflexivity; destruct G.
+  - unfold end_of, finish; destruct e; rewrite rev_involutive; reflexivity.
   - destruct w as [| c w]; [destruct G |]; destruct G as [_ V]; unfold end_of, finish.
     rewrite rev_involutive, V; reflexivity.
 Qed.
@@ -282,10 +292,56 @@ Proof.
     apply terms_separated; [reflexivity |]; simpl; repeat split; auto; destruct (text_of k); easy.
 Qed.
 
+(* What stands in the round brackets behind a word. *)
+Definition bracketed (l : list piece) : Prop := forall k, loose (text_of k) -> separated k -> separated (l ++ k).
+
+Lemma word_separated w l k : good (Word w) -> bracketed l -> separated k ->
+  separated (T (Word w) :: T OpenRound :: l ++ T CloseRound :: k).
+Proof.
+  intros G B S; split; [exact G | split; [unfold apart; simpl; destruct (rev w); reflexivity |]].
+  split; [exact I | split; [now apply apart_done |]]; apply B; [reflexivity |].
+  split; [exact I | split; [now apply apart_done | exact S]].
+Qed.
+
+Lemma said_separated f l t k : bracketed l -> good t -> apart t (text_of k) -> separated k -> separated (of_said f l t ++ k).
+Proof.
+  intros B G A S; unfold of_said; rewrite <- !app_comm_cons, <- app_assoc; apply word_separated; [| exact B |].
+  - destruct f as [[] | [] |]; split; reflexivity.
+  - simpl; repeat split; auto.
+Qed.
+
+Lemma integers_separated l k : loose (text_of k) -> separated k -> separated (with_commas of_integer l ++ k).
+Proof.
+  intros L S; induction l as [| n l IH]; [exact S |].
+  assert (A : forall s, loose s -> apart (Atom (Fraction n 0)) s) by (intros s B; now apply loose_apart).
+  destruct l as [| m l]; simpl; split; auto; split; auto; split; auto; split; [now apply apart_done | exact IH].
+Qed.
+
+Lemma heaps_separated h : bracketed (of_heaps h).
+Proof.
+  intros k L S; destruct h as [g n l]; unfold of_heaps; rewrite <- !app_comm_cons, <- app_assoc; apply word_separated.
+  - destruct g; split; reflexivity.
+  - intros j J Q; unfold code_and_sizes; cbn [by_rules first_size other_sizes]; rewrite <- app_assoc; destruct g; cbn [app]; try now apply integers_separated.
+    split; [exact I | split; [destruct endless; reflexivity |]]; split; [exact I | split; [now apply apart_done |]].
+    now apply integers_separated.
+  - exact S.
+Qed.
+
+Lemma heaps_sum_separated l : bracketed (of_heaps_sum l).
+Proof.
+  destruct l as [h l]; intros k L S; unfold of_heaps_sum; simpl fst; simpl snd; rewrite <- app_assoc.
+  assert (A : loose (text_of (flat_map (fun h => Blank :: T Plus :: Blank :: of_heaps h) l ++ k)) /\
+              separated (flat_map (fun h => Blank :: T Plus :: Blank :: of_heaps h) l ++ k)).
+  { induction l as [| i l [A B]]; [auto |]; split; [reflexivity |].
+    cbn [flat_map]; rewrite <- app_assoc, <- !app_comm_cons.
+    split; [exact I | split; [now apply apart_done | now apply heaps_separated]]. }
+  now apply heaps_separated.
+Qed.
+
 Lemma statement_separated s l : match l with [] | Blank :: _ => True | _ => False end -> separated l -> separated (of_statement s ++ l).
 Proof.
   intros E S; assert (L : loose (text_of l)) by (destruct l as [| [t |] l]; [exact I | destruct E | reflexivity]).
-  destruct s as [s r t | r s o | f s r x | s | s m g]; unfold of_statement; rewrite <- ?app_assoc.
+  destruct s as [s r t | r s o | f s r x | s | s m g | r s o | r s v | d s e p]; unfold of_statement; rewrite <- ?app_assoc.
   - apply terms_separated; [destruct r; reflexivity |]; apply relation_separated; now apply terms_separated.
   - apply function_separated; [reflexivity |].
     destruct o; simpl; repeat split; auto; (destruct l as [| [t |] l]; [exact I | destruct E | reflexivity]).
@@ -293,6 +349,13 @@ Proof.
   - now apply function_separated.
   - apply function_separated; [reflexivity |]; simpl app at 1; split; [exact I | split; [reflexivity |]].
     now apply terms_separated.
+  - apply said_separated; [apply heaps_sum_separated | destruct o; split; reflexivity | | exact S].
+    destruct l as [| [t |] l]; [exact I | destruct E | destruct o; reflexivity].
+  - apply said_separated; [apply heaps_sum_separated | exact I | now apply loose_apart | exact S].
+  - apply said_separated; [| exact I | now apply loose_apart | exact S].
+    intros k K Q; simpl; split; [exact I |]; split; [| exact Q].
+    destruct (text_of k) as [| c t]; [exact I |]; apply existsb_exists in K; destruct K as [b [J B]].
+    apply Ascii.eqb_eq in B; subst; simpl in J; destruct e; repeat (destruct J as [<- | J]; [reflexivity |]); destruct J.
 Qed.
 
 Lemma claim_separated c : separated (of_claim c).

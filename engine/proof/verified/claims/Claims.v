@@ -1,6 +1,7 @@
-(* What claims say, in the notation of forms: `{0|*} + 2.^ > -1/2`, `mean({2|-1}) = 1/2` and the like. *)
+(* What claims say: in the notation of forms, `{0|*} + 2.^ > -1/2`, `mean({2|-1}) = 1/2`; of heaps, `grundy(kayles(5)) = 4`;
+   and the like. *)
 From Coq Require Import List ZArith QArith.
-From Verified Require Import Play Numbers Thermographs.
+From Verified Require Import Play Numbers Thermographs Heaps.
 Import ListNotations.
 Local Open Scope nat_scope.
 
@@ -15,6 +16,15 @@ Inductive notation :=
 (* A game n times, as in 2.^. *)
 Record term := Term { minus : bool; times : N; what_game : notation }.
 Definition terms : Type := term * list term.
+
+(* Octal codes are here without a 4 before the point; the last digit may go on for ever, as in .3... *)
+Inductive heap_rules :=
+  | Nim | Kayles | DawsonsKayles | DawsonsChess | Officers | GrundysGame
+  | Octal (first : digit) (others : list digit) (endless : bool).
+
+(* Heaps by one of these, of one size or several: kayles(5,12). *)
+Record some_heaps := Some_heaps { by_rules : heap_rules; first_size : N; other_sizes : list N }.
+Definition heaps_sum : Type := some_heaps * list some_heaps.
 
 (* |> is greater than or fuzzy, <| is less than or fuzzy. *)
 Inductive relation := Equal | Greater | Less | Fuzzy | GreaterEqual | LessEqual | GreaterFuzzy | LessFuzzy.
@@ -33,7 +43,10 @@ Inductive statement :=
   | HasOutcome (play : rules) (l : terms) (o : outcome)    (* outcome(l) = o, misere_outcome(l) = o *)
   | Measures (f : measure) (l : terms) (r : relation) (x : constant)   (* mean(l) > 1/2 *)
   | IsNumber (l : terms)                                   (* is_number(l) *)
-  | HasForm (l : terms) (minus : bool) (g : notation).     (* canonical(l) == g *)
+  | HasForm (l : terms) (minus : bool) (g : notation)      (* canonical(l) == g *)
+  | HeapsOutcome (play : rules) (l : heaps_sum) (o : outcome)   (* outcome(kayles(5)) = N *)
+  | HeapsValue (play : rules) (l : heaps_sum) (v : N)      (* grundy(kayles(5)) = 4, misere_grundy(kayles(5)) = 1 *)
+  | HasPeriod (first : digit) (others : list digit) (endless : bool) (p : N).   (* period(.77) = 12 *)
 
 (* With `not` before it, or without. *)
 Record part := Part { negated : bool; stated : statement }.
@@ -88,6 +101,31 @@ Definition trees_of (s : terms) : list tree :=
 
 Definition is_sum (s : terms) (G : game) : Prop := exists l, Forall2 is_tree (trees_of s) l /\ G = sum l.
 
+(* ---- heaps ----------------------------------------------------------------------------------- *)
+
+Definition octal_code (first : digit) (others : list digit) (endless : bool) : code :=
+  Code false false (first :: others) (if endless then Some (last others first) else None).
+
+Definition code_of (g : heap_rules) : code :=
+  let take := Digit true true false in
+  let take_and_divide := Digit true true true in
+  let no := Digit false false false in
+  match g with
+  | Nim => octal_code take [] true                                                  (* .3... *)
+  | Kayles => octal_code take_and_divide [take_and_divide] false                    (* .77 *)
+  | DawsonsKayles => octal_code no [take_and_divide] false                          (* .07 *)
+  | DawsonsChess => octal_code (Digit true false false) [take; take_and_divide] false   (* .137 *)
+  | Officers => octal_code (Digit false true true) [] false                         (* .6 *)
+  | GrundysGame => Code true true [] None
+  | Octal first others endless => octal_code first others endless
+  end.
+
+(* A code and a size for each heap. *)
+Definition heap_list (l : heaps_sum) : list (code * N) :=
+  flat_map (fun h => map (fun n => (code_of (by_rules h), n)) (first_size h :: other_sizes h)) (fst l :: snd l).
+
+Definition heaps_game (H : code -> N -> game) (l : list (code * N)) : game := sum (map (fun h => H (fst h) (snd h)) l).
+
 (* ---- claims ---------------------------------------------------------------------------------- *)
 
 Definition relates (r : relation) (G H : game) : Prop :=
@@ -139,6 +177,15 @@ Definition measures (f : measure) (x : Q) (G : game) : Prop :=
   | TemperatureOf => temperature x C
   end.
 
+(* Who begins loses it beside *v; in normal play it is equal to *v. *)
+Definition has_value_in (r : rules) (v : N) (G : game) : Prop :=
+  forall w, wins r w (other w) (add (star (N.to_nat v)) G).
+
+(* The least number that the values of heaps have as a period, from anywhere on. *)
+Definition least_period (p : N) (H : N -> game) : Prop :=
+  (0 < p /\ (exists first, 1 <= first /\ repeats H p first) /\
+   forall q first, 0 < q -> 1 <= first -> repeats H q first -> p <= q)%N.
+
 Definition unless (negated : bool) (P : Prop) : Prop := if negated then ~ P else P.
 
 (* With `not` before it, too, there are the canonical form, the stop, mean or temperature that are spoken of. *)
@@ -150,6 +197,9 @@ Definition part_holds (c : part) : Prop :=
   | IsNumber l => forall G, is_sum l G -> unless (negated c) (exists y, measures NumberOf y G)
   | HasForm l minus g => forall G, is_sum l G ->
       exists C, canonical_form G C /\ unless (negated c) (is_tree (signed_tree minus (tree_of g)) C)
+  | HeapsOutcome r l o => forall H, (forall c, are_heaps c (H c)) -> unless (negated c) (has_outcome r o (heaps_game H (heap_list l)))
+  | HeapsValue r l v => forall H, (forall c, are_heaps c (H c)) -> unless (negated c) (has_value_in r v (heaps_game H (heap_list l)))
+  | HasPeriod first others endless p => forall H, are_heaps (octal_code first others endless) H -> unless (negated c) (least_period p H)
   end.
 
 Definition claim_holds (c : claim) : Prop := Forall part_holds (fst c :: snd c).

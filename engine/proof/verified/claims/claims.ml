@@ -22,8 +22,6 @@ let of_text text =
   if String.length text > most_bytes || digits_in text > most_digits then raise Not_covered;
   match claim_of (List.map byte (List.of_seq (String.to_seq text))) with Some claim -> claim | None -> raise Not_covered
 
-(* What is told of a claim that a certificate of games shows; nothing if it does not. *)
-let told_of claim walled =
-  if shows walled claim then
-    "proved: " ^ String.of_seq (Seq.map char_of (List.to_seq (print_claim claim))) ^ "\n"
-  else ""
+(* What is told of a claim that a certificate shows; nothing if it does not. *)
+let told_of claim is_shown =
+  if is_shown then "proved: " ^ String.of_seq (Seq.map char_of (List.to_seq (print_claim claim))) ^ "\n" else ""

@@ -338,16 +338,20 @@ Proof.
   apply value_add; [apply T; [now left | apply A] | apply IH; intros; apply T; now right].
 Qed.
 
+Lemma sums_have_values st H v sums : sound_games st -> (forall c, are_heaps c (H c)) -> In (v, sums) (sums_of st) ->
+  has_value (side_by_side H sums) v.
+Proof.
+  intros [_ Apart Together] A I; apply in_app_or in I; destruct I as [I | I].
+  - apply in_map_iff in I; destruct I as [s [[= <- <-] I]].
+    rewrite <- (N.lxor_0_r (sum_value s)); apply (value_side_by_side H [s]); auto; intros t [<- | []]; auto.
+  - destruct (Together _ _ I) as [<- T]; now apply value_side_by_side.
+Qed.
+
 Lemma sums_true st H v sums : sound_games st -> (forall c, are_heaps c (H c)) -> In (v, sums) (sums_of st) ->
   equals (side_by_side H sums) (star (N.to_nat v)) /\
   forall w, wins Normal w (if v =? 0 then other w else w) (side_by_side H sums).
 Proof.
-  intros [_ Apart Together] A I; assert (V : has_value (side_by_side H sums) v).
-  { apply in_app_or in I; destruct I as [I | I].
-    - apply in_map_iff in I; destruct I as [s [[= <- <-] I]].
-      rewrite <- (N.lxor_0_r (sum_value s)); apply (value_side_by_side H [s]); auto; intros t [<- | []]; auto.
-    - destruct (Together _ _ I) as [<- T]; now apply value_side_by_side. }
-  split; [| intros w; now apply value_wins].
+  intros S A I; pose proof (sums_have_values st H v sums S A I) as V; split; [| intros w; now apply value_wins].
   apply value_equals with v; auto; rewrite <- (Nnat.N2Nat.id v) at 2; apply value_star.
 Qed.
 
