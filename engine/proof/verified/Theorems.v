@@ -3,12 +3,12 @@
    `accepted_heaps` in HeapChecker.v, `boards` and `accepted_boards` in BoardChecker.v, `losses` and `accepted_losses` in
    LossChecker.v, `families` and `accepted_families` in FamilyChecker.v. What claims say is in Claims.v; they are read in
    ClaimText.v and ClaimGrammar.v, printed in ClaimPrint.v, and held against a state in ClaimChecker.v, in the normal form of
-   ClaimNormal.v, and in ClaimHeapChecker.v. *)
+   ClaimNormal.v, and in ClaimHeapChecker.v and ClaimBoards.v. *)
 From Coq Require Import List ZArith QArith FSets.FMapPositive.
 From Verified Require Import Play Numbers Positions NumberSums Identical Checker Meaning Canonical Unique Accepted.
 From Verified Require Import Thermographs Walls WallsChecker WallsSound.
 From Verified Require Import Claims ClaimText ClaimGrammar ClaimPrint ClaimChecker ClaimHeapChecker ClaimTrees ClaimValues ClaimSound ClaimHeapSound
-  ClaimReading.
+  ClaimBoards ClaimReading.
 From Verified Require Import Heaps HeapChecker Grundy HeapSound Boards BoardChecker BoardSound BoardGames.
 From Verified Require Import LossChecker LossSound.
 From Verified Require Import Families FamilyNumbers FamilyChecker FamilyAccepted Means Drawn.
@@ -228,7 +228,7 @@ Proof.
   split; [exact (shows_true _ _ A S) | exact (claim_again _ _ R)].
 Qed.
 
-(* So it is of certificates of heaps, and of heaps in play. *)
+(* So it is of certificates of heaps, of heaps in play, and of boards. *)
 Theorem shown_claims_of_heaps_are_true : forall t c rules m lines st,
   claim_of t = Some c -> accepted_heaps rules m lines = Some st -> heaps_show st c = true ->
   claim_holds c /\ claim_of (print_claim c) = Some c.
@@ -243,6 +243,14 @@ Theorem shown_claims_of_losses_are_true : forall t c codes lines st,
 Proof.
   intros t c codes lines st R A S; split; [| exact (claim_again _ _ R)]; apply (losses_show_true st); [| exact S].
   intros H K; pose proof (accepted_losses_sound H K _ _ _ A) as O; rewrite (same_codes _ _ _ O); apply (sound_told _ _ _ O).
+Qed.
+
+Theorem shown_claims_of_boards_are_true : forall t c g columns r lines st,
+  claim_of t = Some c -> accepted_boards g columns r lines = Some st -> boards_show st c = true ->
+  claim_holds c /\ claim_of (print_claim c) = Some c.
+Proof.
+  intros t c g columns r lines st R A S; split; [| exact (claim_again _ _ R)]; apply (boards_show_true st); [| exact S].
+  apply accepted_boards_sound in A; destruct A as [<- [<- [<- T]]]; exact T.
 Qed.
 
 (* What any claim prints is read as this claim. *)

@@ -44,6 +44,7 @@ let told_of_claim claim text =
   let told = Claims.told_of claim in
   if Heap_reader.is_heaps text then told (Checker.heaps_show (Heap_reader.read text) claim)
   else if Loss_reader.is_losses text then told (Checker.losses_show (Loss_reader.read text) claim)
+  else if Board_reader.is_boards text then told (Checker.boards_show (Board_reader.read text) claim)
   else if Reader.starts text "gifthorse-proof " then told (Checker.shows (Reader.read text) claim)
   else
     let _ = all_told text in

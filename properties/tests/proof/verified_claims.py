@@ -50,10 +50,12 @@ OWN = (
     ("misere_grundy(kayles(5) + nim(2)) = 4", "misere_grundy(kayles(5) + nim(2)) = 4", "misere_grundy(kayles(5) + nim(2)) = 2", "not misere_grundy(kayles(5) + nim(2)) = 4", "grundy(kayles(5) + nim(2)) = 4", "misere_grundy(kayles(5) + nim(3)) = 4"),
     ("period(.77) = 12", "period(.77) = 12", "period(.77) = 24", "not period(.77) = 12", "period(.07) = 12", "grundy(kayles(12)) = 4"),
     ("not period(.3) = 4", "not period(.3) = 4", "period(.3) = 4", "not period(.3) = 2", "not period(.33) = 4"),
+    ("outcome(domineering(2,3)) = N", "outcome(domineering(2,3)) = N", "outcome(domineering(2,3)) = L", "not outcome(domineering(2,3)) = N", "outcome(domineering(3,2)) = N", "outcome(snort(2,3)) = N", "misere_outcome(domineering(2,3)) = N", "outcome(nim(2,3)) = N"),
+    ("not misere_outcome(snort(2,2)) = P", "not misere_outcome(snort(2,2)) = P", "misere_outcome(snort(2,2)) = P", "not misere_outcome(snort(2,2)) = N", "not misere_outcome(snort(1,4)) = P", "not outcome(snort(2,2)) = P", "not misere_outcome(domineering(2,2)) = P"),
     ("not is_number({1|1} + 1)", "not is_number({1|1} + 1)", "is_number({1|1} + 1)", "not is_number({1|1})", "is_number(1)"),
 )
 # What is not covered, whatever is proved.
-NOT_COVERED = ("", "*", "* |", "* || 0 or 0 = 0", "G = G", "^^ > 0", "^3 > 0", "v3 < 0", "* 2 || 0", "{0|*|*} > 0", "{0|*", "0|*} > 0", "1/3 > 0", "5/0 > 0", "is_number(*) = 1", "mean(*)", "mean(*) = ^", "mean(*) == 0", "mean(*) = 1 - 1", "mean(*) = 2.0", "mean(*) = mean(*)", "* = mean(*)", "birthday(*) = 1", "canonical(*) == * + 0", "* == *", "* = = *", "* === *", "* || 0 and", "not not * || 0", "kayles(5) = *4", "grundy(kayles(5) + *) = 1", "grundy(kayles(0)) = 0", "grundy(kayles()) = 0", "grundy(kayles(5) - nim(4)) = 0", "grundy(octal(.78,5)) = 4", "grundy(octal(.,5)) = 4", "grundy(octal(.7..,5)) = 4", "period(0.77) = 12", "grundy(kayles(5)) = 4 and * || 0", "grundy(* + *2) = 3", "genus(kayles(2)) = 2^20", "outcome(toads(TT.FF)) = N", "*11 || 0", "1001.^ > 0", "1" * 41 + " > 0", "* || 0\x00", "* \u2016 0")  # fmt: skip
+NOT_COVERED = ("", "*", "* |", "* || 0 or 0 = 0", "G = G", "^^ > 0", "^3 > 0", "v3 < 0", "* 2 || 0", "{0|*|*} > 0", "{0|*", "0|*} > 0", "1/3 > 0", "5/0 > 0", "is_number(*) = 1", "mean(*)", "mean(*) = ^", "mean(*) == 0", "mean(*) = 1 - 1", "mean(*) = 2.0", "mean(*) = mean(*)", "* = mean(*)", "birthday(*) = 1", "canonical(*) == * + 0", "* == *", "* = = *", "* === *", "* || 0 and", "not not * || 0", "kayles(5) = *4", "grundy(kayles(5) + *) = 1", "grundy(kayles(0)) = 0", "grundy(kayles()) = 0", "grundy(kayles(5) - nim(4)) = 0", "grundy(octal(.78,5)) = 4", "grundy(octal(.,5)) = 4", "grundy(octal(.7..,5)) = 4", "period(0.77) = 12", "grundy(kayles(5)) = 4 and * || 0", "grundy(* + *2) = 3", "genus(kayles(2)) = 2^20", "outcome(domineering(9,8)) = N", "outcome(snort(0,3)) = P", "outcome(snort(3)) = N", "outcome(snort(2,2)) = N and * || 0", "outcome(snort(2,2) + *) = N", "outcome(col(2,2)) = P", "outcome(toads(TT.FF)) = N", "*11 || 0", "1001.^ > 0", "1" * 41 + " > 0", "* || 0\x00", "* \u2016 0")  # fmt: skip
 
 
 def by(program, claim, path):
@@ -103,7 +105,7 @@ def test_shared(path):
             status, words = agree(one, path)
             counts[status] += 1
             wrong += [words] if words else []
-    tap.ok(not wrong and counts[0] >= 25 and counts[1] >= 70 and counts[3] > 50, f"{counts[0]} claims are proved, {counts[1]} not, {counts[3]} not covered", "".join(wrong[:5]))
+    tap.ok(not wrong and counts[0] >= 29 and counts[1] >= 90 and counts[3] > 50, f"{counts[0]} claims are proved, {counts[1]} not, {counts[3]} not covered", "".join(wrong[:5]))
 
 
 def a_form(draw, depth):

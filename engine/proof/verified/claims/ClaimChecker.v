@@ -280,6 +280,7 @@ Definition shows (st : walled) (c : claim) : bool :=
 
 Definition most_nimber : N := 10.
 Definition most_times : N := 1000.
+Definition most_squares : N := 64.
 
 Fixpoint is_small (g : notation) : bool :=
   match g with
@@ -293,8 +294,8 @@ Definition are_small (s : terms) : bool :=
 
 Definition are_heaps (h : some_heaps) : bool := forallb (fun n => (0 <? n)%N) (first_size h :: other_sizes h).
 
-Definition is_of_heaps (c : part) : bool :=
-  match stated c with HeapsOutcome _ _ _ | HeapsValue _ _ _ | HasPeriod _ _ _ _ => true | _ => false end.
+Definition stands_alone (c : part) : bool :=
+  match stated c with HeapsOutcome _ _ _ | HeapsValue _ _ _ | HasPeriod _ _ _ _ | BoardOutcome _ _ _ _ _ => true | _ => false end.
 
 Definition is_covered (c : part) : bool :=
   match stated c with
@@ -303,12 +304,13 @@ Definition is_covered (c : part) : bool :=
   | HasForm l _ g => are_small l && is_small g
   | HeapsOutcome _ l _ | HeapsValue _ l _ => forallb are_heaps (fst l :: snd l)
   | HasPeriod _ _ _ _ => true
+  | BoardOutcome _ _ rows columns _ => (0 <? rows)%N && (0 <? columns)%N && (rows * columns <=? most_squares)%N
   end.
 
-(* Heaps take a certificate each. *)
+(* Heaps and boards take a certificate each. *)
 Definition covered (c : claim) : bool :=
   forallb is_covered (fst c :: snd c) &&
-  match snd c with [] => true | _ => negb (existsb is_of_heaps (fst c :: snd c)) end.
+  match snd c with [] => true | _ => negb (existsb stands_alone (fst c :: snd c)) end.
 
 (* The claim that a text is. *)
 Definition claim_of (t : text) : option claim :=

@@ -180,7 +180,7 @@ Definition related (l : terms) (r : relation) (ts : list token) : option stateme
   | _ => match a_sum ts with Some (k, []) => Some (Relates l r k) | _ => None end
   end.
 
-(* ---- heaps ----------------------------------------------------------------------------------- *)
+(* ---- heaps and boards ------------------------------------------------------------------------ *)
 
 Inductive heap_function := HeapsAre (r : rules) | ValueIs (r : rules) | PeriodIs.
 
@@ -226,10 +226,28 @@ Definition is_plus (t : token) : bool := match t with Plus => true | _ => false 
 Definition heaps_read (ts : list token) : option heaps_sum :=
   match read_each heaps_of_tokens (split is_plus ts) with Some (h :: l) => Some (h, l) | _ => None end.
 
+Definition board_words : list (board_game * text) := [(OfDomineering, bytes "domineering"); (OfSnort, bytes "snort")].
+
+Definition board_read (ts : list token) : option (board_game * N * N) :=
+  match ts with
+  | Word w :: us =>
+    let? g := of_word board_words w in
+    match us with
+    | [OpenRound; Atom (Fraction rows 0); Comma; Atom (Fraction columns 0); CloseRound] => Some (g, rows, columns)
+    | _ => None
+    end
+  | _ => None
+  end.
+
 (* By what is said behind the tokens in round brackets. *)
 Definition said_of_heaps (f : heap_function) (ts : list token) (said : token) : option statement :=
   match f, said, ts with
-  | HeapsAre r, Word o, _ => let? l := heaps_read ts in option_map (HeapsOutcome r l) (of_word outcome_words o)
+  | HeapsAre r, Word o, _ =>
+    let? o := of_word outcome_words o in
+    match board_read ts with
+    | Some (g, rows, columns) => Some (BoardOutcome r g rows columns o)
+    | None => option_map (fun l => HeapsOutcome r l o) (heaps_read ts)
+    end
   | ValueIs r, Atom (Fraction v 0), _ => let? l := heaps_read ts in Some (HeapsValue r l v)
   | PeriodIs, Atom (Fraction p 0), [OctalCode d l e] => Some (HasPeriod d l e p)
   | _, _, _ => None

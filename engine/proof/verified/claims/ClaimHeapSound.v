@@ -119,7 +119,7 @@ Lemma fact_says_true negated s f : (forall c, are_heaps c (H c)) -> fact_true f 
   | _ => False
   end.
 Proof.
-  intros A F E; destruct f as [[r v] k]; destruct s as [| | | | | r' l o | r' l n |]; try discriminate E; cbn [fact_says] in E.
+  intros A F E; destruct f as [[r v] k]; destruct s as [| | | | | r' l o | r' l n | |]; try discriminate E; cbn [fact_says] in E.
   - apply andb_prop in E; destruct E as [E P]; apply andb_prop in E; destruct E as [R E].
     assert (r = r') by (destruct r, r'; easy); subst r'.
     apply are_same_heaps_perm, Permutation_sym in P; apply (fact_perm _ _ _ _ P) in F; apply outcome_is_true with (o := o) in F.

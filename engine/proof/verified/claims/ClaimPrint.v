@@ -122,6 +122,10 @@ Definition of_heaps (h : some_heaps) : list piece :=
 Definition of_heaps_sum (l : heaps_sum) : list piece :=
   of_heaps (fst l) ++ flat_map (fun h => Blank :: T Plus :: Blank :: of_heaps h) (snd l).
 
+Definition of_board (g : board_game) (rows columns : N) : list piece :=
+  T (Word match g with OfDomineering => bytes "domineering" | OfSnort => bytes "snort" end) :: T OpenRound ::
+  with_commas of_integer [rows; columns] ++ [T CloseRound].
+
 Definition of_said (f : heap_function) (l : list piece) (said : token) : list piece :=
   T (Word (word_of_heap_function f)) :: T OpenRound :: l ++ [T CloseRound; Blank; T (Relation Equal); Blank; T said].
 
@@ -135,6 +139,7 @@ Definition of_statement (s : statement) : list piece :=
   | HasForm l minus g => of_function Canonical l ++ [Blank; T Identity; Blank] ++ of_terms (one_game minus g)
   | HeapsOutcome r l o => of_said (HeapsAre r) (of_heaps_sum l) (Word (word_of_outcome o))
   | HeapsValue r l v => of_said (ValueIs r) (of_heaps_sum l) (Atom (Fraction v 0))
+  | BoardOutcome r g m n o => of_said (HeapsAre r) (of_board g m n) (Word (word_of_outcome o))
   | HasPeriod d l e p => of_said PeriodIs [T (OctalCode d l e)] (Atom (Fraction p 0))
   end.
 

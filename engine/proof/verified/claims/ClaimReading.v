@@ -135,6 +135,9 @@ Proof.
   all: destruct l; exact (S _ n _).
 Qed.
 
+Lemma heaps_no_board l : board_read (tokens_in (of_heaps_sum l)) = None.
+Proof. destruct l as [[[] n s] l]; reflexivity. Qed.
+
 Lemma integers_without l : without is_plus (tokens_in (with_commas of_integer l)).
 Proof. induction l as [| n [| m l] IH]; [reflexivity | reflexivity | exact IH]. Qed.
 
@@ -211,7 +214,7 @@ Proof. destruct l; exact I. Qed.
 
 Lemma statement_read s : statement_of (tokens_in (of_statement s)) = Some s.
 Proof.
-  destruct s as [l r k | r l o | f l r x | l | l m g | r l o | r l v | d l e p]; unfold of_statement; rewrite ?tokens_in_app.
+  destruct s as [l r k | r l o | f l r x | l | l m g | r l o | r l v | d l e p | r g m n o]; unfold of_statement; rewrite ?tokens_in_app.
   - rewrite statement_otherwise by apply no_word.
     destruct (relation_again r) as [t [E [R A]]]; rewrite E; rewrite sum_read by apply A.
     cbn [app]; cbv iota beta; rewrite R; cbn [bind]; rewrite <- (app_nil_r (tokens_in (of_terms k))).
@@ -222,9 +225,10 @@ Proof.
   - rewrite <- (app_nil_r (tokens_in _)); apply function_read.
   - rewrite function_read; change (tokens_in [Blank; T Identity; Blank]) with [Identity]; cbn [app said_of].
     now rewrite game_again.
-  - rewrite said_read by apply heaps_sum_begins; cbn [said_of_heaps]; rewrite heaps_sum_again; destruct o; reflexivity.
+  - rewrite said_read by apply heaps_sum_begins; cbn [said_of_heaps]; rewrite heaps_sum_again, heaps_no_board; destruct o; reflexivity.
   - rewrite said_read by apply heaps_sum_begins; cbn [said_of_heaps]; rewrite heaps_sum_again; reflexivity.
   - rewrite said_read by exact I; reflexivity.
+  - rewrite said_read by exact I; destruct g, o; reflexivity.
 Qed.
 
 (* ---- claims ---------------------------------------------------------------------------------- *)
@@ -307,10 +311,11 @@ Qed.
 
 Lemma statement_apart s : apart_from_and (tokens_in (of_statement s)).
 Proof.
-  destruct s as [l r k | r l o | f l r x | l | l m g | r l o | r l v | d l e p]; unfold of_statement; rewrite ?tokens_in_app.
+  destruct s as [l r k | r l o | f l r x | l | l m g | r l o | r l v | d l e p | r g m n o]; unfold of_statement; rewrite ?tokens_in_app.
   6: apply said_apart; [apply heaps_sum_apart | now destruct o].
   6: apply said_apart; [apply heaps_sum_apart | reflexivity].
   6: now apply said_apart.
+  6: apply said_apart; [now destruct g | now destruct o].
   all: repeat first [apply terms_apart | apply relation_apart | apply function_apart | reflexivity | apply apart_app].
   now destruct o.
 Qed.
@@ -323,8 +328,8 @@ Qed.
 
 Lemma not_not s ts : match tokens_in (of_statement s) ++ ts with Word w :: _ => text_is w (bytes "not") = false | _ => True end.
 Proof.
-  destruct s as [l r k | r l o | f l r x | l | l m g | r l o | r l v | d l e p].
-  2, 6, 7: destruct r; reflexivity.
+  destruct s as [l r k | r l o | f l r x | l | l m g | r l o | r l v | d l e p | r g m n o].
+  2, 6, 7, 9: destruct r; reflexivity.
   2: destruct f; reflexivity.
   2-4: reflexivity.
   - unfold of_statement; rewrite tokens_in_app, <- app_assoc.

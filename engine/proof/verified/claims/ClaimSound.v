@@ -40,7 +40,7 @@ Proof.
   assert (GT : forall g, In g graphs -> canonical (d (graph_of g)) -> graph_true (one (core st)) g (d (graph_of g))).
   { intros g I C; apply in_map_iff in I; destruct I as [[k g'] [<- I]]; apply PositiveMap.elements_complete in I; eauto. }
   pose proof (said _ OK d D) as T; pose proof (said_canonical _ OK d D) as CT.
-  destruct s as [l r k | r l o | f l r x | l | l m g | r l o | r l v | r l e p]; try easy; unfold part_holds; cbn [stated Claims.negated].
+  destruct s as [l r k | r l o | f l r x | l | l m g | r l o | r l v | r l e p | r g x y o]; try easy; unfold part_holds; cbn [stated Claims.negated].
   - intros S G [gs [F ->]]; eapply (shows_canon_true _ _ _ d) in S; eauto.
     destruct S as [c [C [ts [A [B [_ [known [_ S]]]]]]]]; apply existsb_exists in S; destruct S as [y [I S]].
     exists y; split; [eapply measured_true; eauto |].
@@ -69,7 +69,7 @@ Proof.
   { intros r l o <- S G [gs [F ->]]; specialize (J _ _ _ _ S F); cbn [negated]; destruct n; simpl.
     - destruct J as [j [I V]]; intros R; rewrite has_outcome_iff in R; apply V; exact (R j I).
     - apply has_outcome_iff; exact J. }
-  destruct s as [l r k | [] l o | f l r x | l | l m g | r l o | r l v | r l e p]; destruct (play (core st)) eqn:P; try easy; intros S.
+  destruct s as [l r k | [] l o | f l r x | l | l m g | r l o | r l v | r l e p | r g x y o]; destruct (play (core st)) eqn:P; try easy; intros S.
   2, 3: now apply A.
   2-4: now apply (shows_value_true st coarse).
   intros G H [gs [FG ->]] [hs [FH ->]].

@@ -338,10 +338,17 @@ Proof.
   now apply heaps_separated.
 Qed.
 
+Lemma board_separated g m n : bracketed (of_board g m n).
+Proof.
+  intros k L S; unfold of_board; rewrite <- !app_comm_cons, <- app_assoc; apply word_separated; [| | exact S].
+  - destruct g; split; reflexivity.
+  - intros j J Q; now apply integers_separated.
+Qed.
+
 Lemma statement_separated s l : match l with [] | Blank :: _ => True | _ => False end -> separated l -> separated (of_statement s ++ l).
 Proof.
   intros E S; assert (L : loose (text_of l)) by (destruct l as [| [t |] l]; [exact I | destruct E | reflexivity]).
-  destruct s as [s r t | r s o | f s r x | s | s m g | r s o | r s v | d s e p]; unfold of_statement; rewrite <- ?app_assoc.
+  destruct s as [s r t | r s o | f s r x | s | s m g | r s o | r s v | d s e p | r g m n o]; unfold of_statement; rewrite <- ?app_assoc.
   - apply terms_separated; [destruct r; reflexivity |]; apply relation_separated; now apply terms_separated.
   - apply function_separated; [reflexivity |].
     destruct o; simpl; repeat split; auto; (destruct l as [| [t |] l]; [exact I | destruct E | reflexivity]).
@@ -356,6 +363,8 @@ Proof.
     intros k K Q; simpl; split; [exact I |]; split; [| exact Q].
     destruct (text_of k) as [| c t]; [exact I |]; apply existsb_exists in K; destruct K as [b [J B]].
     apply Ascii.eqb_eq in B; subst; simpl in J; destruct e; repeat (destruct J as [<- | J]; [reflexivity |]); destruct J.
+  - apply said_separated; [apply board_separated | destruct o; split; reflexivity | | exact S].
+    destruct l as [| [t |] l]; [exact I | destruct E | destruct o; reflexivity].
 Qed.
 
 Lemma claim_separated c : separated (of_claim c).

@@ -1,7 +1,7 @@
 (* What claims say: in the notation of forms, `{0|*} + 2.^ > -1/2`, `mean({2|-1}) = 1/2`; of heaps, `grundy(kayles(5)) = 4`;
    and the like. *)
 From Coq Require Import List ZArith QArith.
-From Verified Require Import Play Numbers Thermographs Heaps.
+From Verified Require Import Play Numbers Thermographs Heaps Boards.
 Import ListNotations.
 Local Open Scope nat_scope.
 
@@ -26,6 +26,9 @@ Inductive heap_rules :=
 Record some_heaps := Some_heaps { by_rules : heap_rules; first_size : N; other_sizes : list N }.
 Definition heaps_sum : Type := some_heaps * list some_heaps.
 
+(* Rulesets of which the board may be empty. *)
+Inductive board_game := OfDomineering | OfSnort.
+
 (* |> is greater than or fuzzy, <| is less than or fuzzy. *)
 Inductive relation := Equal | Greater | Less | Fuzzy | GreaterEqual | LessEqual | GreaterFuzzy | LessFuzzy.
 
@@ -46,7 +49,8 @@ Inductive statement :=
   | HasForm (l : terms) (minus : bool) (g : notation)      (* canonical(l) == g *)
   | HeapsOutcome (play : rules) (l : heaps_sum) (o : outcome)   (* outcome(kayles(5)) = N *)
   | HeapsValue (play : rules) (l : heaps_sum) (v : N)      (* grundy(kayles(5)) = 4, misere_grundy(kayles(5)) = 1 *)
-  | HasPeriod (first : digit) (others : list digit) (endless : bool) (p : N).   (* period(.77) = 12 *)
+  | HasPeriod (first : digit) (others : list digit) (endless : bool) (p : N)    (* period(.77) = 12 *)
+  | BoardOutcome (play : rules) (g : board_game) (rows columns : N) (o : outcome).   (* outcome(snort(2,3)) = N *)
 
 (* With `not` before it, or without. *)
 Record part := Part { negated : bool; stated : statement }.
@@ -126,6 +130,12 @@ Definition heap_list (l : heaps_sum) : list (code * N) :=
 
 Definition heaps_game (H : code -> N -> game) (l : list (code * N)) : game := sum (map (fun h => H (fst h) (snd h)) l).
 
+(* ---- boards ---------------------------------------------------------------------------------- *)
+
+Definition ruleset_of (g : board_game) : ruleset := match g with OfDomineering => Domineering | OfSnort => Snort end.
+
+Definition empty_board (rows columns : N) : board := repeat Free (N.to_nat (rows * columns)).
+
 (* ---- claims ---------------------------------------------------------------------------------- *)
 
 Definition relates (r : relation) (G H : game) : Prop :=
@@ -200,6 +210,8 @@ Definition part_holds (c : part) : Prop :=
   | HeapsOutcome r l o => forall H, (forall c, are_heaps c (H c)) -> unless (negated c) (has_outcome r o (heaps_game H (heap_list l)))
   | HeapsValue r l v => forall H, (forall c, are_heaps c (H c)) -> unless (negated c) (has_value_in r v (heaps_game H (heap_list l)))
   | HasPeriod first others endless p => forall H, are_heaps (octal_code first others endless) H -> unless (negated c) (least_period p H)
+  | BoardOutcome r g rows columns o => forall B, are_boards (moves (ruleset_of g) (N.to_nat columns)) B ->
+      unless (negated c) (has_outcome r o (B (empty_board rows columns)))
   end.
 
 Definition claim_holds (c : claim) : Prop := Forall part_holds (fst c :: snd c).
