@@ -21,9 +21,9 @@ static gh_store *store_of (gh_runner *r, const slot *s)
 /* What happened in the first failing case of its stream, as it happened. */
 static void describe (gh_runner *r, slot *s)
 {
-  s->from->failing = s->number;
   s->failure = calloc (1, sizeof *s->failure);
   if (s->failure) {
+    s->from->failing = s->number;
     gh_wrongs *const wrongs = r->wrongs;
     if (r->watch->explaining) /* the questions that are kept are those of what is explained */
       r->wrongs = NULL;

@@ -158,10 +158,10 @@ static bool shares_are_kept (gh_runner *runner, gh_piece *pieces, uint64_t share
   return kept;
 }
 
-static bool round_is_good (size_t window, uint64_t share)
+/* What came of all scripts, and whether the shares were kept. */
+static bool run_scripts (size_t window, uint64_t share, gh_standing standings[PIECES])
 {
   gh_theorem theorems[PIECES];
-  gh_standing standings[PIECES];
   gh_piece pieces[PIECES];
   scripted.engine.window = window;
   scripted.settles = 0;
@@ -174,7 +174,15 @@ static bool round_is_good (size_t window, uint64_t share)
     standings[p] = (gh_standing){.plain = true};
     pieces[p] = (gh_piece){.theorem = &theorems[p], .standing = &standings[p]};
   }
-  bool good = shares_are_kept (runner, pieces, share);
+  bool const good = shares_are_kept (runner, pieces, share);
+  gh_runner_free (runner);
+  return good;
+}
+
+static bool round_is_good (size_t window, uint64_t share)
+{
+  gh_standing standings[PIECES];
+  bool good = run_scripts (window, share, standings);
   for (size_t p = 0; p < PIECES; p++) {
     gh_result const expected = expected_of (&scripts[p]);
     good = good && standings[p].decided;
@@ -187,8 +195,36 @@ static bool round_is_good (size_t window, uint64_t share)
                (unsigned)expected.met);
     }
   }
-  gh_runner_free (runner);
   return good;
+}
+
+/* ---- no memory ------------------------------------------------------------------------------- */
+
+static bool refuses; /* the next memory for a failure */
+
+void *__real_calloc (size_t count, size_t size);
+void *__wrap_calloc (size_t count, size_t size);
+void *__wrap_calloc (size_t count, size_t size)
+{
+  if (!refuses || count != 1 || size != sizeof (gh_failure))
+    return __real_calloc (count, size);
+  refuses = false;
+  return NULL;
+}
+
+/* The first of two false cases in a window cannot be described: the second one is. */
+static void refuse_one (void)
+{
+  gh_standing standings[PIECES];
+  for (unsigned p = 0; p < PIECES; p++)
+    scripts[p] = (script){.first = (int64_t)p * CASES, .count = 6};
+  scripts[0].end[2] = scripts[0].end[4] = FALSE;
+  refuses = true;
+  run_scripts (16, UINT64_MAX, standings);
+  const gh_result *const r = &standings[0].result;
+  TAP_OK (!refuses && r->verdict == GH_FAILS && r->inconclusive == 1 && !r->refused &&
+              !strcmp (r->failure.found, "case 1/5"),
+          "without memory for a failure the next one is told: %s", r->failure.found);
 }
 
 int main (void)
@@ -211,6 +247,7 @@ int main (void)
       TAP_OK (good == ROUNDS, "windows of %zu, %zu cases at a time: %u of %d are as expected",
               windows[w], (size_t)shares[s], good, ROUNDS);
     }
+  refuse_one ();
   reference->close (reference);
   return tap_done ();
 }
